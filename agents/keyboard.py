@@ -1,0 +1,29 @@
+"""A person as an agent."""
+
+from __future__ import annotations
+
+from pacman.agent import Agent, S
+
+STOP = "Stop"
+
+
+class Keyboard(Agent[S]):
+    """Goes where the last pressed key says, as soon as that is open; until then straight on."""
+
+    def __init__(self) -> None:
+        self._wanted = self._current = STOP
+
+    def start_game(self, state: S) -> None:
+        self._wanted = self._current = STOP
+
+    def steer(self, action: str) -> None:
+        """The direction of the key that was pressed last."""
+        self._wanted = action
+
+    def choose(self, state: S) -> str:
+        legal = state.legal_actions(self.index)
+        for action in (self._wanted, self._current, STOP):
+            if action in legal:
+                self._current = action
+                break
+        return self._current

@@ -1,0 +1,17 @@
+"""An agent that looks one move ahead and no further."""
+
+from __future__ import annotations
+
+from agents.evaluations import careful
+from pacman.agent import Agent, Evaluation, S
+
+
+class Reflex(Agent[S]):
+    """The action whose next state has the greatest evaluation; the first one wins a tie."""
+
+    def __init__(self, evaluation: Evaluation[S] = careful) -> None:
+        self.evaluation = evaluation
+
+    def choose(self, state: S) -> str:
+        actions = state.legal_actions(self.index)
+        return max(actions, key=lambda action: self.evaluation(state.successor(self.index, action)))

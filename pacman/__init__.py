@@ -1,0 +1,54 @@
+"""A grid game for teaching adversarial search: rules, ghosts, agents, playing and watching.
+
+>>> from pacman import Layout, GameState
+>>> state = GameState.initial(Layout.load("medium"))
+>>> state.num_agents
+3
+"""
+
+from typing import TYPE_CHECKING
+
+from pacman.agent import Agent, Decision, SearchAgent, score
+from pacman.errors import (
+    AgentError,
+    IllegalActionError,
+    LayoutError,
+    OptionError,
+    PacmanError,
+    TerminalStateError,
+)
+from pacman.grid import Action, CellSet
+from pacman.layout import Layout
+from pacman.state import GameState, Ghost, Pacman
+
+if TYPE_CHECKING:
+    from pacman.game_setup import play
+
+__all__ = [
+    "Action",
+    "Agent",
+    "AgentError",
+    "CellSet",
+    "Decision",
+    "GameState",
+    "Ghost",
+    "IllegalActionError",
+    "Layout",
+    "LayoutError",
+    "OptionError",
+    "Pacman",
+    "PacmanError",
+    "SearchAgent",
+    "TerminalStateError",
+    "play",
+    "score",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Loads `play` when it is first asked for: it brings far more than rules and agents need."""
+    if name == "play":
+        from pacman.game_setup import play
+
+        return play
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,113 @@
+"""What an agent is: something that chooses an action in a state.
+
+Write one by subclassing `Agent` and `choose`, or `SearchAgent` and `search`.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
+
+
+from pacman.errors import AgentError
+
+
+class State(Protocol):
+    """What every game answers: Pacman's, and a drawn tree's."""
+
+    @property
+    def num_agents(self) -> int: ...
+    @property
+    def score(self) -> float: ...
+    @property
+    def is_win(self) -> bool: ...
+    @property
+    def is_lose(self) -> bool: ...
+    @property
+    def is_terminal(self) -> bool: ...
+    def legal_actions(self, agent: int = 0) -> Sequence[str]: ...
+    def successor(self, agent: int, action: str) -> Self: ...
+    def outcomes(self, agent: int) -> Sequence[tuple[str, float]]: ...
+
+
+S = TypeVar("S", bound=State)
+Evaluation = Callable[[S], float]
+Role = Literal["max", "min", "chance"]
+
+
+class Agent(ABC, Generic[S]):
+    """A player. `play` sets `index` and `rng` before each game."""
+
+    index: int = 0  # which agent of the state it moves; 0 is Pacman
+    _rng: random.Random | None = None
+
+    @property
+    def rng(self) -> random.Random:
+        """This agent's own stream of random numbers. Raises AgentError if none was passed."""
+        if self._rng is None:
+            raise AgentError(
+                f"{type(self).__name__} has no random numbers yet: play() passes them,"
+                " or set agent.rng = random.Random(seed)"
+            )
+        return self._rng
+
+    @rng.setter
+    def rng(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def start_game(self, state: S) -> None:
+        """Called once before a game's first move; override it to prepare or to forget."""
+
+    @abstractmethod
+    def choose(self, state: S) -> str:
+        """One of `state.legal_actions(self.index)`."""
+
+
+class Decision(NamedTuple):
+    """What a search found: the best action, and the value it expects."""
+
+    action: str
+    value: float
+
+
+def score(state: State) -> float:
+    """The evaluation that every game offers: its score."""
+    return state.score
+
+
+class SearchAgent(Agent[S]):
+    """An agent that looks ahead.
+
+    `depth` counts rounds: at depth 1 every agent moves once. `roles` says who maximizes, minimizes or
+    moves by chance, agent by agent; its last entry stands for all further agents.
+    """
+
+    roles: tuple[Role, ...] = ("max", "min")
+
+    def __init__(self, depth: int = 2, evaluation: Evaluation[S] = score) -> None:
+        self.depth = depth
+        self._evaluation = evaluation
+
+    def evaluate(self, state: S) -> float:
+        """The evaluation's value of this state, in points."""
+        return self._evaluation(state)
+
+    @abstractmethod
+    def search(self, state: S) -> Decision:
+        """The best action in this state, with its value."""
+
+    def choose(self, state: S) -> str:
+        return self.search(state).action
+
+
+class Steerable(Protocol):
+    """An agent that a person steers: a display passes on the directions of pressed keys."""
+
+    def steer(self, action: str) -> None: ...
+
+
+def steerable(agent: object) -> Steerable | None:
+    """The agent, if a person can steer it."""
+    return agent if callable(getattr(agent, "steer", None)) else None  # type: ignore[return-value]

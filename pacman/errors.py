@@ -1,0 +1,78 @@
+"""What can go wrong, one class each, all under `PacmanError`.
+
+Every message says what was wrong, the offending value, what was allowed, and where.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class PacmanError(Exception):
+    """Anything this package refuses or reports. The command line prints it as one line."""
+
+
+class LayoutError(PacmanError, ValueError):
+    """A board that cannot be played. `line` and `column` count from 1; None where no place fits."""
+
+    def __init__(
+        self, problem: str, *, source: str = "", line: int | None = None, column: int | None = None
+    ) -> None:
+        self.problem, self.source, self.line, self.column = problem, source, line, column
+        place = f"line {line}, column {column}" if line is not None else ""
+        where = ", ".join(part for part in (source, place) if part)
+        super().__init__(f"{where}: {problem}" if where else problem)
+
+
+class IllegalActionError(PacmanError, ValueError):
+    """An action that the rules do not allow this agent in this state."""
+
+
+class TerminalStateError(PacmanError, ValueError):
+    """A successor was asked of a state in which the game is over."""
+
+
+class NotationError(PacmanError, ValueError):
+    """A text form of a state that cannot be read."""
+
+
+class UnknownNameError(PacmanError, LookupError):
+    """A name that nothing goes by; the message lists what there is and the nearest."""
+
+    def __init__(self, kind: str, name: str, known: Iterable[str], hint: str = "") -> None:
+        self.kind, self.name, self.known = kind, name, tuple(known)
+        super().__init__(
+            f"there is no {kind} {name!r};{nearest(name, self.known)}"
+            f" there are: {', '.join(self.known) or 'none'}{hint}"
+        )
+
+
+class OptionError(PacmanError, ValueError):
+    """An option (of an agent, a ghost, a game) that does not exist or has a wrong value."""
+
+
+class AgentError(PacmanError, RuntimeError):
+    """An agent that cannot be loaded or used as an agent."""
+
+
+class RecordError(PacmanError, ValueError):
+    """A record file that cannot be read, or that the rules contradict."""
+
+
+class DisplayError(PacmanError, RuntimeError):
+    """A display that cannot be opened here."""
+
+
+class MissingExtraError(PacmanError, ImportError):
+    """An optional dependency is absent; the message holds the command that installs it."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        self.extra = extra
+        super().__init__(f"{what} needs an optional extra: pip install 'pacman-teaching[{extra}]'")
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """The words ` did you mean 'x'?`, or nothing when no known name is near."""
+    matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
+    return f" did you mean {matches[0]!r}?" if matches else ""

@@ -1,0 +1,160 @@
+"""Playing one game: agents in turn, limits, the seed, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any
+
+from pacman import agent_failure
+from pacman.agent import Agent
+from pacman.errors import OptionError
+from pacman.grid import Action
+from pacman.randomness import stream
+from pacman.record import AgentSpec, Outcome, Record
+from pacman.state import GameState
+from pacman.timed_call import TimedCaller, TimeIsUp
+
+AnyAgent = Agent[Any]
+
+DEFAULT_MAX_MOVES = 10_000
+
+
+class Game:
+    """A running game. `step` plays one move, until `outcome` is set.
+
+    `agents[i]` moves agent i of the state, with a random stream of its own, made from the seed.
+    `max_moves` counts single moves of any agent; `move_timeout` is in seconds of wall time;
+    `specs` are the agents' names for the record.
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        agents: Sequence[AnyAgent],
+        *,
+        seed: int,
+        max_moves: int = DEFAULT_MAX_MOVES,
+        move_timeout: float | None = None,
+        specs: Sequence[AgentSpec] | None = None,
+    ) -> None:
+        _check_limits(state, agents, max_moves, move_timeout)
+        self.initial = self.state = state
+        self.agents = tuple(agents)
+        self.specs = tuple(specs or map(spec_of, agents))
+        self.seed = seed
+        self.max_moves = max_moves
+        self.move_timeout = move_timeout
+        self.turn = 0
+        self.moves: list[Action] = []
+        self.outcome: Outcome | None = None
+        self.seconds = 0.0  # that the last decision took
+        self._timer: TimedCaller[object] | None = TimedCaller(move_timeout) if move_timeout else None
+        for index, agent in enumerate(self.agents):
+            agent.index = index
+            agent.rng = stream(seed, f"agent {index}")
+        for index, agent in enumerate(self.agents):
+            self._ask(index, agent.start_game)
+
+    def step(self) -> None:
+        """Plays one move of the agent whose turn it is, unless the game is over."""
+        if self.outcome is not None:
+            return
+        turn = self.turn
+        started = perf_counter()
+        answer = self._ask(turn, self.agents[turn].choose)
+        self.seconds = perf_counter() - started
+        if self.outcome is not None:
+            return
+        action = _as_action(answer)
+        if action is None or action not in self.state.legal_actions(turn):
+            self._end(agent_failure.bad_answer(turn, self.agents[turn], answer, self.state))
+            return
+        self.state = state = self.state.successor(turn, action)
+        self.moves.append(action)
+        self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
+        if state.is_terminal:
+            self._end(_by_the_rules(state, turn))
+        elif len(self.moves) >= self.max_moves:
+            self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
+
+    def stop(self, reason: str) -> None:
+        """Ends a game that nobody waits for any more, as a draw with this reason."""
+        if self.outcome is None:
+            self._end(Outcome("draw", reason))
+
+    def _ask(self, index: int, method: Callable[[GameState], object]) -> object:
+        """What the agent's method answers; when it fails, the game is over."""
+        if self.outcome is not None:
+            return None
+        try:
+            if self._timer is None:
+                return method(self.state)
+            return self._timer.call(lambda: method(self.state))
+        except KeyboardInterrupt:
+            raise
+        except TimeIsUp as late:
+            limit = self.move_timeout or 0
+            self._end(agent_failure.too_slow(index, self.agents[index], limit, late.stack))
+        except BaseException as error:  # whatever an agent raises, SystemExit too, is its own error
+            self._end(agent_failure.raised(index, self.agents[index], error))
+        return None
+
+    def _end(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        if self._timer is not None:
+            self._timer.close()
+
+    def play(self) -> Record:
+        """Plays to the end and returns the record."""
+        while self.outcome is None:
+            self.step()
+        return self.record()
+
+    def record(self) -> Record:
+        """The record of this game, over or not."""
+        layout = self.initial.layout
+        return Record(
+            layout_name=layout.name,
+            layout=layout.rows,
+            agents=self.specs,
+            seed=self.seed,
+            moves=tuple(self.moves),
+            outcome=self.outcome or Outcome("draw", "the game was stopped before its end"),
+            score=self.state.score,
+        )
+
+
+def spec_of(agent: AnyAgent) -> AgentSpec:
+    """A name for an agent that was given as an object."""
+    return AgentSpec(f"{type(agent).__module__}:{type(agent).__qualname__}")
+
+
+_ACTIONS = {action.value: action for action in Action}
+
+
+def _as_action(answer: object) -> Action | None:
+    if type(answer) is Action:
+        return answer
+    if isinstance(answer, str):
+        return _ACTIONS.get(str.__str__(answer))  # a plain str, whatever a subclass makes of itself
+    return None
+
+
+def _by_the_rules(state: GameState, turn: int) -> Outcome:
+    if state.is_win:
+        return Outcome("win", "Pacman ate all the food")
+    if turn:
+        return Outcome("loss", f"ghost {turn} caught Pacman")
+    return Outcome("loss", "Pacman ran into a ghost")
+
+
+def _check_limits(
+    state: GameState, agents: Sequence[AnyAgent], max_moves: int, move_timeout: float | None
+) -> None:
+    if len(agents) != state.num_agents:
+        raise OptionError(f"{len(agents)} agents are given; this state needs {state.num_agents}")
+    if max_moves < 1:
+        raise OptionError(f"max_moves={max_moves} is out of range; allowed is 1 or more")
+    if move_timeout is not None and not move_timeout > 0:
+        raise OptionError(f"move_timeout={move_timeout} is out of range; allowed is above 0 seconds")

@@ -1,0 +1,69 @@
+"""The ghosts of the classic game. Each offers the distribution that it draws its moves from."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from pacman.agent import Agent
+from pacman.errors import OptionError
+from pacman.grid import Action
+from pacman.randomness import draw, pick
+from pacman.state import GameState
+
+Distribution = tuple[tuple[Action, float], ...]
+
+
+class GhostAgent(Agent[GameState]):
+    """A ghost that moves by chance; `index` says which."""
+
+    index = 1
+
+    @abstractmethod
+    def distribution(self, state: GameState) -> Distribution:
+        """Each legal action with its probability, in the fixed order."""
+
+    def choose(self, state: GameState) -> Action:
+        return draw(self.rng, self.distribution(state))
+
+
+class RandomGhost(GhostAgent):
+    """Uniform over its legal actions."""
+
+    def distribution(self, state: GameState) -> Distribution:
+        return state.outcomes(self.index)
+
+    def choose(self, state: GameState) -> Action:
+        return pick(self.rng, state.legal_actions(self.index))
+
+
+class DirectionalGhost(GhostAgent):
+    """Rushes at Pacman with probability `attack`, flees with `flee` when scared; else moves at random.
+
+    The distance is Manhattan's, from where the action puts the ghost. Source: RULES.md.
+    """
+
+    def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
+        for name, value in (("attack", attack), ("flee", flee)):
+            if not 0 <= value <= 1:
+                raise OptionError(f"{name}={value} is no probability; allowed is 0 to 1")
+        self.attack, self.flee = attack, flee
+
+    def distribution(self, state: GameState) -> Distribution:
+        actions = state.legal_actions(self.index)
+        if not actions:
+            return ()
+        ghost = state.ghosts[self.index - 1]
+        (x, y), (pacman_x, pacman_y) = ghost.position, state.pacman.position
+        step = 0.5 if ghost.scared_timer else 1
+        distances = [
+            abs(x + step * action.vector[0] - pacman_x) + abs(y + step * action.vector[1] - pacman_y)
+            for action in actions
+        ]
+        wanted = max(distances) if ghost.scared_timer else min(distances)
+        resolve = self.flee if ghost.scared_timer else self.attack
+        share = resolve / distances.count(wanted)
+        rest = (1 - resolve) / len(actions)
+        return tuple(
+            (action, rest + (share if distance == wanted else 0))
+            for action, distance in zip(actions, distances, strict=True)
+        )

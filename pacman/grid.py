@@ -1,0 +1,132 @@
+"""The words of the game, and the smallest things: actions, cells, sets of cells.
+
+cell        a square of the board as (x, y); (0, 0) is the lower-left one, x grows to the east
+position    where an agent is: a cell, or half-way between two cells, as (x, y) in steps of 0.5
+direction   the action an agent last moved by; STOP before its first move
+move, ply   one action of one agent. Agents move in turn, Pacman (agent 0) first
+depth       a unit of search: one move of every agent
+brave       of a ghost: its scared timer is 0. It moves whole cells and catches Pacman
+scared      of a ghost: its timer is above 0. It moves half cells and can be eaten
+home        the cell on which a ghost started, and to which it returns when eaten
+mask        a set of cells as the bits of one int: cell (x, y) is bit x * height + y
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Set
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Cell = tuple[int, int]
+Position = tuple[float, float]
+
+
+class Action(StrEnum):
+    """One move. The members stand in the fixed order in which legal actions are listed.
+
+    >>> Action.NORTH.vector, Action.NORTH.reverse
+    ((0, 1), <Action.SOUTH: 'South'>)
+    >>> Action("West") == "West"
+    True
+    """
+
+    WEST = "West"
+    STOP = "Stop"
+    EAST = "East"
+    NORTH = "North"
+    SOUTH = "South"
+
+    @property
+    def vector(self) -> Cell:
+        """The step (dx, dy) in cells."""
+        return _VECTORS[self]
+
+    @property
+    def reverse(self) -> Action:
+        """The opposite action; STOP is its own."""
+        return _REVERSES[self]
+
+
+_VECTORS = {
+    Action.WEST: (-1, 0),
+    Action.STOP: (0, 0),
+    Action.EAST: (1, 0),
+    Action.NORTH: (0, 1),
+    Action.SOUTH: (0, -1),
+}
+_REVERSES = {
+    Action.WEST: Action.EAST,
+    Action.STOP: Action.STOP,
+    Action.EAST: Action.WEST,
+    Action.NORTH: Action.SOUTH,
+    Action.SOUTH: Action.NORTH,
+}
+
+
+class CellSet(Set[Cell]):
+    """An immutable set of cells on a board of `width` × `height`, kept as a mask.
+
+    Iteration is column by column from the west, each column from the south.
+
+    >>> cells = CellSet.of([(2, 0), (0, 1)], width=3, height=2)
+    >>> (0, 1) in cells, len(cells), list(cells)
+    (True, 2, [(0, 1), (2, 0)])
+    """
+
+    __slots__ = ("height", "mask", "width")
+
+    def __init__(self, mask: int, width: int, height: int) -> None:
+        self.mask, self.width, self.height = mask, width, height
+
+    @classmethod
+    def of(cls, cells: Iterable[Cell], *, width: int, height: int) -> CellSet:
+        """The set of these cells."""
+        return cls(sum({1 << (x * height + y) for x, y in cells}), width, height)
+
+    @property
+    def array(self) -> NDArray[np.bool_]:
+        """A new bool array of shape (width, height), indexed [x, y]."""
+        import numpy as np
+
+        cells = self.width * self.height
+        data = np.frombuffer(self.mask.to_bytes((cells + 7) // 8, "little"), dtype=np.uint8)
+        bits = np.unpackbits(data, bitorder="little", count=cells)
+        return bits.reshape(self.width, self.height).astype(np.bool_)
+
+    def __contains__(self, cell: object) -> bool:
+        if not (isinstance(cell, tuple) and len(cell) == 2):
+            return False
+        x, y = cell
+        if not (0 <= x < self.width and 0 <= y < self.height and x % 1 == 0 and y % 1 == 0):
+            return False
+        return bool(self.mask >> int(x * self.height + y) & 1)
+
+    def __iter__(self) -> Iterator[Cell]:
+        mask = self.mask
+        while mask:
+            lowest = mask & -mask
+            yield divmod(lowest.bit_length() - 1, self.height)
+            mask ^= lowest
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, CellSet) and other.height == self.height:
+            return self.mask == other.mask
+        return super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return self._hash()  # that of the equal frozenset
+
+    def __repr__(self) -> str:
+        return f"CellSet.of({list(self)}, width={self.width}, height={self.height})"
+
+    @classmethod
+    def _from_iterable(cls, cells: Iterable[Cell]) -> frozenset[Cell]:  # type: ignore[override]
+        """What `&`, `|` and `-` return: a plain frozenset, as the result has no board."""
+        return frozenset(cells)

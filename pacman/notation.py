@@ -1,0 +1,144 @@
+"""The pasteable text form of a state: the board as it began, the board as it is, the agents, the score.
+
+    %%%%%%%%%
+    %P.o.  G%
+    %%%%%%%%%
+
+    %%%%%%%%%
+    %    .  %
+    %%%%%%%%%
+    pacman 3,1 East
+    ghost 4.5,1 West 39
+    score 7
+
+A ghost's last number is its scared timer. A line `lost` ends the text of a lost game; a game is won
+when no food is left.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from pacman.errors import NotationError
+from pacman.grid import Action, CellSet, Position
+from pacman.layout import Layout
+from pacman.state import GameState, LostState, WonState
+from pacman.tables import SCARED_TIME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def state_to_text(state: GameState) -> str:
+    """The text form of this state."""
+    return f"{state.layout.text}\n{situation(state)}"
+
+
+def situation(state: GameState) -> str:
+    """The part of the text form that changes during a game."""
+    pacman = state.pacman
+    lines = [
+        *_board_now(state),
+        f"pacman {_place(pacman.position)} {pacman.direction}",
+        *(f"ghost {_place(g.position)} {g.direction} {g.scared_timer}" for g in state.ghosts),
+        f"score {state.score}",
+    ]
+    if state.is_lose:
+        lines.append("lost")
+    return "\n".join(lines) + "\n"
+
+
+def digest(state: GameState) -> str:
+    """16 hexadecimal digits that stand for the situation: the start of the SHA-256 of its text."""
+    return hashlib.sha256(situation(state).encode("ascii")).hexdigest()[:16]
+
+
+def state_from_text(text: str) -> GameState:
+    """The state that `state_to_text` wrote. Raises NotationError or LayoutError."""
+    start, _, now = text.strip("\n").partition("\n\n")
+    layout = Layout.parse(start)
+    return _Situation(layout, now).read() if now else GameState.initial(layout)
+
+
+def _board_now(state: GameState) -> Iterator[str]:
+    marks = dict.fromkeys(state.walls, "%") | dict.fromkeys(state.food, ".") | dict.fromkeys(state.capsules, "o")
+    for y in reversed(range(state.layout.height)):
+        yield "".join(marks.get((x, y), " ") for x in range(state.layout.width))
+
+
+def _place(position: Position) -> str:
+    return f"{position[0]:g},{position[1]:g}"
+
+
+class _Situation:
+    """Reads the lines below the layout; each complaint quotes the line it is about."""
+
+    def __init__(self, layout: Layout, text: str) -> None:
+        self.layout = layout
+        lines = text.split("\n")
+        self.board, self.lines = lines[: layout.height], lines[layout.height :]
+
+    def read(self) -> GameState:
+        food, capsules = self._left(".", self.layout.food), self._left("o", self.layout.capsules)
+        spots = [self._spot(self._next("pacman", 2), ghost=False)]
+        while self.lines and self.lines[0].startswith("ghost"):
+            spots.append(self._spot(self._next("ghost", 3), ghost=True))
+        if len(spots) - 1 > len(self.layout.ghost_starts):
+            raise NotationError(
+                f"{len(spots) - 1} ghosts are placed; the layout has {len(self.layout.ghost_starts)}"
+            )
+        score = self._whole(self._next("score", 1)[0], "the score")
+        kind = GameState if food else WonState
+        if self.lines == ["lost"] and food:
+            kind = LostState
+        elif self.lines:
+            raise NotationError(f"{self.lines[0]!r} after the score; allowed is 'lost', with food left")
+        return kind(self.layout, tuple(spots), food.mask, capsules.mask, score)
+
+    def _left(self, mark: str, at_start: CellSet) -> CellSet:
+        """The cells with this mark, after checking the board against the layout."""
+        layout = self.layout
+        found = []
+        if len(self.board) < layout.height:
+            raise NotationError(f"the board as it is has {len(self.board)} rows; the layout has {layout.height}")
+        for y, row in zip(reversed(range(layout.height)), self.board, strict=True):
+            if len(row) != layout.width or any(
+                drawn not in "%.o " or (drawn == "%") != ((x, y) in layout.walls) for x, drawn in enumerate(row)
+            ):
+                raise NotationError(f"the row {row!r} does not fit the layout; allowed are its walls, . o and space")
+            found += [(x, y) for x, drawn in enumerate(row) if drawn == mark]
+        extra = [cell for cell in found if cell not in at_start]
+        if extra:
+            raise NotationError(f"there is a {mark!r} at {extra[0]}, where the layout has none at the start")
+        return CellSet.of(found, width=layout.width, height=layout.height)
+
+    def _next(self, word: str, values: int) -> list[str]:
+        """The values on the next line, which must begin with this word."""
+        line = self.lines.pop(0) if self.lines else ""
+        first, *rest = line.split(" ")
+        if first != word or len(rest) != values:
+            shape = {"pacman": "X,Y DIRECTION", "ghost": "X,Y DIRECTION SCARED_TIMER", "score": "POINTS"}[word]
+            raise NotationError(f"the line {line!r} should read '{word} {shape}'")
+        return rest
+
+    def _spot(self, words: list[str], *, ghost: bool) -> int:
+        tables = self.layout.tables
+        try:
+            x, y = (float(part) for part in words[0].split(","))
+            pose = tables.number[(x, y), Action(words[1])]
+        except (ValueError, KeyError):
+            allowed = "an open position and a direction it can have (West Stop East North South)"
+            raise NotationError(f"no agent can be at {words[0]!r} facing {words[1]!r}; needed is {allowed}") from None
+        timer = self._whole(words[2], "a scared timer") if ghost else 0
+        between = not tables.bit[pose]
+        if not 0 <= timer <= SCARED_TIME or (between and not timer):
+            least = 1 if between else 0
+            raise NotationError(f"the scared timer {timer} at {words[0]} is not in {least} to {SCARED_TIME}")
+        return pose + timer * tables.size
+
+    @staticmethod
+    def _whole(word: str, what: str) -> int:
+        if not word.removeprefix("-").isdecimal() or not word.isascii():
+            raise NotationError(f"{what} must be a whole number, not {word!r}")
+        return int(word)

@@ -1,0 +1,147 @@
+"""Finding an agent, a ghost or an evaluation by its name.
+
+A name is a registered one, `module:Name`, or `path/to/file.py:Name`. Names are registered, ours as well
+as other packages', through the entry-point groups below.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import inspect
+import sys
+import traceback
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+from pacman.agent import Agent
+from pacman.errors import AgentError, UnknownNameError
+
+
+class Kind(NamedTuple):
+    """What is looked for: its word, its entry-point group, and what a name must lead to."""
+
+    word: str
+    group: str
+    is_class: bool
+
+
+AGENT = Kind("agent", "pacman.agents", True)
+GHOST = Kind("ghost", "pacman.ghosts", True)
+EVALUATION = Kind("evaluation", "pacman.evaluations", False)
+
+
+@cache  # what is installed does not change while we run, and reading it takes milliseconds
+def registered(kind: Kind) -> dict[str, EntryPoint]:
+    """The registered names of this kind, sorted; the first package to claim a name keeps it."""
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=kind.group), key=lambda point: (point.name, point.value)):
+        found.setdefault(point.name, point)
+    return found
+
+
+def find(kind: Kind, name: str) -> object:
+    """The class or function that goes by this name.
+
+    Raises UnknownNameError for a name that nothing goes by, AgentError for one that leads to
+    something that is no such thing or cannot be loaded.
+    """
+    points = registered(kind)
+    if name in points:
+        module_name, _, attribute = points[name].value.partition(":")
+    elif name.endswith(".py") or ".py:" in name:
+        path, _, attribute = name.partition(".py")
+        return _attribute(kind, _load_file(Path(path + ".py")), attribute.removeprefix(":"), name)
+    elif ":" in name:
+        module_name, _, attribute = name.partition(":")
+    else:
+        hint = "; or give module:Name or path/to/file.py:Name"
+        raise UnknownNameError(kind.word, name, points, hint)
+    return _attribute(kind, _load_module(module_name, name), attribute, name)
+
+
+def find_agent(kind: Kind, name: str) -> type[Agent]:  # type: ignore[type-arg]
+    """The agent class that goes by this name; see `find`."""
+    found = find(kind, name)
+    assert isinstance(found, type) and issubclass(found, Agent), "_attribute checks it"
+    return found
+
+
+def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> object:
+    candidates = [key for key, value in vars(module).items() if _fits(kind, value, module)]
+    if not attribute:
+        if len(candidates) != 1:
+            many = f"it has {', '.join(candidates)}: say {name}:{candidates[0]}" if candidates else "it has none"
+            raise AgentError(f"{name} must hold exactly one {kind.word}, or be followed by :Name; {many}")
+        return getattr(module, candidates[0])
+    if not hasattr(module, attribute):
+        raise UnknownNameError(kind.word, attribute, candidates, f" (in {name})")
+    found = getattr(module, attribute)
+    if kind.is_class and not (isinstance(found, type) and issubclass(found, Agent)):
+        raise AgentError(f"{name} is not a subclass of pacman.Agent")
+    if not callable(found):
+        raise AgentError(f"{name} cannot be called, so it is no {kind.word}")
+    if inspect.isabstract(found):
+        missing = ", ".join(sorted(found.__abstractmethods__))
+        raise AgentError(f"{name} is unfinished: it does not define {missing}")
+    return found
+
+
+def _fits(kind: Kind, value: object, module: ModuleType) -> bool:
+    """Whether a module defines this thing itself, and could have meant it."""
+    if getattr(value, "__module__", None) != module.__name__:
+        return False
+    if kind.is_class:
+        return isinstance(value, type) and issubclass(value, Agent) and not inspect.isabstract(value)
+    return inspect.isfunction(value) and not value.__name__.startswith("_")
+
+
+def _load_module(module_name: str, name: str) -> ModuleType:
+    try:
+        return importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        if error.name and (module_name == error.name or module_name.startswith(error.name + ".")):
+            raise AgentError(f"{name}: there is no module {error.name!r}") from None
+        raise _load_failure(name, error) from error
+    except Exception as error:  # importing runs other people's code
+        raise _load_failure(name, error) from error
+
+
+def _load_file(path: Path) -> ModuleType:
+    """The module in this file, loaded once; its folder is searched for modules that it imports."""
+    path = path.expanduser()
+    if not path.is_file():
+        raise AgentError(f"there is no file {path}")
+    folder = str(path.resolve().parent)
+    tag = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]
+    module_name = f"{path.stem}_{tag}"
+    if module_name in sys.modules:
+        return sys.modules[module_name]
+    spec = importlib.util.spec_from_file_location(module_name, path)
+    assert spec is not None and spec.loader is not None, "a .py file always has a loader"
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[module_name] = module
+    if folder not in sys.path:
+        sys.path.append(folder)  # last, so that a file named random.py hides nothing
+    try:
+        spec.loader.exec_module(module)
+    except BaseException as error:
+        del sys.modules[module_name]
+        if isinstance(error, KeyboardInterrupt):
+            raise
+        raise _load_failure(str(path), error) from error
+    return module
+
+
+def _load_failure(name: str, error: BaseException) -> AgentError:
+    problem = traceback.format_exception_only(error)[-1].strip()
+    if isinstance(error, SyntaxError):
+        place = f"line {error.lineno}"
+    else:
+        frames = [frame for frame in traceback.extract_tb(error.__traceback__) if name in frame.filename]
+        place = f"line {frames[-1].lineno}" if frames else "its import"
+    return AgentError(f"{name} cannot be loaded, {place}: {problem}")
