@@ -37,7 +37,9 @@ def features(state: GameState) -> dict[str, float]:
         "score": state.score,
         "food_left": len(state.food),
         "food_distance": min((distance(here, cell) for cell in state.food), default=0),
-        "capsule_distance": _finite(min((distance(here, c) for c in state.capsules), default=0)) if brave else 0,
+        "capsule_distance": _finite(min((distance(here, c) for c in state.capsules), default=0))
+        if brave
+        else 0,
         "danger": sum(1 / max(cells, 0.5) for cells in brave if cells <= NEAR),
         "prey": sum(1 / max(cells, 0.5) for cells, timer in scared if cells < timer),
     }

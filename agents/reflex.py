@@ -9,7 +9,7 @@ from pacman.agent import Agent, Evaluation, S
 class Reflex(Agent[S]):
     """The action whose next state has the greatest evaluation; the first one wins a tie."""
 
-    def __init__(self, evaluation: Evaluation[S] = careful) -> None:
+    def __init__(self, evaluation: Evaluation[S] = careful) -> None:  # type: ignore[assignment]  # Pacman only
         self.evaluation = evaluation
 
     def choose(self, state: S) -> str:

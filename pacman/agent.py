@@ -10,7 +10,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-
 from pacman.errors import AgentError
 
 

@@ -20,9 +20,7 @@ def raised(index: int, agent: Agent[Any], error: BaseException) -> Outcome:
     return _outcome(index, agent, f"raised {problem}", "".join(report.format()))
 
 
-def too_slow(
-    index: int, agent: Agent[Any], seconds: float, stack: traceback.StackSummary | None
-) -> Outcome:
+def too_slow(index: int, agent: Agent[Any], seconds: float, stack: traceback.StackSummary | None) -> Outcome:
     """The end of a game in which this agent exceeded the time for a move; `stack` is where it was."""
     kept = _own_frames(stack or traceback.StackSummary(), _source_file(agent))
     lines = ["When the time was up it was here:\n", *kept.format()] if kept else []
@@ -32,7 +30,9 @@ def too_slow(
 def bad_answer(index: int, agent: Agent[Any], answer: object, state: GameState) -> Outcome:
     """The end of a game in which this agent answered with something that is no legal action."""
     legal = ", ".join(state.legal_actions(index))
-    kind = "which is not legal" if isinstance(answer, str) else f"a {type(answer).__name__}, which is no action"
+    kind = (
+        "which is not legal" if isinstance(answer, str) else f"a {type(answer).__name__}, which is no action"
+    )
     return _outcome(index, agent, f"answered {reprlib.repr(answer)}, {kind}; legal were: {legal}", "")
 
 

@@ -13,6 +13,9 @@ from pacman.randomness import fresh_seed
 from pacman.record import AgentSpec, Record
 from pacman.state import GameState
 
+DEFAULT_AGENT = "reflex"
+DEFAULT_GHOSTS = "directional"
+
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
@@ -67,8 +70,8 @@ def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tup
 
 def play(
     layout: Layout | str | Path,
-    agent: AnyAgent | str = "reflex",
-    ghosts: Sequence[AnyAgent] | str = "random",
+    agent: AnyAgent | str = DEFAULT_AGENT,
+    ghosts: Sequence[AnyAgent] | str = DEFAULT_GHOSTS,
     *,
     seed: int | None = None,
     num_ghosts: int | None = None,

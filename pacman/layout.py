@@ -130,9 +130,8 @@ class Layout:
 
 
 def layout_names() -> list[str]:
-    """The bundled layouts, by size of board and then by name."""
-    paths = sorted(LAYOUT_FOLDER.glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_size, path.stem))
-    return [path.stem for path in paths]
+    """The names of the bundled layouts, sorted."""
+    return sorted(path.stem for path in LAYOUT_FOLDER.glob(f"*{SUFFIX}"))
 
 
 def _find(source: str | Path) -> Path:

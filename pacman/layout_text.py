@@ -169,6 +169,4 @@ def _check_food(board: Board, reader: _Reader) -> None:
         frontier += beside
     missed = sorted((height - 1 - y, x) for x, y in set(food) - reached)
     if missed:
-        raise reader.fail_at(
-            "Pacman cannot reach this food, so the game could never be won", *missed[0]
-        )
+        raise reader.fail_at("Pacman cannot reach this food, so the game could never be won", *missed[0])

@@ -62,7 +62,9 @@ def state_from_text(text: str) -> GameState:
 
 
 def _board_now(state: GameState) -> Iterator[str]:
-    marks = dict.fromkeys(state.walls, "%") | dict.fromkeys(state.food, ".") | dict.fromkeys(state.capsules, "o")
+    marks = (
+        dict.fromkeys(state.walls, "%") | dict.fromkeys(state.food, ".") | dict.fromkeys(state.capsules, "o")
+    )
     for y in reversed(range(state.layout.height)):
         yield "".join(marks.get((x, y), " ") for x in range(state.layout.width))
 
@@ -101,12 +103,17 @@ class _Situation:
         layout = self.layout
         found = []
         if len(self.board) < layout.height:
-            raise NotationError(f"the board as it is has {len(self.board)} rows; the layout has {layout.height}")
+            raise NotationError(
+                f"the board as it is has {len(self.board)} rows; the layout has {layout.height}"
+            )
         for y, row in zip(reversed(range(layout.height)), self.board, strict=True):
             if len(row) != layout.width or any(
-                drawn not in "%.o " or (drawn == "%") != ((x, y) in layout.walls) for x, drawn in enumerate(row)
+                drawn not in "%.o " or (drawn == "%") != ((x, y) in layout.walls)
+                for x, drawn in enumerate(row)
             ):
-                raise NotationError(f"the row {row!r} does not fit the layout; allowed are its walls, . o and space")
+                raise NotationError(
+                    f"the row {row!r} does not fit the layout; allowed are its walls, . o and space"
+                )
             found += [(x, y) for x, drawn in enumerate(row) if drawn == mark]
         extra = [cell for cell in found if cell not in at_start]
         if extra:
@@ -118,7 +125,9 @@ class _Situation:
         line = self.lines.pop(0) if self.lines else ""
         first, *rest = line.split(" ")
         if first != word or len(rest) != values:
-            shape = {"pacman": "X,Y DIRECTION", "ghost": "X,Y DIRECTION SCARED_TIMER", "score": "POINTS"}[word]
+            shape = {"pacman": "X,Y DIRECTION", "ghost": "X,Y DIRECTION SCARED_TIMER", "score": "POINTS"}[
+                word
+            ]
             raise NotationError(f"the line {line!r} should read '{word} {shape}'")
         return rest
 
@@ -129,7 +138,9 @@ class _Situation:
             pose = tables.number[(x, y), Action(words[1])]
         except (ValueError, KeyError):
             allowed = "an open position and a direction it can have (West Stop East North South)"
-            raise NotationError(f"no agent can be at {words[0]!r} facing {words[1]!r}; needed is {allowed}") from None
+            raise NotationError(
+                f"no agent can be at {words[0]!r} facing {words[1]!r}; needed is {allowed}"
+            ) from None
         timer = self._whole(words[2], "a scared timer") if ghost else 0
         between = not tables.bit[pose]
         if not 0 <= timer <= SCARED_TIME or (between and not timer):

@@ -34,5 +34,5 @@ def draw(rng: random.Random, outcomes: Iterable[tuple[T, float]]) -> T:
     for option, probability in outcomes:
         left -= probability
         if left < 0:
-            break
-    return option
+            return option
+    return option  # rounding left a crumb

@@ -75,7 +75,9 @@ def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> obj
     candidates = [key for key, value in vars(module).items() if _fits(kind, value, module)]
     if not attribute:
         if len(candidates) != 1:
-            many = f"it has {', '.join(candidates)}: say {name}:{candidates[0]}" if candidates else "it has none"
+            many = (
+                f"it has {', '.join(candidates)}: say {name}:{candidates[0]}" if candidates else "it has none"
+            )
             raise AgentError(f"{name} must hold exactly one {kind.word}, or be followed by :Name; {many}")
         return getattr(module, candidates[0])
     if not hasattr(module, attribute):

@@ -49,7 +49,9 @@ def read_records(path: Path) -> list[Record]:
         lines = path.read_bytes().splitlines()
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
-    records = [_decode(line, f"{path}, line {number}") for number, line in enumerate(lines, 1) if line.strip()]
+    records = [
+        _decode(line, f"{path}, line {number}") for number, line in enumerate(lines, 1) if line.strip()
+    ]
     if not records:
         raise RecordError(f"{path} is empty; a record file holds one game per line")
     return records

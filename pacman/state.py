@@ -6,7 +6,6 @@ everything that depends on the board alone is looked up in the layout's tables.
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import ClassVar, NamedTuple, NoReturn
 
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError
@@ -63,9 +62,7 @@ class GameState:
     _capsules: int
     _score: int
 
-    def __init__(
-        self, layout: Layout, spots: tuple[int, ...], food: int, capsules: int, score: int
-    ) -> None:
+    def __init__(self, layout: Layout, spots: tuple[int, ...], food: int, capsules: int, score: int) -> None:
         """For the engine: no argument is checked. Use `initial`, `successor` or `parse`."""
         self.layout = layout
         self._spots = spots
@@ -176,7 +173,10 @@ class GameState:
         actions = self.legal_actions(agent)
         return tuple((action, 1 / len(actions)) for action in actions)
 
-    score = property(attrgetter("_score"), doc="Points so far, an int.")
+    @property
+    def score(self) -> int:
+        """Points so far."""
+        return self._score
 
     @property
     def num_agents(self) -> int:

@@ -54,9 +54,7 @@ def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
                 {a: number[_step(position, a), _facing(a, direction)] for a in _with_stop(ways)}
             )
             brave_moves.append({a: number[_step(position, a), _facing(a, direction)] for a in options})
-            scared_moves.append(
-                {a: number[_step(position, a, 0.5), _facing(a, direction)] for a in options}
-            )
+            scared_moves.append({a: number[_step(position, a, 0.5), _facing(a, direction)] for a in options})
         else:
             pacman_moves.append({})
             brave_moves.append({})
@@ -91,9 +89,7 @@ def _all_poses(open_cells: frozenset[Cell]) -> list[tuple[Position, Action]]:
 
 def _step(position: Position, action: Action, length: float = 1) -> Position:
     """Whole coordinates stay ints, so that (3, 1) never shows as (3.0, 1)."""
-    return _tidy(position[0] + action.vector[0] * length), _tidy(
-        position[1] + action.vector[1] * length
-    )
+    return _tidy(position[0] + action.vector[0] * length), _tidy(position[1] + action.vector[1] * length)
 
 
 def _tidy(coordinate: float) -> float:
@@ -130,12 +126,7 @@ def _poses_in_reach(
     poses: list[tuple[Position, Action]], number: Mapping[tuple[Position, Action], int]
 ) -> dict[Position, frozenset[int]]:
     """For each position, the poses within REACH of it: half-steps around it, as REACH is below 1."""
-    offsets = [
-        (dx, dy)
-        for dx in (-0.5, 0, 0.5)
-        for dy in (-0.5, 0, 0.5)
-        if abs(dx) + abs(dy) <= REACH
-    ]
+    offsets = [(dx, dy) for dx in (-0.5, 0, 0.5) for dy in (-0.5, 0, 0.5) if abs(dx) + abs(dy) <= REACH]
     return {
         (x, y): frozenset(
             number[spot]

@@ -69,9 +69,14 @@ class TimedCaller(Generic[T]):
             self._answers.put(answer)
 
     def _interrupt(self) -> traceback.StackSummary | None:
-        identity = self._thread.ident
         self.close()
-        frame = sys._current_frames().get(identity or 0)
+        frame = sys._current_frames().get(self._thread.ident or 0)
         stack = traceback.extract_stack(frame) if frame else None
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(identity or 0), ctypes.py_object(TimeIsUp))
+        interrupt(self._thread)
         return stack
+
+
+def interrupt(thread: threading.Thread) -> None:
+    """Asks a thread to stop by raising TimeIsUp in it, at the next step of its Python code."""
+    identity = ctypes.c_ulong(thread.ident or 0)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(identity, ctypes.py_object(TimeIsUp))

@@ -1,0 +1,8 @@
+"""`python -m pacman` is the command `pacman`."""
+
+import sys
+
+from pacman.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+"""`pacman layouts` and `pacman agents`: what there is."""
+
+from __future__ import annotations
+
+import inspect
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+
+from pacman.display.tiles import board_text, glyphs_for
+from pacman.errors import PacmanError
+from pacman.layout import Layout, layout_names
+from pacman.state import GameState
+
+
+@click.command()
+@click.argument("names", nargs=-1, metavar="[LAYOUT]...")
+@click.option("--preview", is_flag=True, help="Draw the boards too.")
+def layouts(names: tuple[str, ...], preview: bool) -> None:
+    """List the layouts, and what each teaches; draw those that are named.
+
+    A LAYOUT is a bundled name or the path of a .lay file.
+    """
+    console = Console(highlight=False)
+    found = [Layout.load(name) for name in names or layout_names()]
+    found.sort(key=lambda layout: (layout.width * layout.height, layout.name))
+    if names or preview:
+        for layout in found:
+            board = board_text(GameState.initial(layout), glyphs_for(console))
+            title = f"[bold]{escape(layout.name)}[/] · {_size(layout)}"
+            console.print(Panel(board, title=title, subtitle=_ghosts_and_food(layout), expand=False))
+            console.print(layout.description + "\n")
+        return
+    table = Table("layout", "size", "ghosts", "food", "what it teaches")
+    for layout in found:
+        ghosts, food = str(len(layout.ghost_starts)), str(len(layout.food))
+        table.add_row(f"[bold]{layout.name}[/]", _size(layout), ghosts, food, escape(layout.description))
+    console.print(table)
+
+
+@click.command()
+def agents() -> None:
+    """List the agents and the ghosts, with their options."""
+    from pacman.options import options_of
+    from pacman.registry import AGENT, EVALUATION, GHOST, find, registered
+
+    console = Console(highlight=False)
+    for kind, title in ((AGENT, "Pacman agents"), (GHOST, "Ghosts"), (EVALUATION, "Evaluations")):
+        table = Table("name", "what it does", "options", title=title, title_justify="left", show_lines=True)
+        for name in registered(kind):
+            try:
+                found = find(kind, name)
+            except PacmanError as error:  # somebody else's package: the rest is still worth listing
+                table.add_row(name, f"[red]{escape(str(error))}[/]", "")
+                continue
+            summary = (inspect.getdoc(found) or "").partition("\n")[0]
+            options = [str(option) for option in options_of(found)] if isinstance(found, type) else []
+            table.add_row(f"[bold]{escape(name)}[/]", escape(summary), escape("\n".join(options)))
+        console.print(table)
+    console.print("Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value.")
+
+
+def _size(layout: Layout) -> str:
+    return f"{layout.width}×{layout.height}"
+
+
+def _ghosts_and_food(layout: Layout) -> str:
+    return f"{len(layout.ghost_starts)} ghosts, {len(layout.food)} food, {len(layout.capsules)} capsules"

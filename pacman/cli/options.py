@@ -1,0 +1,62 @@
+"""Options that several commands share, and how their texts are read."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any, Literal
+
+import click
+
+from pacman.display.playback import SPEEDS
+
+Display = Literal["auto", "window", "terminal", "none"]
+
+
+class Speed(click.ParamType[float]):
+    """A factor from 0.1, or `max`."""
+
+    name = "speed"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The factor; inf for `max`."""
+        if isinstance(value, float):
+            return value
+        try:
+            speed = math.inf if value == "max" else float(value)
+        except ValueError:
+            speed = math.nan
+        if not (speed >= SPEEDS[0]):
+            self.fail(f"{value!r} is no speed; allowed are {SPEEDS[0]} and above, and max", param, ctx)
+        return speed
+
+
+class Size(click.ParamType[tuple[int, int]]):
+    """Two numbers of pixels, as in 960x540."""
+
+    name = "size"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        """Width and height in pixels."""
+        match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", str(value))
+        size = (int(match[1]), int(match[2])) if match else (0, 0)
+        if not all(64 <= side <= 8192 for side in size):
+            self.fail(f"{value!r} is no size; write WIDTHxHEIGHT in pixels, each 64 to 8192", param, ctx)
+        return size
+
+
+display_option = click.option(
+    "--display",
+    type=click.Choice(["auto", "window", "terminal", "none"]),
+    default="auto",
+    show_default=True,
+    help="Where to show it; auto is a window where there is a screen, else the terminal.",
+)
+speed_option = click.option(
+    "--speed", type=Speed(), default="1", show_default=True, metavar="FACTOR", help="0.1 and above, or max."
+)
+game_option = click.option(
+    "--game", type=click.IntRange(1), default=1, show_default=True, help="Which game of the file."
+)

@@ -1,0 +1,158 @@
+"""`pacman play`."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from pathlib import Path
+from statistics import mean
+from typing import IO
+
+import click
+from rich.console import Console
+
+from pacman.cli.exits import AGENT_FAILED, DONE
+from pacman.cli.options import Display, display_option, speed_option
+from pacman.cli.show import show
+from pacman.display.session import LiveSession
+from pacman.display.terminal import outcome_text
+from pacman.errors import OptionError
+from pacman.game import DEFAULT_MAX_MOVES
+from pacman.game_setup import DEFAULT_AGENT, DEFAULT_GHOSTS, GameSetup, ghost_specs
+from pacman.layout import Layout
+from pacman.randomness import fresh_seed
+from pacman.record import AgentSpec, Record
+from pacman.replay import open_record_file, to_line
+
+EXAMPLES = """\b
+Examples:
+  pacman play                                          a good default game
+  pacman play --agent keyboard --layout small          play it yourself
+  pacman play --agent my_agent.py --agent-arg depth=3  watch your own agent
+  pacman play --ghosts random,directional:attack=0.9   one of each
+  pacman play --display none --games 100 --seed 1      only the results
+  pacman play --record game.json                       keep it: pacman replay game.json
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.option(
+    "--layout", default="medium", show_default=True, help="A bundled layout's name, or a .lay file."
+)
+@click.option(
+    "--agent", default=DEFAULT_AGENT, show_default=True, help="A name, module:Class or file.py:Class."
+)
+@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
+@click.option("--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="For all, or one each by commas.")
+@click.option("--num-ghosts", type=click.IntRange(0), help="How many play.  [default: all of the layout's]")
+@click.option("--seed", type=click.IntRange(0), help="Makes the game reproducible.  [default: drawn]")
+@click.option(
+    "--games", type=click.IntRange(1), default=1, show_default=True, help="With seeds that count up."
+)
+@display_option
+@speed_option
+@click.option("--max-moves", type=click.IntRange(1), default=DEFAULT_MAX_MOVES, show_default=True,
+              help="Single moves of any agent, after which it is a draw.")  # fmt: skip
+@click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
+@click.option(
+    "--record", type=click.Path(path_type=Path), metavar="FILE", help="Keep the games in this file."
+)
+def play(
+    layout: str,
+    agent: str,
+    agent_arg: tuple[str, ...],
+    ghosts: str,
+    num_ghosts: int | None,
+    seed: int | None,
+    games: int,
+    display: Display,
+    speed: float,
+    max_moves: int,
+    move_timeout: float | None,
+    record: Path | None,
+) -> int:
+    """Play games, and watch them."""
+    from pacman.options import parse_options, parse_spec
+
+    board = Layout.load(layout)
+    named = parse_spec(agent)
+    setup = GameSetup(
+        layout=board,
+        pacman=AgentSpec(named.name, joined(named.options, parse_options(agent_arg))),
+        ghosts=ghost_specs(ghosts, board, num_ghosts),
+        max_moves=max_moves,
+        move_timeout=move_timeout,
+    )
+    setup.new_game(0)  # every complaint about names and options comes before anything is opened
+    if seed is None:
+        seed = fresh_seed()
+        click.echo(f"seed {seed}")
+    with open_record_file(record) if record else contextlib.nullcontext() as file:
+        results = Results(file)
+        if display == "none":
+            _play_unseen(setup, seed, games, results)
+        else:
+            show(LiveSession(setup, seed, games, results.keep), display, speed)
+    return results.exit_code()
+
+
+class Results:
+    """Keeps what was played: in memory, in the record file, and in the exit code."""
+
+    def __init__(self, file: IO[str] | None) -> None:
+        self.records: list[Record] = []
+        self._file = file
+
+    def keep(self, record: Record) -> None:
+        """Takes a finished game; it is on disk before the next one begins."""
+        self.records.append(record)
+        if self._file is not None:
+            self._file.write(to_line(record))
+            self._file.flush()
+
+    def exit_code(self) -> int:
+        """AGENT_FAILED, after showing the first failure, if an agent failed."""
+        failed = [record.outcome for record in self.records if record.outcome.result == "agent error"]
+        if not failed:
+            return DONE
+        click.echo(f"agent error: {failed[0].reason}\n{failed[0].traceback}".rstrip(), err=True)
+        if len(failed) > 1:
+            click.echo(f"… and {len(failed) - 1} more games ended in an agent error", err=True)
+        return AGENT_FAILED
+
+
+def joined(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
+    """Both sets of options. Raises OptionError for one that is in both."""
+    for name in first.keys() & second.keys():
+        raise OptionError(f"the option {name} is given twice: {first[name]!r} and {second[name]!r}")
+    return first | second
+
+
+def _play_unseen(setup: GameSetup, seed: int, games: int, results: Results) -> None:
+    from rich.progress import track
+
+    on_screen = Console(stderr=True)
+    seeds = range(seed, seed + games)
+    hidden = games == 1 or not on_screen.is_terminal
+    for each in track(seeds, "Playing", console=on_screen, transient=True, disable=hidden):
+        results.keep(setup.new_game(each).play())
+    _print_summary(results.records)
+
+
+def _print_summary(records: list[Record]) -> None:
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    if len(records) == 1:
+        record = records[0]
+        console.print(outcome_text(record.outcome, record.score), f"({len(record.moves)} moves)")
+        return
+    table = Table("games", "won", "lost", "draw", "agent errors", "mean score", "mean moves")
+    count = Counter(record.outcome.result for record in records)
+    table.add_row(
+        str(len(records)),
+        *(str(count[result]) for result in ("win", "loss", "draw", "agent error")),
+        f"{mean(record.score for record in records):.1f}",
+        f"{mean(len(record.moves) for record in records):.1f}",
+    )
+    console.print(table)

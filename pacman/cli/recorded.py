@@ -1,0 +1,98 @@
+"""`pacman replay` and `pacman render`: showing, checking and drawing recorded games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from pacman.cli.exits import DIFFERS, DONE
+from pacman.cli.options import Display, Size, display_option, game_option, speed_option
+from pacman.cli.show import show
+from pacman.display.session import RecordSession
+from pacman.errors import OptionError, RecordError
+from pacman.record import Record
+from pacman.replay import Difference, read_records, states_until_difference
+
+REPLAY_EXAMPLES = """\b
+Examples:
+  pacman replay game.json
+  pacman replay games.json --game 3 --speed 2
+  pacman replay games.json --check
+"""
+RENDER_EXAMPLES = """\b
+Examples:
+  pacman render game.json --to game.gif
+  pacman render game.json --to game.mp4 --size 1280x720 --speed 2
+  pacman render game.json --to frames/
+"""
+
+
+@click.command(epilog=REPLAY_EXAMPLES)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--check", is_flag=True, help="Only play every game again by the rules, and compare.")
+@game_option
+@display_option
+@speed_option
+def replay(file: Path, check: bool, game: int, display: Display, speed: float) -> int:
+    """Show recorded games, or check that they reproduce."""
+    records = read_records(file)
+    if check:
+        return _check(file, records)
+    record = _chosen(records, game, file)
+    difference = states_until_difference(record)[1]
+    if difference:
+        click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
+    show(RecordSession(records, game - 1), display, speed)
+    return DIFFERS if difference else DONE
+
+
+@click.command(epilog=RENDER_EXAMPLES)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", "target", type=click.Path(path_type=Path), required=True, metavar="PATH",
+              help="A .gif, an .mp4, or a folder for numbered .png frames.")  # fmt: skip
+@click.option("--size", type=Size(), default="960x540", show_default=True, metavar="WxH", help="In pixels.")
+@click.option("--rate", type=click.IntRange(1, 60), default=25, show_default=True, help="Frames per second.")
+@game_option
+@speed_option
+def render(file: Path, target: Path, size: tuple[int, int], rate: int, game: int, speed: float) -> int:
+    """Draw a recorded game as an animation, a video, or pictures."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from pacman.display.pictures import frame_count, frames, write_pictures
+
+    if speed == float("inf"):
+        raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
+    record = _chosen(read_records(file), game, file)
+    _refuse_difference(states_until_difference(record)[1], file)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Drawing", total=frame_count(record, speed=speed, rate=rate))
+        pictures = frames(record, size=size, speed=speed, rate=rate)
+        write_pictures(
+            pictures, target, rate=rate, progress=lambda done: progress.update(task, completed=done)
+        )
+    click.echo(f"wrote {target}")
+    return DONE
+
+
+def _chosen(records: list[Record], game: int, file: Path) -> Record:
+    if game > len(records):
+        raise OptionError(f"--game {game} is not in {file}, which holds {len(records)}")
+    return records[game - 1]
+
+
+def _check(file: Path, records: list[Record]) -> int:
+    for number, record in enumerate(records, 1):
+        difference = states_until_difference(record)[1]
+        if difference:
+            click.echo(f"{file}, game {number} differs: {difference}")
+            return DIFFERS
+    moves = sum(len(record.moves) for record in records)
+    click.echo(f"{file}: all reproduced, games: {len(records)}, moves: {moves}")
+    return DONE
+
+
+def _refuse_difference(difference: Difference | None, file: Path) -> None:
+    if difference:
+        raise RecordError(f"{file} differs from the rules, so it cannot be drawn: {difference}")

@@ -1,0 +1,39 @@
+"""Choosing a display, and showing a session in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from pacman.cli.options import Display
+from pacman.display.session import Session
+from pacman.errors import DisplayError
+
+
+def show(session: Session, display: Display, speed: float) -> None:
+    """Shows the session. Raises DisplayError if a window was asked for by name and cannot be."""
+    if display == "terminal" or (display == "auto" and not _in_window(session, speed, required=False)):
+        from pacman.display.terminal import TerminalView
+
+        try:
+            TerminalView(Console(highlight=False), session, speed=speed).run()
+        finally:
+            session.close()
+    elif display == "window":
+        _in_window(session, speed, required=True)
+
+
+def _in_window(session: Session, speed: float, *, required: bool) -> bool:
+    """Whether it was shown in a window; if not, one line says why."""
+    try:
+        from pacman.display.window import show_in_window
+
+        show_in_window(session, speed=speed, pictures=Path.cwd())
+    except (DisplayError, ImportError) as error:
+        if required:
+            raise DisplayError(f"{error}; try --display terminal") from None
+        click.echo(f"{error}: playing in the terminal.", err=True)
+        return False
+    return True

@@ -1,0 +1,113 @@
+"""Pictures of a game: an animated GIF, a video, or numbered frames. Drawn exactly as in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pygame
+
+from pacman.display.playback import Playback
+from pacman.display.scene import Scene
+from pacman.display.source import RecordedGame
+from pacman.errors import DisplayError, MissingExtraError
+from pacman.record import Record
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from PIL import Image
+
+END_SECONDS = 1.5  # for which the last picture stands
+Progress = Callable[[int], None]  # told the number of frames written so far
+
+
+def frames(record: Record, *, size: tuple[int, int], speed: float, rate: int) -> Iterator[pygame.Surface]:
+    """The frames of a whole game, `rate` a second, all on one surface that is drawn anew each time."""
+    playback = Playback(RecordedGame(record, record.states()), speed)
+    scene = Scene()
+    surface = pygame.Surface(size)
+    left = round(END_SECONDS * rate)
+    while left:
+        scene.clock += 1 / rate
+        scene.draw(surface, playback, scrubber=False)
+        yield surface
+        playback.tick(1 / rate)
+        left -= playback.at_end
+
+
+def frame_count(record: Record, *, speed: float, rate: int) -> int:
+    """About how many frames `frames` yields."""
+    from pacman.display.playback import ROUNDS_PER_SECOND
+
+    rounds = len(record.moves) / len(record.agents)
+    return round((rounds / (speed * ROUNDS_PER_SECOND) + END_SECONDS) * rate)
+
+
+def write_pictures(pictures: Iterable[pygame.Surface], path: Path, *, rate: int, progress: Progress) -> None:
+    """Writes them as `path` says: a .gif, an .mp4, or else a folder of PNG files.
+
+    Raises DisplayError for another ending, MissingExtraError for .mp4 without its extra.
+    """
+    if path.suffix == ".gif":
+        _write_gif(pictures, path, rate, progress)
+    elif path.suffix == ".mp4":
+        _write_video(pictures, path, rate, progress)
+    elif path.suffix:
+        raise DisplayError(f"{path} ends in {path.suffix}; allowed are .gif, .mp4, or a folder for frames")
+    else:
+        _write_frames(pictures, path, progress)
+
+
+def _write_gif(pictures: Iterable[pygame.Surface], path: Path, rate: int, progress: Progress) -> None:
+    """One palette for all frames, so that nothing flickers and only what changes is stored."""
+    from PIL import Image
+
+    shared: Image.Image | None = None
+    images: list[Image.Image] = []
+    for number, surface in enumerate(pictures, 1):
+        image = _image(surface)
+        shared = shared or image.quantize(128)
+        images.append(image.quantize(palette=shared, dither=Image.Dither.NONE))
+        progress(number)
+    images[0].save(path, save_all=True, append_images=images[1:], duration=round(1000 / rate), loop=0)
+
+
+def _write_video(pictures: Iterable[pygame.Surface], path: Path, rate: int, progress: Progress) -> None:
+    try:
+        import av
+    except ImportError:
+        raise MissingExtraError("writing .mp4", "video") from None
+    with av.open(str(path), "w") as container:
+        stream = container.add_stream("libx264", rate=rate)
+        stream.pix_fmt = "yuv420p"
+        for number, surface in enumerate(pictures, 1):
+            stream.width, stream.height = (side // 2 * 2 for side in surface.get_size())
+            pixels = _pixels(surface)[: stream.height, : stream.width]
+            frame = av.VideoFrame.from_ndarray(np.ascontiguousarray(pixels), format="rgb24")
+            container.mux(stream.encode(frame))
+            progress(number)
+        container.mux(stream.encode())
+
+
+def _write_frames(pictures: Iterable[pygame.Surface], folder: Path, progress: Progress) -> None:
+    if folder.is_dir() and any(folder.iterdir()):
+        raise DisplayError(
+            f"the folder {folder} is not empty; choose another, so that nothing is overwritten"
+        )
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, surface in enumerate(pictures, 1):
+        pygame.image.save(surface, folder / f"frame-{number:05}.png")
+        progress(number)
+
+
+def _image(surface: pygame.Surface) -> Image.Image:
+    from PIL import Image
+
+    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def _pixels(surface: pygame.Surface) -> NDArray[np.uint8]:
+    """The colours as an array of shape (height, width, 3)."""
+    return pygame.surfarray.array3d(surface).swapaxes(0, 1)

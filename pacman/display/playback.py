@@ -1,0 +1,162 @@
+"""Time: which moment of a game is shown, how fast it passes, forwards and back.
+
+A moment is a number of moves: at 3.0 three moves have been made, at 3.5 the fourth is on its way. An
+agent glides during a whole round, from its own move to its next one, so that everyone is always moving.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from pacman.display.source import Source
+from pacman.grid import Action, Position
+from pacman.state import GameState
+
+ROUNDS_PER_SECOND = 5.0  # at speed 1
+SPEEDS = (0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, math.inf)
+SETTLE_SECONDS = 0.12  # for the agents to arrive once time stands still
+PATIENCE = 0.004  # seconds to wait for a quick agent, so that no frame is lost
+BURST = 2_000  # moves asked for at a time at full speed
+EATEN_AT = 0.6  # the share of Pacman's glide after which what he ate is gone
+
+
+class Actor(NamedTuple):
+    """An agent as it is drawn at one moment."""
+
+    agent: int
+    position: tuple[float, float]  # anywhere between two cells
+    direction: Action
+    glide: float  # the share of its last move that is done, 0 to 1
+    scared_timer: int
+
+
+class Playback:
+    """A cursor over a game, driven by `tick` and by keys."""
+
+    def __init__(self, source: Source, speed: float = 1.0) -> None:
+        self.source = source
+        self.speed = speed
+        self.moment = 0.0
+        self.paused = False
+        self._arrived = 0  # moves before this one are drawn as done
+        self._ease = 0.0  # while time stands still, every move is drawn as done to this share at least
+
+    @property
+    def num_agents(self) -> int:
+        """How many agents take turns."""
+        return self.source.states[0].num_agents
+
+    @property
+    def known(self) -> int:
+        """The number of moves known so far."""
+        return len(self.source.states) - 1
+
+    @property
+    def shown(self) -> int:
+        """The number of moves made or on their way at this moment."""
+        return min(math.ceil(self.moment), self.known)
+
+    @property
+    def state(self) -> GameState:
+        """The state that the shown moves lead to."""
+        return self.source.states[self.shown]
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the game is over and its last move is shown."""
+        return self.source.outcome is not None and self.moment >= self.known
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing will move until a key is pressed."""
+        return (self.paused or self.at_end) and self._ease >= 1
+
+    def tick(self, seconds: float) -> None:
+        """Lets this much time pass."""
+        if not self.paused and not self.at_end:
+            self._advance(seconds)
+        if not self.paused and self.moment < self.known:
+            self._ease = 0.0
+            return
+        self._ease = min(1.0, self._ease + seconds / SETTLE_SECONDS)
+        if self._ease == 1:
+            self._arrived = self.shown
+
+    def _advance(self, seconds: float) -> None:
+        if math.isinf(self.speed):
+            self.source.want(self.known + BURST, PATIENCE)
+            self.moment = float(self.known)
+            return
+        goal = self.moment + seconds * self.speed * ROUNDS_PER_SECOND * self.num_agents
+        if goal > self.known:
+            self.source.want(math.ceil(goal), PATIENCE)
+        self.moment = min(goal, float(self.known))
+
+    def toggle_pause(self) -> None:
+        """Stands still, or goes on from the shown moment."""
+        self.paused = not self.paused
+
+    def step(self, moves: int) -> None:
+        """Pauses, and goes this many moves on (or back, when negative)."""
+        self.paused = True
+        goal = max(0, self.shown + moves)
+        if goal > self.known:
+            self.source.want(goal, PATIENCE)
+        self._hold(min(goal, self.known), gliding=max(0, moves))
+
+    def seek(self, share: float) -> None:
+        """Goes to this share, 0 to 1, of the known moves."""
+        self._hold(round(max(0.0, min(1.0, share)) * self.known), gliding=0)
+
+    def _hold(self, moves: int, *, gliding: int) -> None:
+        """Stands after this many moves, of which the last few are still to be seen."""
+        self.moment, self._arrived, self._ease = float(moves), moves - gliding, 0.0
+
+    def faster(self, steps: int) -> None:
+        """The next speed up, or down when negative."""
+        nearest = min(range(len(SPEEDS)), key=lambda i: abs(min(SPEEDS[i], 100) - min(self.speed, 100)))
+        self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, nearest + steps))]
+
+    def actors(self) -> list[Actor]:
+        """Every agent as it is drawn now, Pacman first."""
+        return [self._actor(agent) for agent in range(self.num_agents)]
+
+    def uneaten(self) -> tuple[list[Position], list[Position]]:
+        """Food and capsules that are gone in the shown state, but that Pacman's glide has not reached."""
+        move = self._last_move(0)
+        if move is None or self._glide(move) >= EATEN_AT:
+            return [], []
+        before, after = self.source.states[move], self.source.states[move + 1]
+        cell = after.pacman.position
+        return [cell] * (cell in before.food), [cell] * (cell in before.capsules)
+
+    def _last_move(self, agent: int) -> int | None:
+        """The number of the agent's last move at this moment, from 0."""
+        move = self.shown - 1 - (self.shown - 1 - agent) % self.num_agents
+        return move if move >= 0 else None
+
+    def _glide(self, move: int) -> float:
+        if move < self._arrived:
+            return 1.0
+        return min(1.0, max(self._ease, (self.moment - move) / self.num_agents))
+
+    def _actor(self, agent: int) -> Actor:
+        now = _place(self.state, agent)
+        move = self._last_move(agent)
+        if move is None:
+            return now
+        before = _place(self.source.states[move], agent).position
+        after = _place(self.source.states[move + 1], agent).position
+        glide = self._glide(move)
+        if now.position != after or math.dist(before, after) > 1:  # it was eaten: no glide leads home
+            return now
+        x, y = (a + (b - a) * glide for a, b in zip(before, after, strict=True))
+        return now._replace(position=(x, y), glide=glide if before != after else 1.0)
+
+
+def _place(state: GameState, agent: int) -> Actor:
+    if agent == 0:
+        return Actor(0, *state.pacman, 1.0, 0)
+    position, direction, timer = state.ghosts[agent - 1]
+    return Actor(agent, position, direction, 1.0, timer)

@@ -1,0 +1,110 @@
+"""What a display shows, one game after the other: games played live, or the records of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from pacman.agent import Steerable
+from pacman.display.source import LiveGame, RecordedGame, Source
+from pacman.game_setup import GameSetup
+from pacman.record import Record
+from pacman.replay import states_until_difference
+
+
+class Session(Protocol):
+    """The game that is shown, and the ways to another."""
+
+    @property
+    def source(self) -> Source:
+        """The game that is shown now."""
+
+    @property
+    def more(self) -> bool:
+        """Whether another game follows by itself when this one has ended."""
+
+    @property
+    def steered(self) -> Steerable | None:
+        """The agent that a person steers, if one is."""
+
+    def restart(self) -> None:
+        """Shows the same game from its start; a live one with the same seed."""
+
+    def following(self) -> None:
+        """Shows the next game; a live one with the next seed."""
+
+    def close(self) -> None:
+        """Ends the game that is shown."""
+
+
+class LiveSession:
+    """Games played while they are watched; each is kept when it is over or left."""
+
+    def __init__(
+        self, setup: GameSetup, seed: int, games: int = 1, keep: Callable[[Record], object] = bool
+    ) -> None:
+        self._setup, self._seed, self._left, self._keep = setup, seed, games, keep
+        self.source = self._start(seed)
+
+    @property
+    def more(self) -> bool:
+        """Whether another of the asked games follows."""
+        return self._left > 0
+
+    @property
+    def steered(self) -> Steerable | None:
+        """The agent that a person steers, if one is."""
+        return self.source.steered
+
+    def restart(self) -> None:
+        """Plays again with the same seed and new agents."""
+        self.close()
+        self.source = self._start(self._seed)
+
+    def following(self) -> None:
+        """Plays with the next seed and new agents."""
+        self.close()
+        self._seed += 1
+        self.source = self._start(self._seed)
+
+    def close(self) -> None:
+        """Ends the game and keeps its record, unless nothing was played."""
+        self.source.close()
+        record = self.source.record()
+        if record.moves or self.source.outcome is not None:
+            self._keep(record)
+
+    def _start(self, seed: int) -> LiveGame:
+        self._left -= 1
+        return LiveGame(self._setup.new_game(seed))
+
+
+class RecordSession:
+    """The games of a record file, each up to the first move that the rules contradict."""
+
+    steered: Steerable | None = None
+
+    def __init__(self, records: Sequence[Record], first: int = 0) -> None:
+        self._records, self._index = records, first
+        self.source = self._open()
+
+    @property
+    def more(self) -> bool:
+        """Whether the file holds another game after this one."""
+        return self._index + 1 < len(self._records)
+
+    def restart(self) -> None:
+        """Shows the record from its start."""
+        self.source = self._open()
+
+    def following(self) -> None:
+        """Shows the next record; after the last, the first."""
+        self._index = (self._index + 1) % len(self._records)
+        self.source = self._open()
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+    def _open(self) -> RecordedGame:
+        record = self._records[self._index]
+        return RecordedGame(record, states_until_difference(record)[0])

@@ -1,0 +1,123 @@
+"""Where a shown game comes from: a record, or a game that is played while it is watched."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from typing import Protocol
+
+from pacman.agent import Steerable, steerable
+from pacman.game import Game
+from pacman.record import AgentSpec, Outcome, Record
+from pacman.state import GameState
+from pacman.timed_call import interrupt
+
+
+class Source(Protocol):
+    """A game whose states become known in order, and are kept so that it can be rewound."""
+
+    recorded: bool  # whether it was known to its end before it was shown
+
+    @property
+    def specs(self) -> Sequence[AgentSpec]:
+        """The agents by name, Pacman first."""
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game."""
+
+    @property
+    def states(self) -> Sequence[GameState]:
+        """What is known so far: the start, then the state after each move."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once all its states are known."""
+
+    def want(self, moves: int, patience: float = 0) -> None:
+        """Asks for this many moves in all, and waits for them up to `patience` seconds."""
+
+    def seconds(self, move: int) -> float | None:
+        """How long the decision for move number `move` (from 0) took, if that is known."""
+
+
+class RecordedGame:
+    """A game from a record."""
+
+    recorded = True
+
+    def __init__(self, record: Record, states: Sequence[GameState]) -> None:
+        self.record = record
+        self.specs, self.seed = record.agents, record.seed
+        self.states = states
+        self.outcome: Outcome | None = record.outcome
+
+    def want(self, moves: int, patience: float = 0) -> None:
+        """Everything is known already."""
+
+    def seconds(self, move: int) -> float | None:
+        """Times are not recorded, as they differ from run to run."""
+        return None
+
+
+class LiveGame:
+    """A game that a thread plays as far as somebody wants to see it; agents may take their time."""
+
+    recorded = False
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.specs, self.seed = game.specs, game.seed
+        self.states = [game.state]
+        self.outcome: Outcome | None = game.outcome
+        self.steered: Steerable | None = next(filter(None, map(steerable, game.agents)), None)
+        self._seconds: list[float] = []
+        self._wanted = 0
+        self._closed = False
+        self._changed = threading.Condition()
+        self._thread = threading.Thread(target=self._play, name="game", daemon=True)
+        self._thread.start()
+
+    def want(self, moves: int, patience: float = 0) -> None:
+        """Asks for this many moves in all, and waits for them up to `patience` seconds."""
+        if moves < len(self.states) or self.outcome is not None:
+            return
+        with self._changed:
+            self._wanted = max(self._wanted, moves)
+            self._changed.notify_all()
+            self._changed.wait_for(lambda: len(self.states) > moves or self.outcome is not None, patience)
+
+    def seconds(self, move: int) -> float | None:
+        """How long the decision for move number `move` (from 0) took, in seconds."""
+        return self._seconds[move] if 0 <= move < len(self._seconds) else None
+
+    def close(self) -> None:
+        """Stops playing, even while an agent is thinking."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+        self._thread.join(0.05)
+        if self._thread.is_alive():
+            interrupt(self._thread)
+
+    def record(self) -> Record:
+        """What has been played so far."""
+        return self.game.record()
+
+    def _play(self) -> None:
+        while self._waits_for_a_wish():
+            self.game.step()
+            with self._changed:
+                if self.game.state is not self.states[-1]:
+                    self.states.append(self.game.state)
+                    self._seconds.append(self.game.seconds)
+                self.outcome = self.game.outcome
+                self._changed.notify_all()
+
+    def _waits_for_a_wish(self) -> bool:
+        """Whether there is a move to play; sleeps until that is known."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: self._closed or self.outcome is not None or len(self.states) <= self._wanted
+            )
+            return not self._closed and self.outcome is None
