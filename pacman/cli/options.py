@@ -31,6 +31,27 @@ class Speed(click.ParamType[float]):
         return speed
 
 
+class Whole(click.ParamType[int]):
+    """A whole number from a least one."""
+
+    name = "number"
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number."""
+        try:
+            number = int(value)
+        except ValueError:
+            number = self.least - 1
+        if number < self.least:
+            self.fail(
+                f"{value!r} is not allowed; it must be a whole number of at least {self.least}", param, ctx
+            )
+        return number
+
+
 class Size(click.ParamType[tuple[int, int]]):
     """Two numbers of pixels, as in 960x540."""
 
@@ -58,5 +79,5 @@ speed_option = click.option(
     "--speed", type=Speed(), default="1", show_default=True, metavar="FACTOR", help="0.1 and above, or max."
 )
 game_option = click.option(
-    "--game", type=click.IntRange(1), default=1, show_default=True, help="Which game of the file."
+    "--game", type=Whole(1), default=1, show_default=True, help="Which game of the file."
 )

@@ -9,6 +9,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from pacman.cli.options import Whole
 from pacman.layout import Layout
 from pacman.perft import PerftRow
 from pacman.perft import perft as count
@@ -17,10 +18,8 @@ from pacman.state import GameState
 
 @click.command()
 @click.argument("layout")
-@click.option(
-    "--moves", type=click.IntRange(1), required=True, metavar="N", help="Single moves, agents in turn."
-)
-@click.option("--num-ghosts", type=click.IntRange(0), help="How many play.  [default: all of the layout's]")
+@click.option("--moves", type=Whole(1), required=True, metavar="N", help="Single moves, agents in turn.")
+@click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON array.")
 def perft(layout: str, moves: int, num_ghosts: int | None, as_json: bool) -> None:
     """Count the move sequences from the start of LAYOUT, to compare engines by.

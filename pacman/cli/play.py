@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 
 from pacman.cli.exits import AGENT_FAILED, DONE
-from pacman.cli.options import Display, display_option, speed_option
+from pacman.cli.options import Display, Whole, display_option, speed_option
 from pacman.cli.show import show
 from pacman.display.session import LiveSession
 from pacman.display.terminal import outcome_text
@@ -44,14 +44,12 @@ Examples:
 )
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
 @click.option("--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="For all, or one each by commas.")
-@click.option("--num-ghosts", type=click.IntRange(0), help="How many play.  [default: all of the layout's]")
-@click.option("--seed", type=click.IntRange(0), help="Makes the game reproducible.  [default: drawn]")
-@click.option(
-    "--games", type=click.IntRange(1), default=1, show_default=True, help="With seeds that count up."
-)
+@click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("--seed", type=Whole(0), help="Makes the game reproducible.  [default: drawn]")
+@click.option("--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
 @display_option
 @speed_option
-@click.option("--max-moves", type=click.IntRange(1), default=DEFAULT_MAX_MOVES, show_default=True,
+@click.option("--max-moves", type=Whole(1), default=DEFAULT_MAX_MOVES, show_default=True,
               help="Single moves of any agent, after which it is a draw.")  # fmt: skip
 @click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
 @click.option(

@@ -51,13 +51,13 @@ def draw_end(surface: pygame.Surface, area: pygame.Rect, playback: Playback) -> 
     size = max(14, min(area.height // 16, area.width // 22))
     headline = f"{TITLES[outcome.result]}  ·  {playback.state.score:,} points"
     box = pygame.Rect(0, 0, min(area.width, size * 15), round(size * 3.1))
-    box.center = area.center
+    box.midbottom = area.midbottom
     _card(surface, box)
     colour = OUTCOME_COLOURS[outcome.result]
     x, y, room = box.centerx, box.top, box.width - size
     at = (x, y + size * 0.55)
     write(surface, fitted(headline, size, room), at, colour=colour, size=size, anchor="midtop")
-    small = round(size * 0.6)
+    small = max(12, round(size * 0.6))
     for number, line in enumerate((outcome.reason, "R again    N next    Left back    Esc quit")):
         at = (x, y + size * (1.55 + 0.7 * number))
         tone = palette.DIM if number else palette.TEXT

@@ -23,9 +23,9 @@ class Scene:
 
     def draw(self, surface: pygame.Surface, playback: Playback, *, scrubber: bool, end: bool = True) -> None:
         """Paints everything; `scrubber` and `end` say whether these may lie over the board."""
-        area, panel = split(surface.get_size())
-        if scrubber:
-            area.height -= overlay.scrubber_rect(area).height * 2
+        whole, panel = split(surface.get_size())
+        area = whole.copy()
+        area.height -= overlay.scrubber_rect(whole).height * 2  # always, so that nothing jumps
         layout = playback.state.layout
         board = self._board
         if board is None or self._size != area.size or board.layout is not layout:
@@ -35,7 +35,7 @@ class Scene:
         board.draw(surface, playback, self.clock)
         draw_panel(surface, panel, playback)
         if scrubber:
-            overlay.draw_scrubber(surface, split(surface.get_size())[0], playback)
+            overlay.draw_scrubber(surface, whole, playback)
         if self.help:
             overlay.draw_help(surface, area, steered=self.steered)
         elif end and playback.at_end and playback.settled:
