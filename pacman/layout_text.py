@@ -124,8 +124,7 @@ def _check_shape(rows: tuple[str, ...], reader: _Reader) -> None:
     if width > MAX_SIDE or len(rows) > MAX_SIDE:
         raise reader.fail_at(
             f"the board is {width} × {len(rows)} cells; the most is {MAX_SIDE} × {MAX_SIDE}",
-            min(len(rows) - 1, MAX_SIDE),
-            min(width - 1, MAX_SIDE),
+            *((0, MAX_SIDE) if width > MAX_SIDE else (MAX_SIDE, 0)),
         )
 
 

@@ -141,6 +141,8 @@ class _Situation:
             raise NotationError(
                 f"no agent can be at {words[0]!r} facing {words[1]!r}; needed is {allowed}"
             ) from None
+        if not ghost and not tables.bit[pose]:
+            raise NotationError(f"Pacman cannot be between two cells, at {words[0]}")
         timer = self._whole(words[2], "a scared timer") if ghost else 0
         between = not tables.bit[pose]
         if not 0 <= timer <= SCARED_TIME or (between and not timer):

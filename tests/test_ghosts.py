@@ -1,0 +1,100 @@
+"""The ghosts' distributions, against RULES.md computed another way, and their draws."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pacman import Action, GameState, Layout, OptionError
+from pacman.ghosts import DirectionalGhost, RandomGhost
+from pacman.randomness import draw, pick, stream
+from tests.strategies import games
+
+
+def exact(state: GameState, ghost: int, attack: Fraction, flee: Fraction) -> dict[Action, Fraction]:
+    """The directional ghost's distribution in rational arithmetic, from where `successor` puts the ghost.
+
+    The board has no Pacman in reach and no timer at 1, so that the successor shows the plain step.
+    """
+    legal = state.legal_actions(ghost)
+    scared = state.ghosts[ghost - 1].scared_timer > 0
+    x, y = map(Fraction, state.pacman.position)
+    distance = {}
+    for action in legal:
+        gx, gy = map(Fraction, state.successor(ghost, action).ghosts[ghost - 1].position)
+        distance[action] = abs(gx - x) + abs(gy - y)
+    wanted = (max if scared else min)(distance.values())
+    best = [action for action in legal if distance[action] == wanted]
+    resolve = flee if scared else attack
+    return {
+        action: (1 - resolve) / len(legal) + (resolve / len(best) if action in best else 0) for action in legal
+    }
+
+
+@given(games(), st.sampled_from([(0.8, 0.8), (1.0, 0.0), (0.5, 0.25), (0.0, 1.0)]))
+def test_directional_ghosts_follow_the_rules_page(states: list[GameState], options: tuple[float, float]) -> None:
+    state = states[-1]
+    for index, ghost in enumerate(state.ghosts, 1):
+        agent = DirectionalGhost(*options)
+        agent.index = index
+        distribution = agent.distribution(state)
+        assert [action for action, _ in distribution] == list(state.legal_actions(index))
+        if state.is_terminal:
+            continue
+        assert sum(p for _, p in distribution) == pytest.approx(1)
+        plain = ghost.scared_timer != 1 and not any(
+            state.successor(index, action).is_lose or state.successor(index, action).score != state.score
+            for action in state.legal_actions(index)
+        )
+        if plain:
+            expected = exact(state, index, Fraction(options[0]), Fraction(options[1]))
+            assert dict(distribution) == pytest.approx({a: float(p) for a, p in expected.items()})
+
+
+@given(games())
+def test_random_ghosts_are_uniform(states: list[GameState]) -> None:
+    state = states[-1]
+    for index in range(1, state.num_agents):
+        ghost = RandomGhost()
+        ghost.index = index
+        assert ghost.distribution(state) == state.outcomes(index)
+
+
+def test_ties_share_the_attack() -> None:
+    state = GameState.initial(Layout.parse("%%%%%\n%. .%\n% G %\n%   %\n% P %\n%%%%%"))
+    chances = dict(DirectionalGhost(attack=0.8).distribution(state))
+    assert chances == pytest.approx({"West": 0.05, "East": 0.05, "North": 0.05, "South": 0.85})
+    state = GameState.initial(Layout.parse("%%%%%%\n%P   %\n% G .%\n%    %\n%%%%%%"))
+    chances = dict(DirectionalGhost(attack=0.6).distribution(state))
+    assert chances == pytest.approx({"West": 0.4, "East": 0.1, "North": 0.4, "South": 0.1})
+
+
+@pytest.mark.parametrize("ghost", [RandomGhost(), DirectionalGhost(attack=0.5)])
+def test_draws_follow_the_distribution(ghost: RandomGhost | DirectionalGhost) -> None:
+    state = GameState.initial(Layout.parse("%%%%%%\n%P   %\n% G .%\n%    %\n%%%%%%"))
+    ghost.rng = random.Random(7)
+    draws = 20_000
+    seen = Counter(ghost.choose(state) for _ in range(draws))
+    for action, chance in ghost.distribution(state):
+        deviation = (draws * chance * (1 - chance)) ** 0.5
+        assert abs(seen[action] - draws * chance) < 5 * deviation
+
+
+@pytest.mark.parametrize("options", [{"attack": 1.1}, {"flee": -0.1}, {"attack": float("nan")}])
+def test_probabilities_outside_0_to_1_are_refused(options: dict[str, float]) -> None:
+    with pytest.raises(OptionError, match="is no probability; allowed is 0 to 1"):
+        DirectionalGhost(**options)
+
+
+def test_streams_and_draws_are_fixed_for_ever() -> None:
+    """Seeds stand in records and in papers: the same one must give the same game for good."""
+    rng = stream(42, "agent 1")
+    assert [round(rng.random(), 12) for _ in range(3)] == [0.147516802475, 0.363233373066, 0.265985931852]
+    assert [pick(stream(5, "x"), "abcd") for _ in range(2)] == ["c"] * 2
+    assert draw(stream(5, "x"), [("a", 0.1), ("b", 0.9)]) == "b"
+    assert draw(stream(5, "x"), [("a", 0.0), ("b", 0.0)]) == "b"  # rounding may leave a crumb for the last
