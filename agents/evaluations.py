@@ -1,4 +1,8 @@
-"""Ready-made evaluations of a Pacman state, in points. Features first, weights in one place."""
+"""Ready-made evaluations of a Pacman state, in points. Features first, weights in one place.
+
+Sums are `math.fsum`: `sum` of floats rounds otherwise since Python 3.12, and a seed must give the same
+game on all versions.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +26,7 @@ def careful(state: GameState) -> float:
     """Eat what is near, keep away from brave ghosts, chase scared ones."""
     if state.is_terminal:
         return state.score
-    return sum(WEIGHTS[name] * value for name, value in features(state).items())
+    return math.fsum(WEIGHTS[name] * value for name, value in features(state).items())
 
 
 def features(state: GameState) -> dict[str, float]:
@@ -40,8 +44,8 @@ def features(state: GameState) -> dict[str, float]:
         "capsule_distance": _finite(min((distance(here, c) for c in state.capsules), default=0))
         if brave
         else 0,
-        "danger": sum(1 / max(cells, 0.5) for cells in brave if cells <= NEAR),
-        "prey": sum(1 / max(cells, 0.5) for cells, timer in scared if cells < timer),
+        "danger": math.fsum(1 / max(cells, 0.5) for cells in brave if cells <= NEAR),
+        "prey": math.fsum(1 / max(cells, 0.5) for cells, timer in scared if cells < timer),
     }
 
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from pacman.cli import main
+from pacman.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

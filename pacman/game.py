@@ -18,6 +18,7 @@ from pacman.timed_call import TimedCaller, TimeIsUp
 AnyAgent = Agent[Any]
 
 DEFAULT_MAX_MOVES = 10_000
+LEFT = "the game was left before its end"
 
 
 class Game:
@@ -78,10 +79,9 @@ class Game:
         elif len(self.moves) >= self.max_moves:
             self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
 
-    def stop(self, reason: str) -> None:
-        """Ends a game that nobody waits for any more, as a draw with this reason."""
-        if self.outcome is None:
-            self._end(Outcome("draw", reason))
+    def stop(self) -> None:
+        """Ends a game that nobody watches any more, as a draw."""
+        self._end(Outcome("draw", LEFT))
 
     def _ask(self, index: int, method: Callable[[GameState], object]) -> object:
         """What the agent's method answers; when it fails, the game is over."""
@@ -101,7 +101,8 @@ class Game:
         return None
 
     def _end(self, outcome: Outcome) -> None:
-        self.outcome = outcome
+        if self.outcome is None:  # the first reason stands: a game that was stopped stays so
+            self.outcome = outcome
         if self._timer is not None:
             self._timer.close()
 
@@ -120,7 +121,7 @@ class Game:
             agents=self.specs,
             seed=self.seed,
             moves=tuple(self.moves),
-            outcome=self.outcome or Outcome("draw", "the game was stopped before its end"),
+            outcome=self.outcome or Outcome("draw", LEFT),
             score=self.state.score,
         )
 

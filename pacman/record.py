@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -41,7 +41,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     format: Literal["pacman-record-1"] = FORMAT
     layout_name: str
     layout: tuple[str, ...]  # rows from the top
-    agents: tuple[AgentSpec, ...]  # Pacman first
+    agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
     seed: int
     moves: tuple[Action, ...]
     outcome: Outcome

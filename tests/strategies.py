@@ -27,7 +27,9 @@ def layouts(draw: st.DrawFn) -> Layout:
         frontier += fresh
     marks |= {cell: " " for cell, mark in marks.items() if mark == "." and cell not in reached}
     assume("." in marks.values())
-    return Layout.parse("\n".join("".join(marks[x, y] for x in range(width)) for y in reversed(range(height))))
+    return Layout.parse(
+        "\n".join("".join(marks[x, y] for x in range(width)) for y in reversed(range(height)))
+    )
 
 
 @st.composite

@@ -32,12 +32,15 @@ def exact(state: GameState, ghost: int, attack: Fraction, flee: Fraction) -> dic
     best = [action for action in legal if distance[action] == wanted]
     resolve = flee if scared else attack
     return {
-        action: (1 - resolve) / len(legal) + (resolve / len(best) if action in best else 0) for action in legal
+        action: (1 - resolve) / len(legal) + (resolve / len(best) if action in best else 0)
+        for action in legal
     }
 
 
 @given(games(), st.sampled_from([(0.8, 0.8), (1.0, 0.0), (0.5, 0.25), (0.0, 1.0)]))
-def test_directional_ghosts_follow_the_rules_page(states: list[GameState], options: tuple[float, float]) -> None:
+def test_directional_ghosts_follow_the_rules_page(
+    states: list[GameState], options: tuple[float, float]
+) -> None:
     state = states[-1]
     for index, ghost in enumerate(state.ghosts, 1):
         agent = DirectionalGhost(*options)

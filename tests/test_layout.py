@@ -151,7 +151,9 @@ def steps(layout: Layout, start: Cell) -> dict[Cell, int]:
 
 @given(layouts())
 def test_distances_are_shortest_ways(layout: Layout) -> None:
-    open_cells = [(x, y) for x in range(layout.width) for y in range(layout.height) if (x, y) not in layout.walls]
+    open_cells = [
+        (x, y) for x in range(layout.width) for y in range(layout.height) if (x, y) not in layout.walls
+    ]
     for start in open_cells:
         expected = steps(layout, start)
         for goal in open_cells:

@@ -48,7 +48,11 @@ def test_a_lost_and_a_won_position_are_read() -> None:
         ("ghost 5.5,1 West 39", "ghost 5.5,1 West 0", "the scared timer 0 at 5.5,1 is not in 1 to 40"),
         ("ghost 5.5,1 West 39", "ghost 5,1 West 41", "the scared timer 41 at 5,1 is not in 0 to 40"),
         ("ghost 5.5,1 West 39", "ghost 5,1 West x", "a scared timer must be a whole number, not 'x'"),
-        ("ghost 5.5,1 West 39", "ghost 5,1 West 3\nghost 5,1 West 3", "2 ghosts are placed; the layout has 1"),
+        (
+            "ghost 5.5,1 West 39",
+            "ghost 5,1 West 3\nghost 5,1 West 3",
+            "2 ghosts are placed; the layout has 1",
+        ),
         ("score 7", "score 7.5", "the score must be a whole number, not '7.5'"),
         ("score 7", "points 7", "the line 'points 7' should read 'score POINTS'"),
         ("score 7", "score 7\nwon", "'won' after the score; allowed is 'lost'"),

@@ -69,7 +69,10 @@ def test_a_file_may_import_its_neighbours_and_cannot_hide_the_standard_library(t
 
 def test_packages_can_register_agents(monkeypatch: pytest.MonkeyPatch) -> None:
     def entry_points(group: str) -> list[EntryPoint]:
-        return [EntryPoint("theirs", "agents.reflex:Reflex", group), EntryPoint("broken", "no_such:Thing", group)]
+        return [
+            EntryPoint("theirs", "agents.reflex:Reflex", group),
+            EntryPoint("broken", "no_such:Thing", group),
+        ]
 
     monkeypatch.setattr(pacman.registry, "entry_points", entry_points)
     registered.cache_clear()
@@ -83,7 +86,9 @@ def test_packages_can_register_agents(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_wrong_name_lists_what_there_is_and_the_nearest() -> None:
-    with pytest.raises(UnknownNameError, match=r"no agent 'reflx'; did you mean 'reflex'\? there are: keyboard"):
+    with pytest.raises(
+        UnknownNameError, match=r"no agent 'reflx'; did you mean 'reflex'\? there are: keyboard"
+    ):
         find_agent(AGENT, "reflx")
     with pytest.raises(UnknownNameError, match="no ghost 'reflex'"):
         find_agent(GHOST, "reflex")
@@ -93,17 +98,27 @@ def test_a_wrong_name_lists_what_there_is_and_the_nearest() -> None:
     ("text", "suffix", "problem"),
     [
         ("def broken(:", "", r"mine.py cannot be loaded, line 1: SyntaxError"),
-        ("\n\nimport nowhere_to_be_found", "", r"cannot be loaded, line 3: ModuleNotFoundError: No module named"),
+        (
+            "\n\nimport nowhere_to_be_found",
+            "",
+            r"cannot be loaded, line 3: ModuleNotFoundError: No module named",
+        ),
         ("x = 1\n1 / 0", "", "cannot be loaded, line 2: ZeroDivisionError"),
         ("raise SystemExit(0)", "", "cannot be loaded, line 1: SystemExit: 0"),
         ("x = 1", "", "must hold exactly one agent, or be followed by :Name; it has none"),
         (AGENT_FILE + "\nclass Second(First): pass", "", r"it has First, Second: say .*mine.py:First"),
         (AGENT_FILE, ":Frist", "no agent 'Frist'; did you mean 'First'"),
         ("class Not: pass", ":Not", "is not a subclass of pacman.Agent"),
-        ("from pacman import Agent\nclass Half(Agent): pass", ":Half", "is unfinished: it does not define choose"),
+        (
+            "from pacman import Agent\nclass Half(Agent): pass",
+            ":Half",
+            "is unfinished: it does not define choose",
+        ),
     ],
 )
-def test_a_file_without_a_usable_agent_is_refused(tmp_path: Path, text: str, suffix: str, problem: str) -> None:
+def test_a_file_without_a_usable_agent_is_refused(
+    tmp_path: Path, text: str, suffix: str, problem: str
+) -> None:
     path = write(tmp_path / "mine.py", text)
     with pytest.raises(PacmanError, match=problem):
         find_agent(AGENT, path + suffix)
@@ -171,7 +186,10 @@ def test_options_have_the_types_of_the_signature_and_its_bases() -> None:
         ({"colour": "green"}, "colour=green is not red or blue"),
         ({"prune": "both"}, "prune=both is not strict or loose"),
         ({"evaluation": "scor"}, "there is no evaluation 'scor'; did you mean 'score'"),
-        ({"dpeth": "2"}, r"derived has no option 'dpeth'; did you mean 'depth'\? its options are: weight \(float, default"),
+        (
+            {"dpeth": "2"},
+            r"derived has no option 'dpeth'; did you mean 'depth'\? its options are: weight \(float, default",
+        ),
     ],
 )
 def test_a_wrong_option_is_refused_with_what_is_right(options: dict[str, str], problem: str) -> None:
@@ -182,7 +200,9 @@ def test_a_wrong_option_is_refused_with_what_is_right(options: dict[str, str], p
 def test_a_required_option_must_be_given(tmp_path: Path) -> None:
     text = AGENT_FILE.replace("depth=2", "depth: int")
     spec = AgentSpec(write(tmp_path / "mine.py", text))
-    with pytest.raises(OptionError, match=r"needs a value for depth; its options are: depth \(int, required\)"):
+    with pytest.raises(
+        OptionError, match=r"needs a value for depth; its options are: depth \(int, required\)"
+    ):
         build_agent(AGENT, spec)
 
 
@@ -194,7 +214,9 @@ def test_a_constructor_that_raises_is_reported(tmp_path: Path) -> None:
 
 def test_specs_are_read_with_options_paths_and_drive_letters() -> None:
     assert parse_spec("random") == AgentSpec("random")
-    assert parse_spec("directional:attack=0.9:flee=1") == AgentSpec("directional", {"attack": "0.9", "flee": "1"})
+    assert parse_spec("directional:attack=0.9:flee=1") == AgentSpec(
+        "directional", {"attack": "0.9", "flee": "1"}
+    )
     assert parse_spec("a/b.py:My:x=1") == AgentSpec("a/b.py:My", {"x": "1"})
     assert parse_spec(r"C:\me\b.py:My:x=a=b") == AgentSpec(r"C:\me\b.py:My", {"x": "a=b"})
     assert str(parse_spec("directional:attack=0.9")) == "directional:attack=0.9"

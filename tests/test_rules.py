@@ -29,7 +29,10 @@ def test_ghosts_are_numbered_by_mark_then_column_then_row() -> None:
 
 
 def test_num_ghosts_keeps_the_first_ones() -> None:
-    assert [g.position for g in start("%%%%%%%", "%PG.2G%", "%%%%%%%", num_ghosts=2).ghosts] == [(2, 1), (5, 1)]
+    assert [g.position for g in start("%%%%%%%", "%PG.2G%", "%%%%%%%", num_ghosts=2).ghosts] == [
+        (2, 1),
+        (5, 1),
+    ]
 
 
 def test_pacman_may_stop_and_keeps_his_direction() -> None:
@@ -148,7 +151,9 @@ def test_the_last_food_still_eats_a_scared_ghost_in_reach() -> None:
 
 def test_an_illegal_action_is_refused_with_what_is_legal() -> None:
     state = start("%%%%%", "%P .%", "%%%%%")
-    with pytest.raises(IllegalActionError, match=r"'North' is not legal for Pacman at \(1, 1\); legal are: Stop, East"):
+    with pytest.raises(
+        IllegalActionError, match=r"'North' is not legal for Pacman at \(1, 1\); legal are: Stop, East"
+    ):
         state.successor(0, "North")
 
 

@@ -68,7 +68,11 @@ def test_equal_states_have_equal_hashes_and_equal_futures(states: list[GameState
 @given(games())
 def test_text_form_pickle_and_repr_lead_back_to_the_state(states: list[GameState]) -> None:
     state = states[-1]
-    for back in (eval(repr(state), {"GameState": GameState}), pickle.loads(pickle.dumps(state)), copy.copy(state)):
+    for back in (
+        eval(repr(state), {"GameState": GameState}),
+        pickle.loads(pickle.dumps(state)),
+        copy.copy(state),
+    ):
         assert back == state
         assert back.to_text() == state.to_text()
         assert (back.is_win, back.is_lose) == (state.is_win, state.is_lose)

@@ -82,10 +82,10 @@ def play(
         move_timeout=move_timeout,
     )
     setup.new_game(0)  # every complaint about names and options comes before anything is opened
-    if seed is None:
-        seed = fresh_seed()
-        click.echo(f"seed {seed}")
     with open_record_file(record) if record else contextlib.nullcontext() as file:
+        if seed is None:
+            seed = fresh_seed()
+            click.echo(f"seed {seed}")
         results = Results(file)
         if display == "none":
             _play_unseen(setup, seed, games, results)

@@ -60,13 +60,15 @@ def render(file: Path, target: Path, size: tuple[int, int], rate: int, game: int
     from rich.console import Console
     from rich.progress import Progress
 
-    from pacman.display.pictures import frame_count, frames, write_pictures
+    from pacman.display.pictures import check_target, frame_count, frames, write_pictures
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
     record = _chosen(read_records(file), game, file)
     _refuse_difference(states_until_difference(record)[1], file)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    check_target(target)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("Drawing", total=frame_count(record, speed=speed, rate=rate))
         pictures = frames(record, size=size, speed=speed, rate=rate)
         write_pictures(

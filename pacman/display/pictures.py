@@ -45,33 +45,51 @@ def frame_count(record: Record, *, speed: float, rate: int) -> int:
     return round((rounds / (speed * ROUNDS_PER_SECOND) + END_SECONDS) * rate)
 
 
+def check_target(path: Path) -> None:
+    """Raises DisplayError, before anything is drawn, for a place to which no pictures can be written."""
+    if path.suffix not in ("", ".gif", ".mp4"):
+        raise DisplayError(f"{path} ends in {path.suffix}; allowed are .gif, .mp4, or a folder for frames")
+    if path.suffix and not path.parent.is_dir():
+        raise DisplayError(f"{path} cannot be written: there is no folder {path.parent}")
+    if path.suffix and path.is_dir():
+        raise DisplayError(f"{path} cannot be written: it is a folder")
+    if not path.suffix and path.exists() and not path.is_dir():
+        raise DisplayError(f"{path} is a file; frames need a folder")
+    if not path.suffix and path.is_dir() and any(path.iterdir()):
+        raise DisplayError(f"the folder {path} is not empty; choose another, so that nothing is overwritten")
+
+
 def write_pictures(pictures: Iterable[pygame.Surface], path: Path, *, rate: int, progress: Progress) -> None:
     """Writes them as `path` says: a .gif, an .mp4, or else a folder of PNG files.
 
-    Raises DisplayError for another ending, MissingExtraError for .mp4 without its extra.
+    Raises DisplayError where that cannot be, MissingExtraError for .mp4 without its extra.
     """
-    if path.suffix == ".gif":
-        _write_gif(pictures, path, rate, progress)
-    elif path.suffix == ".mp4":
-        _write_video(pictures, path, rate, progress)
-    elif path.suffix:
-        raise DisplayError(f"{path} ends in {path.suffix}; allowed are .gif, .mp4, or a folder for frames")
-    else:
-        _write_frames(pictures, path, progress)
+    check_target(path)
+    try:
+        if path.suffix == ".gif":
+            _write_gif(pictures, path, rate, progress)
+        elif path.suffix == ".mp4":
+            _write_video(pictures, path, rate, progress)
+        else:
+            _write_frames(pictures, path, progress)
+    except OSError as error:
+        raise DisplayError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def _write_gif(pictures: Iterable[pygame.Surface], path: Path, rate: int, progress: Progress) -> None:
     """One palette for all frames, so that nothing flickers and only what changes is stored."""
     from PIL import Image
 
-    shared: Image.Image | None = None
-    images: list[Image.Image] = []
-    for number, surface in enumerate(pictures, 1):
-        image = _image(surface)
-        shared = shared or image.quantize(128)
-        images.append(image.quantize(palette=shared, dither=Image.Dither.NONE))
-        progress(number)
-    images[0].save(path, save_all=True, append_images=images[1:], duration=round(1000 / rate), loop=0)
+    images = enumerate(map(_image, pictures), 1)
+    first = next(images)[1].quantize(128)
+    progress(1)
+
+    def following() -> Iterator[Image.Image]:
+        for number, image in images:
+            yield image.quantize(palette=first, dither=Image.Dither.NONE)
+            progress(number)
+
+    first.save(path, save_all=True, append_images=following(), duration=round(1000 / rate), loop=0)
 
 
 def _write_video(pictures: Iterable[pygame.Surface], path: Path, rate: int, progress: Progress) -> None:
@@ -83,7 +101,8 @@ def _write_video(pictures: Iterable[pygame.Surface], path: Path, rate: int, prog
         stream = container.add_stream("libx264", rate=rate)
         stream.pix_fmt = "yuv420p"
         for number, surface in enumerate(pictures, 1):
-            stream.width, stream.height = (side // 2 * 2 for side in surface.get_size())
+            if number == 1:  # the format needs even sides
+                stream.width, stream.height = (side // 2 * 2 for side in surface.get_size())
             pixels = _pixels(surface)[: stream.height, : stream.width]
             frame = av.VideoFrame.from_ndarray(np.ascontiguousarray(pixels), format="rgb24")
             container.mux(stream.encode(frame))
@@ -92,10 +111,6 @@ def _write_video(pictures: Iterable[pygame.Surface], path: Path, rate: int, prog
 
 
 def _write_frames(pictures: Iterable[pygame.Surface], folder: Path, progress: Progress) -> None:
-    if folder.is_dir() and any(folder.iterdir()):
-        raise DisplayError(
-            f"the folder {folder} is not empty; choose another, so that nothing is overwritten"
-        )
     folder.mkdir(parents=True, exist_ok=True)
     for number, surface in enumerate(pictures, 1):
         pygame.image.save(surface, folder / f"frame-{number:05}.png")

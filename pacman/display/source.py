@@ -97,6 +97,7 @@ class LiveGame:
             self._closed = True
             self._changed.notify_all()
         self._thread.join(0.05)
+        self.game.stop()
         if self._thread.is_alive():
             interrupt(self._thread)
 

@@ -13,6 +13,7 @@ import pygame
 from pacman.display.playback import Playback
 from pacman.display.scene import Scene
 from pacman.display.session import Session
+from pacman.display.sprites import MOUTH_FRAMES, pacman_sprite
 from pacman.errors import DisplayError
 from pacman.grid import Action
 
@@ -47,6 +48,7 @@ def open_window(size: tuple[int, int] = START_SIZE) -> pygame.Window:
         pygame.display.quit()
         raise DisplayError(f"no window can be opened here ({error})") from None
     window.minimum_size = SMALLEST
+    window.set_icon(pacman_sprite(Action.EAST, MOUTH_FRAMES, 64))
     return window
 
 

@@ -1,0 +1,35 @@
+"""What all tests share: Debian packages that some need, and Hypothesis's settings."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("pacman", deadline=None, derandomize=True)
+settings.load_profile("pacman")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--forbid-skips", action="store_true", help="fail if a test was skipped")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if session.config.getoption("--forbid-skips") and reporter and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture(scope="session")
+def program() -> Callable[[str, str], str]:
+    """The path of a program from a Debian package; the test is skipped, with the reason, without it."""
+
+    def find(name: str, package: str) -> str:
+        path = shutil.which(name)
+        if path is None:
+            pytest.skip(f"needs {name}: apt-get install {package}")
+        return path
+
+    return find

@@ -1,0 +1,100 @@
+"""Pictures of recorded games, and of single states in notebooks."""
+
+from __future__ import annotations
+
+import builtins
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from PIL import Image
+
+from pacman import GameState, Layout, play
+from pacman.display.pictures import frame_count, frames, write_pictures
+from pacman.errors import DisplayError, MissingExtraError
+from tests.strategies import games
+
+RECORD = play("first-bite", "reflex", seed=1)
+LONGER = play("small", "reflex", "random", seed=3, max_moves=20)
+
+
+def draw(path: Path, size: tuple[int, int] = (320, 180)) -> list[int]:
+    told: list[int] = []
+    write_pictures(frames(LONGER, size=size, speed=2, rate=10), path, rate=10, progress=told.append)
+    return told
+
+
+def test_a_gif_moves_and_has_the_asked_size(tmp_path: Path) -> None:
+    told = draw(tmp_path / "game.gif")
+    with Image.open(tmp_path / "game.gif") as picture:
+        assert picture.size == (320, 180)
+        assert picture.info["duration"] == 100
+        assert 10 < picture.n_frames <= len(told)  # equal frames are stored as one
+    assert told == list(range(1, len(told) + 1))
+    assert len(told) == pytest.approx(frame_count(LONGER, speed=2, rate=10), abs=3)
+
+
+def test_a_folder_gets_numbered_frames(tmp_path: Path) -> None:
+    told = draw(tmp_path / "frames")
+    names = sorted(path.name for path in (tmp_path / "frames").iterdir())
+    assert names == [f"frame-{number:05}.png" for number in told]
+    first, later = ((tmp_path / "frames" / names[i]).read_bytes() for i in (0, len(names) // 2))
+    assert first != later
+    with Image.open(tmp_path / "frames" / names[0]) as picture:
+        assert picture.size == (320, 180)
+
+
+def test_a_video_is_written_with_even_sides(tmp_path: Path) -> None:
+    import av
+
+    told = draw(tmp_path / "game.mp4", size=(321, 181))
+    with av.open(str(tmp_path / "game.mp4")) as container:
+        stream = container.streams.video[0]
+        assert (stream.width, stream.height) == (320, 180)
+        assert sum(1 for _ in container.decode(stream)) == len(told)
+
+
+def test_without_its_extra_a_video_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = builtins.__import__
+
+    def without_av(name: str, *others: Any) -> Any:
+        if name == "av":
+            raise ImportError(name)
+        return whole(name, *others)
+
+    monkeypatch.setattr(builtins, "__import__", without_av)
+    with pytest.raises(
+        MissingExtraError, match=r"needs an optional extra: pip install 'pacman-teaching\[video\]'"
+    ):
+        draw(tmp_path / "game.mp4")
+
+
+def test_other_endings_and_full_folders_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(DisplayError, match=r"ends in .bmp; allowed are .gif, .mp4, or a folder"):
+        draw(tmp_path / "game.bmp")
+    (tmp_path / "mine.txt").touch()
+    with pytest.raises(DisplayError, match="is not empty; choose another"):
+        draw(tmp_path)
+
+
+@given(games())
+def test_a_state_in_a_notebook_is_valid_svg_with_everything_on_it(states: list[GameState]) -> None:
+    state = states[-1]
+    root = ET.fromstring(state._repr_html_())
+    circles = [c for c in root.findall("{http://www.w3.org/2000/svg}circle")]
+    assert len(circles) == len(state.food) + len(state.capsules)
+    assert len(root.findall("{http://www.w3.org/2000/svg}g")) == len(state.ghosts)
+    assert root.get("viewBox") == f"0 0 {state.layout.width * 24} {state.layout.height * 24}"
+
+
+def test_the_svg_tells_scared_ghosts_and_directions_apart() -> None:
+    state = GameState.initial(Layout.parse("%%%%%%%%\n%Po  G.%\n%%%%%%%%"))
+    moved = state.successor(0, "East")
+    assert "rotate(0)" in state._repr_html_()
+    assert "#0a4f8f" in moved._repr_html_()
+    assert "#0a4f8f" not in state._repr_html_()
+    assert "rotate(180)" in moved.successor(0, "West")._repr_html_()

@@ -1,0 +1,139 @@
+"""The whole command in a real window on a virtual X screen, driven by real key events."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from pacman.replay import read_records, states_until_difference
+
+PATIENCE = 30.0  # seconds; a loaded machine may take its time
+
+
+def wait_for(happened: Callable[[], object], what: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < deadline, f"{what} did not happen in {PATIENCE} s"
+        time.sleep(0.05)
+
+
+class Screen:
+    """A virtual X screen with one window on it."""
+
+    def __init__(self, number: str, xdotool: str, folder: Path) -> None:
+        self.env = os.environ | {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+        self.xdotool, self.folder = xdotool, folder
+        self.started: list[subprocess.Popen[str]] = []
+
+    def do(self, *words: str) -> str:
+        run = subprocess.run(
+            [self.xdotool, *words], env=self.env, capture_output=True, text=True, check=False
+        )
+        return run.stdout.strip()
+
+    def key(self, name: str) -> None:
+        self.do("key", name)
+        time.sleep(0.15)  # a key that follows at once could be taken for the same press
+
+    def play(self, *words: str) -> subprocess.Popen[str]:
+        command = [sys.executable, "-m", "pacman", *words]
+        process = subprocess.Popen(
+            command,
+            env=self.env,
+            cwd=self.folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.started.append(process)
+        return process
+
+    def focus(self) -> str:
+        wait_for(lambda: self.do("search", "--class", "pacman"), "the window")
+        window = self.do("search", "--class", "pacman").splitlines()[-1]
+        self.do("windowfocus", "--sync", window)
+        time.sleep(0.5)
+        return window
+
+    def pictures(self) -> list[Path]:
+        return sorted(self.folder.glob("pacman-*.png"))
+
+    def photograph(self) -> Image.Image:
+        before = len(self.pictures())
+        self.key("F12")
+        wait_for(lambda: len(self.pictures()) > before, "the picture")
+        time.sleep(0.3)  # it is there before it is complete
+        with Image.open(self.pictures()[-1]) as picture:
+            return picture.copy()
+
+
+@pytest.fixture
+def screen(program: Callable[[str, str], str], tmp_path: Path) -> Iterator[Screen]:
+    xvfb, xdotool = program("Xvfb", "xvfb"), program("xdotool", "xdotool")
+    read, write = os.pipe()
+    command = [xvfb, "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as numbers:
+        number = numbers.readline().strip()
+    opened = Screen(number, xdotool, tmp_path)
+    try:
+        yield opened
+    finally:
+        for process in opened.started:
+            process.kill()
+            process.communicate()
+        server.terminate()
+        server.wait()
+
+
+def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) -> None:
+    process = screen.play("play", "--seed", "3", "--speed", "2", "--record", "game.json")
+    window = screen.focus()
+    screen.key("space")
+    paused = screen.photograph()
+    assert paused.size == (1280, 720)
+    assert len(paused.getcolors(1 << 24) or ()) > 50
+    screen.key("Left")
+    screen.key("Left")
+    assert screen.photograph().tobytes() != paused.tobytes()
+    screen.key("h")
+    screen.key("h")
+    screen.key("space")
+    for _ in range(9):
+        screen.key("bracketright")
+    screen.do("windowsize", "--sync", window, "400", "300")
+    time.sleep(0.5)
+    assert screen.photograph().size == (400, 300)
+    screen.key("n")
+    screen.key("Escape")
+    output, _ = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, output) == (0, "")
+    first, second = read_records(screen.folder / "game.json")
+    assert (first.seed, second.seed) == (3, 4)
+    assert first.outcome.result in ("win", "loss")
+    assert states_until_difference(first)[1] is None
+
+
+def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
+    process = screen.play(
+        "play", "--agent", "keyboard", "--layout", "first-bite", "--seed", "1", "--record", "mine.json"
+    )
+    screen.focus()
+    screen.key("Left")
+    time.sleep(0.5)
+    screen.key("Right")
+    time.sleep(2)
+    screen.key("Escape")
+    output, _ = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, output) == (0, "")
+    record = read_records(screen.folder / "mine.json")[0]
+    assert record.outcome.result == "win"
+    assert {"West", "East"} <= set(record.moves)
