@@ -84,7 +84,7 @@ def play(
 
     >>> record = play("first-bite", "reflex", seed=1)
     >>> record.outcome.result, record.score
-    ('win', 507)
+    ('win', 509)
     """
     from pacman.options import build_agent, parse_spec
     from pacman.registry import AGENT, GHOST

@@ -60,7 +60,7 @@ def test_the_default_agent_wins_more_often_than_not_on_the_default_layout() -> N
 
 def test_random_walk_is_uniform_over_pacmans_actions() -> None:
     state = start("%%%%%\n%   %\n% P.%\n%   %\n%%%%%")
-    agent = RandomWalk()  # type: ignore[var-annotated]
+    agent = RandomWalk()
     agent.rng = random.Random(1)
     seen = Counter(agent.choose(state) for _ in range(10_000))
     assert set(seen) == set(state.legal_actions())
@@ -69,7 +69,7 @@ def test_random_walk_is_uniform_over_pacmans_actions() -> None:
 
 def test_the_keyboard_goes_where_the_last_key_says_as_soon_as_it_can() -> None:
     state = start("%%%%%%\n%%% %%\n%P   %\n%%.%%%\n%%%%%%")
-    agent = Keyboard()  # type: ignore[var-annotated]
+    agent = Keyboard()
     assert steerable(agent) is agent
     assert steerable(Reflex()) is None
     walked = []
@@ -85,7 +85,7 @@ def test_the_keyboard_goes_where_the_last_key_says_as_soon_as_it_can() -> None:
 
 def test_the_keyboard_goes_straight_on_until_the_wanted_way_opens() -> None:
     state = start("%%%%%%%\n%%%% %%\n%P    %\n%.%%%%%\n%%%%%%%")
-    agent = Keyboard()  # type: ignore[var-annotated]
+    agent = Keyboard()
     agent.steer("East")
     walked = []
     for _ in range(6):

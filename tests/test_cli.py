@@ -42,7 +42,7 @@ class Ran:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def]
+def run(capsys: pytest.CaptureFixture[str]):
     def call(*words: str) -> Ran:
         capsys.readouterr()
         code = main(words)
@@ -56,18 +56,17 @@ def agent_file(body: str, name: str = "mine.py") -> str:
     return name
 
 
-def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:  # type: ignore[no-untyped-def]
+def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
     ran = run()
     assert ran.code == 0
     assert ran.output.startswith("seed ")
     assert "with" in ran.output.splitlines()[-1]
     if sys.platform.startswith("linux"):
-        assert ran.errors == (
-            "there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): playing in the terminal.\n"
-        )
+        reason = "there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+        assert ran.errors == f"{reason}: playing in the terminal.\n"
 
 
-def test_games_with_a_seed_are_reproducible_and_recorded(run) -> None:  # type: ignore[no-untyped-def]
+def test_games_with_a_seed_are_reproducible_and_recorded(run) -> None:
     words = ("play", "--display", "none", "--seed", "7", "--games", "3", "--layout", "small", "--record")
     assert run(*words, "one.json").code == run(*words, "two.json").code == 0
     assert Path("one.json").read_bytes() == Path("two.json").read_bytes()
@@ -77,13 +76,13 @@ def test_games_with_a_seed_are_reproducible_and_recorded(run) -> None:  # type: 
     assert ran.output.startswith("one.json: all reproduced, games: 3, moves: ")
 
 
-def test_many_unseen_games_end_in_a_table(run) -> None:  # type: ignore[no-untyped-def]
+def test_many_unseen_games_end_in_a_table(run) -> None:
     output = run("play", "--display", "none", "--seed", "1", "--games", "4", "--layout", "small").output
     assert "mean score" in output
     assert "│ 4 " in output
 
 
-def test_every_option_of_play_has_its_effect(run) -> None:  # type: ignore[no-untyped-def]
+def test_every_option_of_play_has_its_effect(run) -> None:
     ran = run(
         "play", "--layout", "quartet", "--agent", agent_file("return 'Stop'"), "--agent-arg", "depth=3",
         "--ghosts", "random,directional:attack=0.9", "--num-ghosts", "2", "--seed", "1", "--display", "none",
@@ -95,7 +94,7 @@ def test_every_option_of_play_has_its_effect(run) -> None:  # type: ignore[no-un
     assert (record.layout_name, len(record.moves), record.outcome.result) == ("quartet", 9, "draw")
 
 
-def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:  # type: ignore[no-untyped-def]
+def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:
     run("play", "--display", "none", "--seed", "7", "--games", "2", "--layout", "small", "--record", "g.json")
     ran = run("replay", "g.json", "--game", "2", "--display", "terminal")
     assert ran.code == 0
@@ -105,7 +104,7 @@ def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:  # type: i
     )
 
 
-def test_a_changed_record_is_found_out(run) -> None:  # type: ignore[no-untyped-def]
+def test_a_changed_record_is_found_out(run) -> None:
     run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "g.json")
     data = json.loads(Path("g.json").read_text(encoding="utf-8"))
     data["digests"][0] = "0" * 16
@@ -119,7 +118,7 @@ def test_a_changed_record_is_found_out(run) -> None:  # type: ignore[no-untyped-
 
 
 @pytest.mark.parametrize("display", ["none", "terminal", "auto"])
-def test_an_agent_that_fails_ends_in_exit_code_3_with_its_traceback(run, display: str) -> None:  # type: ignore[no-untyped-def]
+def test_an_agent_that_fails_ends_in_exit_code_3_with_its_traceback(run, display: str) -> None:
     path = agent_file("return {}['key']")
     ran = run("play", "--agent", path, "--seed", "1", "--display", display, "--record", "r.json")
     assert ran.code == 3
@@ -130,7 +129,7 @@ def test_an_agent_that_fails_ends_in_exit_code_3_with_its_traceback(run, display
     assert "Lost" not in ran.output
 
 
-def test_an_agent_that_never_answers_is_stopped(run) -> None:  # type: ignore[no-untyped-def]
+def test_an_agent_that_never_answers_is_stopped(run) -> None:
     path = agent_file("while True: pass")
     ran = run("play", "--agent", path, "--seed", "1", "--display", "none", "--move-timeout", "0.1")
     assert ran.code == 3
@@ -187,7 +186,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("words", "problem"), BAD, ids=[" ".join(words) for words, _ in BAD])
-def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(  # type: ignore[no-untyped-def]
+def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(
     run, words: tuple[str, ...], problem: str
 ) -> None:
     agent_file("return 'Stop'")
@@ -207,7 +206,7 @@ def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(  # type: 
     assert {path: data for path, data in after.items() if "__pycache__" not in path.parts} == before
 
 
-def test_a_window_asked_for_by_name_is_refused_without_a_screen(run) -> None:  # type: ignore[no-untyped-def]
+def test_a_window_asked_for_by_name_is_refused_without_a_screen(run) -> None:
     if not sys.platform.startswith("linux"):
         os.environ["SDL_VIDEODRIVER"] = "nonsense"
     ran = run("play", "--display", "window", "--seed", "1")
@@ -215,14 +214,14 @@ def test_a_window_asked_for_by_name_is_refused_without_a_screen(run) -> None:  #
     assert ran.errors.endswith("; try --display terminal\n")
 
 
-def test_traceback_shows_where_an_error_arose(run) -> None:  # type: ignore[no-untyped-def]
+def test_traceback_shows_where_an_error_arose(run) -> None:
     ran = run("--traceback", "play", "--layout", "medum")
     assert ran.code == 2
     assert "Traceback (most recent call last)" in ran.errors
     assert ran.errors.splitlines()[-1].startswith("pacman: there is no layout")
 
 
-def test_layouts_are_listed_and_drawn(run) -> None:  # type: ignore[no-untyped-def]
+def test_layouts_are_listed_and_drawn(run) -> None:
     listed = run("layouts").output
     assert "medium" in listed
     assert "what it teaches" in listed
@@ -232,7 +231,7 @@ def test_layouts_are_listed_and_drawn(run) -> None:  # type: ignore[no-untyped-d
     assert len(run("layouts", "--preview").output.splitlines()) > 100
 
 
-def test_agents_are_listed_with_types_and_defaults_of_their_options(run) -> None:  # type: ignore[no-untyped-def]
+def test_agents_are_listed_with_types_and_defaults_of_their_options(run) -> None:
     output = run("agents").output
     for words in (
         "keyboard",
@@ -243,7 +242,7 @@ def test_agents_are_listed_with_types_and_defaults_of_their_options(run) -> None
         assert words in output
 
 
-def test_perft_prints_a_table_or_json(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_perft_prints_a_table_or_json(run, tmp_path: Path) -> None:
     data = json.loads((Path(__file__).parent / "data" / "perft.json").read_text(encoding="utf-8"))["duel"]
     Path("duel.lay").write_text("\n".join(data["layout"]) + "\n", encoding="utf-8", newline="\n")
     assert json.loads(run("perft", "duel.lay", "--moves", "12", "--json").output) == data["table"][:12]
@@ -252,7 +251,7 @@ def test_perft_prints_a_table_or_json(run, tmp_path: Path) -> None:  # type: ign
     assert "127" not in table
 
 
-def test_render_writes_a_gif_frames_and_a_video(run) -> None:  # type: ignore[no-untyped-def]
+def test_render_writes_a_gif_frames_and_a_video(run) -> None:
     run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "g.json")
     for target in ("g.gif", "frames/", "g.mp4"):
         ran = run("render", "g.json", "--to", target, "--size", "200x120", "--rate", "5", "--speed", "4")
@@ -261,7 +260,7 @@ def test_render_writes_a_gif_frames_and_a_video(run) -> None:  # type: ignore[no
     assert len(list(Path("frames").iterdir())) > 5
 
 
-def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.MonkeyPatch) -> None:
     ran = run("doctor")
     assert ran.code == 0
     for name in ("Python", "pygame-ce", "numpy", "layouts", "window", "terminal"):
@@ -277,7 +276,7 @@ def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("command", ["", "play", "replay", "render", "layouts", "agents", "perft", "doctor"])
-def test_every_command_has_help(run, command: str) -> None:  # type: ignore[no-untyped-def]
+def test_every_command_has_help(run, command: str) -> None:
     ran = run(*command.split(), "--help")
     assert ran.code == 0
     assert ran.output.startswith("Usage: pacman")

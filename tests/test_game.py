@@ -20,7 +20,7 @@ from tests import players
 CORRIDOR = Layout.parse("%%%%%%%%%\n%P.    G%\n%%%%%%%%%")
 
 
-def outcome_of(agent: Agent, timeout: float | None = None):  # type: ignore[type-arg, no-untyped-def]
+def outcome_of(agent: Agent, timeout: float | None = None):
     return play(CORRIDOR, agent, seed=1, max_moves=30, move_timeout=timeout).outcome
 
 
@@ -47,7 +47,7 @@ def test_the_same_seed_is_the_same_game_and_another_is_another() -> None:
 
 
 def test_an_agents_draws_do_not_depend_on_what_others_draw() -> None:
-    class Wasteful(RandomWalk):  # type: ignore[type-arg]
+    class Wasteful(RandomWalk):
         def choose(self, state: State) -> str:
             action = super().choose(state)
             self.rng.random()
@@ -112,7 +112,7 @@ def test_the_traceback_ends_in_the_agents_file_even_if_the_engine_raised() -> No
         (players.Answers(players.SlyText("Jump")), "which is not legal"),
     ],
 )
-def test_a_bad_agent_is_an_agent_error_and_nothing_else(agent: Agent, reason: str) -> None:  # type: ignore[type-arg]
+def test_a_bad_agent_is_an_agent_error_and_nothing_else(agent: Agent, reason: str) -> None:
     outcome = outcome_of(agent)
     assert outcome.result == "agent error"
     assert reason in outcome.reason
@@ -120,7 +120,7 @@ def test_a_bad_agent_is_an_agent_error_and_nothing_else(agent: Agent, reason: st
 
 
 @pytest.mark.parametrize("agent", [players.Loops(), players.Sleeps()])
-def test_an_agent_that_takes_too_long_is_stopped_where_it_is(agent: Agent) -> None:  # type: ignore[type-arg]
+def test_an_agent_that_takes_too_long_is_stopped_where_it_is(agent: Agent) -> None:
     outcome = outcome_of(agent, timeout=0.05)
     assert outcome.result == "agent error"
     assert outcome.reason == f"agent 0 ({type(agent).__name__}) took longer than 0.05 s for a move"
@@ -183,7 +183,7 @@ def test_a_search_agent_plays_by_its_decision() -> None:
 )
 def test_impossible_games_are_refused(options: dict[str, object], problem: str) -> None:
     with pytest.raises((OptionError, ValueError), match=problem):
-        play(CORRIDOR, **options)  # type: ignore[arg-type]
+        play(CORRIDOR, **options)
 
 
 def test_ghosts_are_named_once_for_all_or_one_each() -> None:

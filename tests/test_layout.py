@@ -89,10 +89,11 @@ def test_any_text_is_a_layout_or_a_layout_error(text: str) -> None:
     try:
         layout = Layout.parse(text)
     except LayoutError as error:
-        assert error.line is not None
-        assert error.column is not None
+        place = (error.line, error.column)
     else:
+        place = (1, 1)
         assert Layout.parse(layout.text) == layout
+    assert None not in place
 
 
 def test_a_missing_file_a_folder_and_a_wrong_name_are_layout_errors(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_other_endings_and_full_folders_are_refused(tmp_path: Path) -> None:
 def test_a_state_in_a_notebook_is_valid_svg_with_everything_on_it(states: list[GameState]) -> None:
     state = states[-1]
     root = ET.fromstring(state._repr_html_())
-    circles = [c for c in root.findall("{http://www.w3.org/2000/svg}circle")]
+    circles = root.findall("{http://www.w3.org/2000/svg}circle")
     assert len(circles) == len(state.food) + len(state.capsules)
     assert len(root.findall("{http://www.w3.org/2000/svg}g")) == len(state.ghosts)
     assert root.get("viewBox") == f"0 0 {state.layout.width * 24} {state.layout.height * 24}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import threading
 import time
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -28,7 +29,7 @@ def recorded(speed: float = 1.0) -> Playback:
     return Playback(RecordedGame(RECORD, STATES), speed)
 
 
-def live(agent: Agent, seed: int = 1) -> LiveGame:  # type: ignore[type-arg]
+def live(agent: Agent, seed: int = 1) -> LiveGame:
     layout = Layout.parse("%%%%%%%%%\n%P .   G%\n%%%%%%%%%")
     return LiveGame(Game(GameState.initial(layout), [agent, RandomGhost()], seed=seed, max_moves=100))
 
@@ -70,7 +71,7 @@ def test_agents_glide_without_jumps(moment: float, later: float) -> None:
     first.moment, second.moment = moment, moment + later
     eaten = any(
         before.scared_timer and not after.scared_timer
-        for a, b in zip(STATES, STATES[1:], strict=False)
+        for a, b in pairwise(STATES)
         for before, after in zip(a.ghosts, b.ghosts, strict=True)
     )
     pacman = math.dist(positions(first)[0], positions(second)[0])

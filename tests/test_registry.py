@@ -171,7 +171,7 @@ def test_options_have_the_types_of_the_signature_and_its_bases() -> None:
         "evaluation": "careful", "depth": "3", "prune": "loose",
     }  # fmt: skip
     values = convert(Derived, AgentSpec("derived", texts))
-    agent = Derived(**values)  # type: ignore[arg-type]
+    agent = Derived(**values)
     assert agent.given == {"weight": 2.0, "noisy": True, "limit": 7, "colour": Colour.BLUE, "title": "7"}
     assert (agent.depth, agent.prune, agent.evaluation.__name__) == (3, "loose", "careful")
     assert convert(Derived, AgentSpec("derived", {"limit": "none"})) == {"limit": None}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -80,7 +81,7 @@ def test_text_form_pickle_and_repr_lead_back_to_the_state(states: list[GameState
 
 @given(games())
 def test_food_and_capsules_never_grow_and_nobody_is_in_a_wall(states: list[GameState]) -> None:
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         assert set(after.food) <= set(before.food)
         assert set(after.capsules) <= set(before.capsules)
     for state in states:
@@ -92,7 +93,7 @@ def test_food_and_capsules_never_grow_and_nobody_is_in_a_wall(states: list[GameS
 @given(games())
 def test_the_score_is_what_the_moves_cost_and_brought(states: list[GameState]) -> None:
     """Each change of score, explained by what else changed."""
-    for number, (before, after) in enumerate(zip(states, states[1:], strict=False)):
+    for number, (before, after) in enumerate(pairwise(states)):
         eaten = sum(
             old.scared_timer > 1 and (new.position, new.scared_timer) == (home, 0) and old.position != home
             for old, new, home in zip(before.ghosts, after.ghosts, before.layout.ghost_starts, strict=False)

@@ -24,12 +24,12 @@ RECORD = play("small", "reflex", "random", seed=3)
 
 
 def view(**options: object) -> TerminalView:
-    console = Console(file=io.StringIO(), width=80, **options)  # type: ignore[arg-type]
+    console = Console(file=io.StringIO(), width=80, **options)
     return TerminalView(console, RecordSession([RECORD, RECORD]), speed=1.0)
 
 
 def printed(terminal: TerminalView) -> str:
-    return terminal.console.file.getvalue()  # type: ignore[attr-defined, no-any-return]
+    return terminal.console.file.getvalue()
 
 
 def test_a_board_is_two_characters_a_cell() -> None:
@@ -41,7 +41,8 @@ def test_a_board_is_two_characters_a_cell() -> None:
 
 
 def test_a_ghost_between_cells_is_drawn_on_its_nearest_centre_and_blinks_before_it_is_brave() -> None:
-    text = "%%%%%%%%\n%P.  G %\n%%%%%%%%\n\n%%%%%%%%\n% .    %\n%%%%%%%%\npacman 1,1 Stop\nghost 4.5,1 West {}\nscore 0\n"
+    boards = "%%%%%%%%\n%P.  G %\n%%%%%%%%\n\n%%%%%%%%\n% .    %\n%%%%%%%%\n"
+    text = boards + "pacman 1,1 Stop\nghost 4.5,1 West {}\nscore 0\n"
     long, odd, even = (board_text(GameState.parse(text.format(timer)), ASCII) for timer in (39, 9, 8))
     assert long.plain.splitlines()[1] == "##P  .    s1  ##"
     assert long.spans == even.spans

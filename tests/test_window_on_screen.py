@@ -30,6 +30,8 @@ class Screen:
     def __init__(self, number: str, xdotool: str, folder: Path) -> None:
         self.env = os.environ | {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
         self.xdotool, self.folder = xdotool, folder
+        self.root = ""
+        self.root = self.under_pointer()
         self.started: list[subprocess.Popen[str]] = []
 
     def do(self, *words: str) -> str:
@@ -56,11 +58,16 @@ class Screen:
         return process
 
     def focus(self) -> str:
-        wait_for(lambda: self.do("search", "--class", "pacman"), "the window")
-        window = self.do("search", "--class", "pacman").splitlines()[-1]
-        self.do("windowfocus", "--sync", window)
+        """The window that came up in the middle, under the pointer; keys go to it from now on."""
+        wait_for(lambda: self.under_pointer() != self.root, "the window")
+        window = self.under_pointer()
+        self.do("windowfocus", window)
         time.sleep(0.5)
         return window
+
+    def under_pointer(self) -> str:
+        facts = self.do("mousemove", "800", "500", "getmouselocation", "--shell").splitlines()
+        return next((fact.partition("=")[2] for fact in facts if fact.startswith("WINDOW=")), self.root)
 
     def pictures(self) -> list[Path]:
         return sorted(self.folder.glob("pacman-*.png"))

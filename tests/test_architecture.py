@@ -1,0 +1,158 @@
+"""The house: who may import whom, and what starts without being asked for."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("pacman", "agents", "autograder")
+
+# From the ground up. A part may import what stands before it (docs/architecture.md says what each is).
+LAYERS = [
+    ["pacman.errors", "pacman.palette"],
+    ["pacman.grid"],
+    ["pacman.tables", "pacman.layout_text", "pacman.svg"],
+    ["pacman.layout"],
+    ["pacman.state"],
+    ["pacman.notation", "pacman.perft"],
+    ["pacman.randomness"],
+    ["pacman.agent"],
+    ["pacman.ghosts", "pacman.record"],
+    ["pacman.registry"],
+    ["pacman.options"],
+    ["pacman.agent_failure", "pacman.timed_call", "pacman.replay"],
+    ["pacman.game"],
+    ["pacman.game_setup"],
+    ["pacman"],
+    ["pacman.display"],
+    ["pacman.cli"],
+    ["pacman.__main__"],
+]
+UPWARD_ON_USE = {("pacman.state", "pacman.notation")}  # `to_text` and `parse`, for the reader's convenience
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+MODULES = modules()
+
+
+def imports(name: str, *, at_start: bool) -> set[str]:
+    """Our modules that this one imports; with `at_start`, only those needed to import it."""
+    tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
+    nodes = list(tree.body if at_start else ast.walk(tree))
+    found = set()
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            members = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (members & MODULES.keys()) or {node.module}
+    return {module for module in found if module.split(".")[0] in PACKAGES}
+
+
+def layer(name: str) -> int:
+    """The longest listed prefix decides."""
+    listed = {module: number for number, row in enumerate(LAYERS) for module in row}
+    if name in listed:
+        return listed[name]
+    return max(
+        (number for module, number in listed.items() if name.startswith(module + ".") and module != "pacman")
+    )
+
+
+def test_every_module_has_its_place() -> None:
+    for name in MODULES:
+        if name.split(".")[0] == "pacman":
+            assert layer(name) >= 0, name
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.split(".")[0] == "pacman"])
+def test_a_module_imports_only_what_stands_below_it(name: str) -> None:
+    for other in imports(name, at_start=False):
+        assert other.split(".")[0] == "pacman", f"{name} imports {other}"
+        if (name, other) in UPWARD_ON_USE or (name, other) == ("pacman.svg", "pacman.state"):
+            assert other not in imports(name, at_start=True)
+            continue
+        inside = layer(name) == layer(other) and name.split(".")[:2] == other.split(".")[:2]
+        assert layer(other) < layer(name) or inside, f"{name} imports {other}, which stands above it"
+
+
+def test_there_is_no_import_circle() -> None:
+    graph = {name: imports(name, at_start=True) - {name} for name in MODULES}
+    TopologicalSorter(graph).prepare()  # raises CycleError, naming the circle
+
+
+def test_agents_and_autograder_know_only_the_agent_api_and_never_each_other() -> None:
+    for name in MODULES:
+        for other in imports(name, at_start=False):
+            if name.split(".")[0] == "agents":
+                allowed = ("agents", "pacman.agent", "pacman.randomness", "pacman.state", "pacman.grid")
+                assert other.split(".")[0] == "agents" or other in allowed, f"{name} imports {other}"
+            if name.split(".")[0] == "autograder":
+                assert other.split(".")[0] != "agents", f"{name} imports {other}"
+
+
+def test_files_and_functions_stay_short() -> None:
+    for name, path in MODULES.items():
+        text = path.read_text(encoding="utf-8")
+        assert len(text.splitlines()) <= 300, f"{name} is too long to read at one sitting"
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef):
+                assert (node.end_lineno or 0) - node.lineno < 50, f"{name}.{node.name} is too long"
+
+
+def loaded_by(code: str) -> set[str]:
+    run = subprocess.run(
+        [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(run.stdout.split())
+
+
+def test_importing_pacman_loads_neither_pygame_nor_numpy_nor_the_command_line() -> None:
+    loaded = loaded_by("import pacman")
+    assert not loaded & {
+        "pygame",
+        "numpy",
+        "numpy.random",
+        "click",
+        "rich",
+        "PIL",
+        "msgspec",
+        "pacman.display",
+    }
+
+
+def test_a_headless_game_never_loads_pygame_nor_a_display() -> None:
+    loaded = loaded_by("from pacman import play; play('first-bite', seed=1)")
+    assert not {
+        m for m in loaded if m.split(".")[0] in ("pygame", "rich", "PIL") or m.startswith("pacman.display")
+    }
+
+
+def test_an_unseen_game_from_the_command_line_never_loads_pygame() -> None:
+    code = "from pacman.cli.main import main; main(['play', '--seed', '1', '--display', 'none'])"
+    assert "pygame" not in loaded_by(code)
+
+
+def test_nothing_posix_only_is_imported_at_module_level() -> None:
+    for name, path in MODULES.items():
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert not set(names) & {"fcntl", "termios", "tty", "pty", "resource", "pwd", "curses"}, name
