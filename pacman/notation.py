@@ -24,7 +24,7 @@ from pacman.errors import NotationError
 from pacman.grid import Action, CellSet, Position
 from pacman.layout import Layout
 from pacman.state import GameState, LostState, WonState
-from pacman.tables import SCARED_TIME
+from pacman.tables import SCARED_TIME, Pose
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,12 +83,14 @@ class _Situation:
 
     def read(self) -> GameState:
         food, capsules = self._left(".", self.layout.food), self._left("o", self.layout.capsules)
-        spots = [self._spot(self._next("pacman", 2), ghost=False)]
+        poses, timers = [self._pacman(self._next("pacman", 2))], [0]
         while self.lines and self.lines[0].startswith("ghost"):
-            spots.append(self._spot(self._next("ghost", 3), ghost=True))
-        if len(spots) - 1 > len(self.layout.ghost_starts):
+            pose, timer = self._ghost(self._next("ghost", 3))
+            poses.append(pose)
+            timers.append(timer)
+        if len(poses) - 1 > len(self.layout.ghost_starts):
             raise NotationError(
-                f"{len(spots) - 1} ghosts are placed; the layout has {len(self.layout.ghost_starts)}"
+                f"{len(poses) - 1} ghosts are placed; the layout has {len(self.layout.ghost_starts)}"
             )
         score = self._whole(self._next("score", 1)[0], "the score")
         kind = GameState if food else WonState
@@ -96,7 +98,7 @@ class _Situation:
             kind = LostState
         elif self.lines:
             raise NotationError(f"{self.lines[0]!r} after the score; allowed is 'lost', with food left")
-        return kind(self.layout, tuple(spots), food.mask, capsules.mask, score)
+        return kind(self.layout, tuple(poses), tuple(timers), food.mask, capsules.mask, score)
 
     def _left(self, mark: str, at_start: CellSet) -> CellSet:
         """The cells with this mark, after checking the board against the layout."""
@@ -131,24 +133,33 @@ class _Situation:
             raise NotationError(f"the line {line!r} should read '{word} {shape}'")
         return rest
 
-    def _spot(self, words: list[str], *, ghost: bool) -> int:
-        tables = self.layout.tables
+    def _pacman(self, words: list[str]) -> int:
+        position, direction = self._pose(words)
+        pose = self.layout.tables.pacman_pose.get((position, direction))
+        if pose is None:
+            raise NotationError(f"Pacman cannot be between two cells, at {words[0]}")
+        return pose
+
+    def _ghost(self, words: list[str]) -> tuple[int, int]:
+        """The pose and the scared timer."""
+        pose = self.layout.tables.ghost_pose[self._pose(words)]
+        timer = self._whole(words[2], "a scared timer")
+        least = 0 if self.layout.tables.bit[pose] else 1  # only a scared ghost is between two cells
+        if not least <= timer <= SCARED_TIME:
+            raise NotationError(f"the scared timer {timer} at {words[0]} is not in {least} to {SCARED_TIME}")
+        return pose, timer
+
+    def _pose(self, words: list[str]) -> Pose:
+        pose: Pose | None
         try:
             x, y = (float(part) for part in words[0].split(","))
-            pose = tables.number[(x, y), Action(words[1])]
-        except (ValueError, KeyError):
+            pose = (x, y), Action(words[1])
+        except ValueError:
+            pose = None
+        if pose is None or pose not in self.layout.tables.ghost_pose:
             allowed = "an open position and a direction it can have (West Stop East North South)"
-            raise NotationError(
-                f"no agent can be at {words[0]!r} facing {words[1]!r}; needed is {allowed}"
-            ) from None
-        if not ghost and not tables.bit[pose]:
-            raise NotationError(f"Pacman cannot be between two cells, at {words[0]}")
-        timer = self._whole(words[2], "a scared timer") if ghost else 0
-        between = not tables.bit[pose]
-        if not 0 <= timer <= SCARED_TIME or (between and not timer):
-            least = 1 if between else 0
-            raise NotationError(f"the scared timer {timer} at {words[0]} is not in {least} to {SCARED_TIME}")
-        return pose + timer * tables.size
+            raise NotationError(f"no agent can be at {words[0]!r} facing {words[1]!r}; needed is {allowed}")
+        return pose
 
     @staticmethod
     def _whole(word: str, what: str) -> int:

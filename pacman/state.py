@@ -50,22 +50,32 @@ class GameState:
     (509, True, (2, 1))
     """
 
-    __slots__ = ("_capsules", "_food", "_score", "_spots", "layout")
+    __slots__ = ("_capsules", "_food", "_poses", "_score", "_timers", "layout")
 
     is_win: ClassVar[bool] = False
     is_lose: ClassVar[bool] = False
     is_terminal: ClassVar[bool] = False
 
     layout: Layout
-    _spots: tuple[int, ...]  # of each agent; see pacman.tables
+    _poses: tuple[int, ...]  # of each agent, Pacman first; see pacman.tables
+    _timers: tuple[int, ...]  # for how many of its moves each agent stays scared; Pacman's is 0
     _food: int
     _capsules: int
     _score: int
 
-    def __init__(self, layout: Layout, spots: tuple[int, ...], food: int, capsules: int, score: int) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        poses: tuple[int, ...],
+        timers: tuple[int, ...],
+        food: int,
+        capsules: int,
+        score: int,
+    ) -> None:
         """For the engine: no argument is checked. Use `initial`, `successor` or `parse`."""
         self.layout = layout
-        self._spots = spots
+        self._poses = poses
+        self._timers = timers
         self._food = food
         self._capsules = capsules
         self._score = score
@@ -79,9 +89,12 @@ class GameState:
                 f"{num_ghosts} ghosts asked for; this layout has room for 0 to {most}",
                 source=layout.name,
             )
-        starts = (layout.pacman_start, *layout.ghost_starts[:num_ghosts])
-        spots = tuple(layout.tables.number[cell, Action.STOP] for cell in starts)
-        return cls(layout, spots, layout.food.mask, layout.capsules.mask, 0)
+        starts = layout.ghost_starts[:num_ghosts]
+        poses = (
+            layout.tables.pacman_pose[layout.pacman_start, Action.STOP],
+            *(layout.tables.ghost_pose[cell, Action.STOP] for cell in starts),
+        )
+        return cls(layout, poses, (0,) * len(poses), layout.food.mask, layout.capsules.mask, 0)
 
     @classmethod
     def parse(cls, text: str) -> GameState:
@@ -93,10 +106,8 @@ class GameState:
     def legal_actions(self, agent: int = 0) -> tuple[Action, ...]:
         """What this agent may do, in the fixed order."""
         try:
-            if agent == 0:
-                return self.layout.tables.pacman_actions[self._spots[0]]
-            if agent > 0:
-                return self.layout.tables.ghost_actions[self._spots[agent]]
+            if agent >= 0:
+                return self.layout.tables.actions[self._poses[agent]]
         except IndexError:
             pass
         raise self._no_such(agent)
@@ -116,13 +127,13 @@ class GameState:
         raise self._refuse(agent, action)
 
     def _move_pacman(self, action: Action) -> GameState:
-        layout, food, capsules = self.layout, self._food, self._capsules
+        layout, timers, food, capsules = self.layout, self._timers, self._food, self._capsules
         tables = layout.tables
-        spots = [*self._spots]
+        poses = [*self._poses]
+        pose = poses[0] = tables.moves[poses[0]][action]
         score = self._score - TIME_COST
-        pose = spots[0] = tables.pacman_moves[spots[0]][action]
-        bit = tables.bit[pose]
         kind = GameState
+        bit = tables.bit[pose]
         if food & bit:
             food ^= bit
             score += FOOD_POINTS
@@ -131,42 +142,40 @@ class GameState:
                 kind = WonState
         if capsules & bit:
             capsules ^= bit
-            spots[1:] = [_scare(spot, tables.size) for spot in spots[1:]]
-        touch, size = tables.touch[pose], tables.size
-        for ghost in range(1, len(spots)):
-            if spots[ghost] % size in touch:
-                if spots[ghost] >= size:
-                    score += GHOST_POINTS
-                    spots[ghost] = _home(layout, ghost)
-                elif kind is not WonState:
-                    score -= LOSS_POINTS
-                    kind = LostState
-        return kind(layout, tuple(spots), food, capsules, score)
+            timers = (0,) + (SCARED_TIME,) * (len(poses) - 1)
+        touch = tables.touch[pose]
+        if not touch.isdisjoint(poses):
+            for ghost in range(1, len(poses)):
+                if poses[ghost] in touch:
+                    if timers[ghost]:
+                        score += GHOST_POINTS
+                        poses[ghost], timers = _sent_home(layout, ghost, timers)
+                    elif kind is not WonState:
+                        score -= LOSS_POINTS
+                        kind = LostState
+        return kind(layout, tuple(poses), timers, food, capsules, score)
 
     def _move_ghost(self, ghost: int, action: Action) -> GameState:
-        layout, score = self.layout, self._score
+        layout, timers, score = self.layout, self._timers, self._score
         tables = layout.tables
-        spots = [*self._spots]
+        poses = [*self._poses]
         kind = GameState
-        spot = spots[ghost]
-        timer = 0
-        if spot < tables.size:
-            pose = tables.brave_moves[spot][action]
-        else:
-            timer, pose = divmod(spot, tables.size)
-            pose = tables.scared_moves[pose][action]
-            timer -= 1
-            if not timer:
+        if timers[ghost]:
+            pose = tables.half_moves[poses[ghost]][action]
+            timers = _with(timers, ghost, timers[ghost] - 1)
+            if not timers[ghost]:
                 pose = tables.centred[pose]
-        spots[ghost] = pose + timer * tables.size
-        if pose in tables.touch[spots[0]]:
-            if timer:
+        else:
+            pose = tables.moves[poses[ghost]][action]
+        poses[ghost] = pose
+        if pose in tables.touch[poses[0]]:
+            if timers[ghost]:
                 score += GHOST_POINTS
-                spots[ghost] = _home(layout, ghost)
+                poses[ghost], timers = _sent_home(layout, ghost, timers)
             else:
                 score -= LOSS_POINTS
                 kind = LostState
-        return kind(layout, tuple(spots), self._food, self._capsules, score)
+        return kind(layout, tuple(poses), timers, self._food, self._capsules, score)
 
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         """What chance does at this agent's turn: each legal action with its probability, uniform."""
@@ -181,20 +190,19 @@ class GameState:
     @property
     def num_agents(self) -> int:
         """Pacman and the ghosts."""
-        return len(self._spots)
+        return len(self._poses)
 
     @property
     def pacman(self) -> Pacman:
         """Where Pacman is."""
-        return Pacman(*self.layout.tables.poses[self._spots[0]])
+        return Pacman(*self.layout.tables.poses[self._poses[0]])
 
     @property
     def ghosts(self) -> tuple[Ghost, ...]:
         """Where each ghost is; agent i is `ghosts[i - 1]`."""
-        tables = self.layout.tables
+        poses = self.layout.tables.poses
         return tuple(
-            Ghost(*tables.poses[pose], timer)
-            for timer, pose in (divmod(spot, tables.size) for spot in self._spots[1:])
+            Ghost(*poses[pose], timer) for pose, timer in zip(self._poses[1:], self._timers[1:], strict=True)
         )
 
     @property
@@ -222,7 +230,8 @@ class GameState:
         if not isinstance(other, GameState):
             return NotImplemented
         return (
-            self._spots == other._spots
+            self._poses == other._poses
+            and self._timers == other._timers
             and self._food == other._food
             and self._capsules == other._capsules
             and self._score == other._score
@@ -231,7 +240,7 @@ class GameState:
         )
 
     def __hash__(self) -> int:
-        return hash((self._spots, self._food, self._capsules, self._score))
+        return hash((self._poses, self._timers, self._food, self._capsules, self._score))
 
     def __repr__(self) -> str:
         return f"GameState.parse({self.to_text()!r})"
@@ -291,10 +300,13 @@ class LostState(_TerminalState):
     is_lose: ClassVar[bool] = True
 
 
-def _scare(spot: int, size: int) -> int:
-    return spot % size + SCARED_TIME * size
+def _with(timers: tuple[int, ...], ghost: int, timer: int) -> tuple[int, ...]:
+    changed = [*timers]
+    changed[ghost] = timer
+    return tuple(changed)
 
 
-def _home(layout: Layout, ghost: int) -> int:
-    """The spot of a ghost that was just eaten: at its start, with no direction, brave."""
-    return layout.tables.number[layout.ghost_starts[ghost - 1], Action.STOP]
+def _sent_home(layout: Layout, ghost: int, timers: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """The pose and all timers once this ghost was eaten: at its start, with no direction, brave."""
+    home = layout.tables.ghost_pose[layout.ghost_starts[ghost - 1], Action.STOP]
+    return home, _with(timers, ghost, 0)
