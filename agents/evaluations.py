@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from pacman.state import GameState
+from pacman import GameState
+from pacman.agent import State
 
 WEIGHTS: Mapping[str, float] = {
     "score": 1.0,
@@ -22,9 +23,9 @@ WEIGHTS: Mapping[str, float] = {
 NEAR = 4  # cells within which a brave ghost matters
 
 
-def careful(state: GameState) -> float:
-    """Eat what is near, keep away from brave ghosts, chase scared ones."""
-    if state.is_terminal:
+def careful(state: State) -> float:
+    """Eat what is near, keep away from brave ghosts, chase scared ones; in other games, the score."""
+    if state.is_terminal or not isinstance(state, GameState):
         return state.score
     return math.fsum(WEIGHTS[name] * value for name, value in features(state).items())
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pacman.agent import Agent, S
+from pacman import Agent
+from pacman.agent import S
 
 STOP = "Stop"
 
@@ -11,9 +12,6 @@ class Keyboard(Agent[S]):
     """Goes where the last pressed key says, as soon as that is open; until then straight on."""
 
     def __init__(self) -> None:
-        self._wanted = self._current = STOP
-
-    def start_game(self, state: S) -> None:
         self._wanted = self._current = STOP
 
     def steer(self, action: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pacman.agent import Agent, S
-from pacman.randomness import pick
+from pacman import Agent, pick
+from pacman.agent import S
 
 
 class RandomWalk(Agent[S]):

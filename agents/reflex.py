@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from agents.evaluations import careful
-from pacman.agent import Agent, Evaluation, S
+from pacman import Agent
+from pacman.agent import Evaluation, S
 
 
 class Reflex(Agent[S]):
     """The action whose next state has the greatest evaluation; the first one wins a tie."""
 
-    def __init__(self, evaluation: Evaluation[S] = careful) -> None:  # type: ignore[assignment]  # Pacman only
+    def __init__(self, evaluation: Evaluation[S] = careful) -> None:
         self.evaluation = evaluation
 
     def choose(self, state: S) -> str:

@@ -17,9 +17,10 @@ from pacman.errors import (
     PacmanError,
     TerminalStateError,
 )
-from pacman.grid import Action, CellSet
+from pacman.grid import Action, CellSet, Ghost, Pacman
 from pacman.layout import Layout
-from pacman.state import GameState, Ghost, Pacman
+from pacman.randomness import pick
+from pacman.state import GameState
 
 if TYPE_CHECKING:
     from pacman.game_setup import play
@@ -40,6 +41,7 @@ __all__ = [
     "PacmanError",
     "SearchAgent",
     "TerminalStateError",
+    "pick",
     "play",
     "score",
 ]

@@ -2,7 +2,9 @@
 
 import sys
 
-from pacman.cli.main import main
-
 if __name__ == "__main__":
+    # The current folder was put first: a folder `agents` in it must not hide ours.
+    sys.path.append(sys.path.pop(0))
+    from pacman.cli.main import main
+
     sys.exit(main())

@@ -98,7 +98,13 @@ class SearchAgent(Agent[S]):
         """The best action in this state, with its value."""
 
     def choose(self, state: S) -> str:
-        return self.search(state).action
+        decision = self.search(state)
+        if not isinstance(decision, Decision):
+            found = type(decision).__name__
+            raise AgentError(
+                f"{type(self).__name__}.search must return a Decision(action, value), not {found}"
+            )
+        return decision.action
 
 
 class Steerable(Protocol):

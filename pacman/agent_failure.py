@@ -5,19 +5,23 @@ from __future__ import annotations
 import inspect
 import reprlib
 import traceback
+from pathlib import Path
 from typing import Any
 
 from pacman.agent import Agent
+from pacman.errors import one_line
 from pacman.record import Outcome
 from pacman.state import GameState
+
+OUR_FOLDER = Path(__file__).resolve().parent
+MOST_FRAMES = 20  # of an endless recursion, half from its beginning and half from its end
 
 
 def raised(index: int, agent: Agent[Any], error: BaseException) -> Outcome:
     """The end of a game in which this agent raised this error."""
     report = traceback.TracebackException.from_exception(error, compact=True)
     _trim(report, _source_file(agent))
-    problem = traceback.format_exception_only(error)[-1].strip()
-    return _outcome(index, agent, f"raised {problem}", "".join(report.format()))
+    return _outcome(index, agent, f"raised {one_line(error)}", "".join(report.format()))
 
 
 def too_slow(index: int, agent: Agent[Any], seconds: float, stack: traceback.StackSummary | None) -> Outcome:
@@ -30,15 +34,19 @@ def too_slow(index: int, agent: Agent[Any], seconds: float, stack: traceback.Sta
 def bad_answer(index: int, agent: Agent[Any], answer: object, state: GameState) -> Outcome:
     """The end of a game in which this agent answered with something that is no legal action."""
     legal = ", ".join(state.legal_actions(index))
-    kind = (
-        "which is not legal" if isinstance(answer, str) else f"a {type(answer).__name__}, which is no action"
-    )
-    return _outcome(index, agent, f"answered {reprlib.repr(answer)}, {kind}; legal were: {legal}", "")
+    kind = "is not legal" if issubclass(type(answer), str) else "is no action"
+    return _outcome(index, agent, f"answered {_shown(answer)}, which {kind}; legal were: {legal}", "")
 
 
 def _outcome(index: int, agent: Agent[Any], problem: str, report: str) -> Outcome:
     who = f"agent {index} ({type(agent).__name__})"
     return Outcome("agent error", f"{who} {problem}", agent=index, traceback=report)
+
+
+def _shown(answer: object) -> str:
+    """The answer, if showing it runs none of the agent's code and is the same every time."""
+    plain = type(answer) in (str, bool, float, type(None)) or (type(answer) is int and abs(answer) < 1e9)
+    return reprlib.repr(answer) if plain else f"a {type(answer).__name__}"
 
 
 def _source_file(agent: Agent[Any]) -> str | None:
@@ -57,7 +65,20 @@ def _trim(report: traceback.TracebackException, source: str | None) -> None:
 
 
 def _own_frames(stack: traceback.StackSummary, source: str | None) -> traceback.StackSummary:
-    """From the first to the last frame in the agent's file; all frames when none is in it."""
-    own = [number for number, frame in enumerate(stack) if frame.filename == source]
-    kept = list(stack)[own[0] : own[-1] + 1] if own else list(stack)
-    return traceback.StackSummary.from_list(kept)
+    """From the first to the last frame in the agent's file; if it has none, all frames but ours.
+
+    Files are named without their folders, so that a record is the same on every machine.
+    """
+    frames = list(stack)
+    own = [number for number, frame in enumerate(frames) if frame.filename == source]
+    if own:
+        frames = frames[own[0] : own[-1] + 1]
+    else:
+        frames = [frame for frame in frames if OUR_FOLDER not in Path(frame.filename).parents]
+    frames = (
+        frames if len(frames) <= MOST_FRAMES else frames[: MOST_FRAMES // 2] + frames[-MOST_FRAMES // 2 :]
+    )
+    return traceback.StackSummary.from_list(
+        traceback.FrameSummary(Path(frame.filename).name, frame.lineno, frame.name, line=frame.line)
+        for frame in frames
+    )

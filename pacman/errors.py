@@ -76,3 +76,14 @@ def nearest(name: str, known: Iterable[str]) -> str:
     """The words ` did you mean 'x'?`, or nothing when no known name is near."""
     matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
     return f" did you mean {matches[0]!r}?" if matches else ""
+
+
+def one_line(error: BaseException) -> str:
+    """The error's type and the first line of its message."""
+    if isinstance(error, SyntaxError):
+        return f"{type(error).__name__}: {error.msg}"
+    try:
+        message = str(error).strip().partition("\n")[0]
+    except Exception:  # the message is made by other people's code too
+        message = "(its message cannot be shown)"
+    return f"{type(error).__name__}: {message}".removesuffix(": ")

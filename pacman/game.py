@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from threading import TIMEOUT_MAX, current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
@@ -13,11 +14,12 @@ from pacman.grid import Action
 from pacman.randomness import stream
 from pacman.record import AgentSpec, Outcome, Record
 from pacman.state import GameState
-from pacman.timed_call import TimedCaller, TimeIsUp
+from pacman.timed_call import CallError, TimedCaller, TimeIsUp
 
 AnyAgent = Agent[Any]
 
 DEFAULT_MAX_MOVES = 10_000
+MAX_SEED = 2**63 - 1  # what a record can hold
 LEFT = "the game was left before its end"
 
 
@@ -39,7 +41,7 @@ class Game:
         move_timeout: float | None = None,
         specs: Sequence[AgentSpec] | None = None,
     ) -> None:
-        _check_limits(state, agents, max_moves, move_timeout)
+        _check(state, agents, seed, max_moves, move_timeout)
         self.initial = self.state = state
         self.agents = tuple(agents)
         self.specs = tuple(specs or map(spec_of, agents))
@@ -50,15 +52,13 @@ class Game:
         self.moves: list[Action] = []
         self.outcome: Outcome | None = None
         self.seconds = 0.0  # that the last decision took
-        self._timer: TimedCaller[object] | None = TimedCaller(move_timeout) if move_timeout else None
-        for index, agent in enumerate(self.agents):
-            agent.index = index
-            agent.rng = stream(seed, f"agent {index}")
-        for index, agent in enumerate(self.agents):
-            self._ask(index, agent.start_game)
+        self._timer: TimedCaller[object] | None = None
+        self._started = False
 
     def step(self) -> None:
         """Plays one move of the agent whose turn it is, unless the game is over."""
+        if not self._started:
+            self._start()
         if self.outcome is not None:
             return
         turn = self.turn
@@ -80,8 +80,20 @@ class Game:
             self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
 
     def stop(self) -> None:
-        """Ends a game that nobody watches any more, as a draw."""
+        """Ends a game that nobody watches any more, as a draw; may be called from another thread."""
         self._end(Outcome("draw", LEFT))
+        if self._timer is not None:
+            self._timer.abandon()
+
+    def _start(self) -> None:
+        """Only now, not when the game is made, does the agents' own code begin to run."""
+        self._started = True
+        if self.move_timeout is not None:
+            self._timer = TimedCaller(self.move_timeout)
+        for index, agent in enumerate(self.agents):
+            self._ask(index, lambda _, index=index, agent=agent: _seat(agent, index, self.seed))  # type: ignore[misc]
+        for index, agent in enumerate(self.agents):
+            self._ask(index, agent.start_game)
 
     def _ask(self, index: int, method: Callable[[GameState], object]) -> object:
         """What the agent's method answers; when it fails, the game is over."""
@@ -91,12 +103,14 @@ class Game:
             if self._timer is None:
                 return method(self.state)
             return self._timer.call(lambda: method(self.state))
-        except KeyboardInterrupt:
-            raise
         except TimeIsUp as late:
             limit = self.move_timeout or 0
             self._end(agent_failure.too_slow(index, self.agents[index], limit, late.stack))
+        except CallError as raised:
+            self._end(agent_failure.raised(index, self.agents[index], raised.error))
         except BaseException as error:  # whatever an agent raises, SystemExit too, is its own error
+            if isinstance(error, KeyboardInterrupt) and current_thread() is main_thread():
+                raise  # Ctrl-C, which only ever comes to the main thread
             self._end(agent_failure.raised(index, self.agents[index], error))
         return None
 
@@ -137,7 +151,7 @@ _ACTIONS = {action.value: action for action in Action}
 def _as_action(answer: object) -> Action | None:
     if type(answer) is Action:
         return answer
-    if isinstance(answer, str):
+    if issubclass(type(answer), str):
         return _ACTIONS.get(str.__str__(answer))  # a plain str, whatever a subclass makes of itself
     return None
 
@@ -150,12 +164,27 @@ def _by_the_rules(state: GameState, turn: int) -> Outcome:
     return Outcome("loss", "Pacman ran into a ghost")
 
 
-def _check_limits(
-    state: GameState, agents: Sequence[AnyAgent], max_moves: int, move_timeout: float | None
+def _seat(agent: AnyAgent, index: int, seed: int) -> None:
+    agent.index = index
+    agent.rng = stream(seed, f"agent {index}")
+
+
+def _check(
+    state: GameState, agents: Sequence[AnyAgent], seed: int, max_moves: int, move_timeout: float | None
 ) -> None:
     if len(agents) != state.num_agents:
         raise OptionError(f"{len(agents)} agents are given; this state needs {state.num_agents}")
+    if len(set(map(id, agents))) < len(agents):
+        raise OptionError("one agent object is given twice; every agent of a game needs its own")
+    for agent in agents:
+        if not isinstance(agent, Agent):
+            raise OptionError(f"{agent!r} is no agent; give an object of a subclass of pacman.Agent")
+    if not 0 <= seed <= MAX_SEED:
+        raise OptionError(f"seed={seed} is out of range; allowed is 0 to {MAX_SEED}")
     if max_moves < 1:
         raise OptionError(f"max_moves={max_moves} is out of range; allowed is 1 or more")
-    if move_timeout is not None and not move_timeout > 0:
-        raise OptionError(f"move_timeout={move_timeout} is out of range; allowed is above 0 seconds")
+    if move_timeout is not None and not 0 < move_timeout <= TIMEOUT_MAX:
+        most = f"{TIMEOUT_MAX:.0f}"
+        raise OptionError(
+            f"move_timeout={move_timeout} is out of range; allowed is above 0, to {most} seconds"
+        )

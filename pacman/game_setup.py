@@ -32,17 +32,19 @@ class GameSetup:
         """The agents by name, Pacman first."""
         return (self.pacman, *self.ghosts)
 
-    def new_game(self, seed: int) -> Game:
-        """A game at its start. Raises a PacmanError if an agent cannot be found or made."""
+    def agents(self) -> list[AnyAgent]:
+        """New agents, Pacman first. Raises a PacmanError if one cannot be found or made."""
         from pacman.options import build_agent
         from pacman.registry import AGENT, GHOST
 
-        agents = [build_agent(AGENT, self.pacman)]
-        agents += [build_agent(GHOST, spec) for spec in self.ghosts]
+        return [build_agent(AGENT, self.pacman), *(build_agent(GHOST, spec) for spec in self.ghosts)]
+
+    def new_game(self, seed: int) -> Game:
+        """A game at its start. Raises a PacmanError if an agent cannot be found or made."""
         state = GameState.initial(self.layout, len(self.ghosts))
         return Game(
             state,
-            agents,
+            self.agents(),
             seed=seed,
             max_moves=self.max_moves,
             move_timeout=self.move_timeout,

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import numpy as np
@@ -67,6 +67,21 @@ _REVERSES = {
 }
 
 
+class Pacman(NamedTuple):
+    """Where Pacman is and which way he faces."""
+
+    position: Position
+    direction: Action
+
+
+class Ghost(NamedTuple):
+    """Where a ghost is, which way it faces, and for how many of its moves it stays scared."""
+
+    position: Position
+    direction: Action
+    scared_timer: int
+
+
 class CellSet(Set[Cell]):
     """An immutable set of cells on a board of `width` × `height`, kept as a mask.
 
@@ -77,15 +92,36 @@ class CellSet(Set[Cell]):
     (True, 2, [(0, 1), (2, 0)])
     """
 
-    __slots__ = ("height", "mask", "width")
+    __slots__ = ("_height", "_mask", "_width")
 
     def __init__(self, mask: int, width: int, height: int) -> None:
-        self.mask, self.width, self.height = mask, width, height
+        self._mask, self._width, self._height = mask, width, height
 
     @classmethod
     def of(cls, cells: Iterable[Cell], *, width: int, height: int) -> CellSet:
-        """The set of these cells."""
-        return cls(sum({1 << (x * height + y) for x, y in cells}), width, height)
+        """The set of these cells. Raises ValueError for one that is not on the board."""
+        flags = bytearray((width * height + 7) // 8)
+        for x, y in cells:
+            if not (0 <= x < width and 0 <= y < height):
+                raise ValueError(f"the cell ({x}, {y}) is not on a board of {width} × {height}")
+            place = x * height + y
+            flags[place // 8] |= 1 << place % 8
+        return cls(int.from_bytes(flags, "little"), width, height)
+
+    @property
+    def mask(self) -> int:
+        """The cells as the bits of one int."""
+        return self._mask
+
+    @property
+    def width(self) -> int:
+        """Of the board, in cells."""
+        return self._width
+
+    @property
+    def height(self) -> int:
+        """Of the board, in cells."""
+        return self._height
 
     @property
     def array(self) -> NDArray[np.bool_]:
@@ -98,12 +134,11 @@ class CellSet(Set[Cell]):
         return bits.reshape(self.width, self.height).astype(np.bool_)
 
     def __contains__(self, cell: object) -> bool:
-        if not (isinstance(cell, tuple) and len(cell) == 2):
-            return False
-        x, y = cell
-        if not (0 <= x < self.width and 0 <= y < self.height and x % 1 == 0 and y % 1 == 0):
-            return False
-        return bool(self.mask >> int(x * self.height + y) & 1)
+        match cell:
+            case (int() | float() as x, int() | float() as y) if isinstance(cell, tuple):
+                on_board = 0 <= x < self._width and 0 <= y < self._height and x % 1 == y % 1 == 0
+                return on_board and bool(self._mask >> int(x * self._height + y) & 1)
+        return False
 
     def __iter__(self) -> Iterator[Cell]:
         mask = self.mask

@@ -82,8 +82,8 @@ class Layout:
         try:
             with path.open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
-        except OSError as error:
-            reason = error.strerror or type(error).__name__
+        except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+            reason = getattr(error, "strerror", None) or str(error)
             raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
         name = path.stem if path.parent == LAYOUT_FOLDER else str(source)
         return cls.parse(decode(data, name), name)

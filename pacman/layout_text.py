@@ -8,7 +8,7 @@ from pacman.errors import LayoutError
 from pacman.grid import Cell
 
 MARKS = "%.oPG1234 "
-MAX_SIDE = 256  # cells; a board's tables grow with its area
+MAX_SIDE = 128  # cells; a board's tables grow with its area
 MAX_BYTES = 4 * MAX_SIDE * (MAX_SIDE + 1)
 BYTE_ORDER_MARK = "\ufeff"
 
@@ -76,7 +76,8 @@ def read_board(text: str, source: str) -> Board:
     reader.first_line = notes + 1
     rows = tuple(lines[notes:])
     if not rows:
-        raise reader.fail("the layout is empty; it needs rows that draw a board", 1, 1)
+        hint = "; lines that begin with # are notes, walls are drawn as %" if notes else ""
+        raise reader.fail(f"the layout is empty; it needs rows that draw a board{hint}", 1, 1)
     _check_shape(rows, reader)
     _check_marks(rows, reader)
     described = [line.lstrip("# ").rstrip() for line in lines[:notes]]
@@ -102,7 +103,7 @@ def _check_characters(text: str, reader: _Reader) -> None:
             if mark == BYTE_ORDER_MARK:
                 problem = "there is a byte-order mark; save the file as UTF-8 without one"
             elif mark == "\r":
-                problem = "the line ends in CR LF (Windows); save the file with LF line ends"
+                problem = "there is a carriage return (line ends are CR LF); save the file with LF line ends"
             elif mark == "\t":
                 problem = "there is a tab; empty cells are drawn as spaces"
             elif not mark.isprintable():

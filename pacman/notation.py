@@ -23,19 +23,22 @@ from typing import TYPE_CHECKING
 from pacman.errors import NotationError
 from pacman.grid import Action, CellSet, Position
 from pacman.layout import Layout
-from pacman.state import GameState, LostState, WonState
+from pacman.situation import Situation
+from pacman.state import GameState, LostState, WonState, new_state
 from pacman.tables import SCARED_TIME, Pose
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+MAX_DIGITS = 15
 
-def state_to_text(state: GameState) -> str:
+
+def state_to_text(state: Situation) -> str:
     """The text form of this state."""
     return f"{state.layout.text}\n{situation(state)}"
 
 
-def situation(state: GameState) -> str:
+def situation(state: Situation) -> str:
     """The part of the text form that changes during a game."""
     pacman = state.pacman
     lines = [
@@ -49,7 +52,7 @@ def situation(state: GameState) -> str:
     return "\n".join(lines) + "\n"
 
 
-def digest(state: GameState) -> str:
+def digest(state: Situation) -> str:
     """16 hexadecimal digits that stand for the situation: the start of the SHA-256 of its text."""
     return hashlib.sha256(situation(state).encode("ascii")).hexdigest()[:16]
 
@@ -61,7 +64,7 @@ def state_from_text(text: str) -> GameState:
     return _Situation(layout, now).read() if now else GameState.initial(layout)
 
 
-def _board_now(state: GameState) -> Iterator[str]:
+def _board_now(state: Situation) -> Iterator[str]:
     marks = (
         dict.fromkeys(state.walls, "%") | dict.fromkeys(state.food, ".") | dict.fromkeys(state.capsules, "o")
     )
@@ -98,7 +101,7 @@ class _Situation:
             kind = LostState
         elif self.lines:
             raise NotationError(f"{self.lines[0]!r} after the score; allowed is 'lost', with food left")
-        return kind(self.layout, tuple(poses), tuple(timers), food.mask, capsules.mask, score)
+        return new_state(kind, self.layout, tuple(poses), tuple(timers), food.mask, capsules.mask, score)
 
     def _left(self, mark: str, at_start: CellSet) -> CellSet:
         """The cells with this mark, after checking the board against the layout."""
@@ -163,6 +166,9 @@ class _Situation:
 
     @staticmethod
     def _whole(word: str, what: str) -> int:
-        if not word.removeprefix("-").isdecimal() or not word.isascii():
-            raise NotationError(f"{what} must be a whole number, not {word!r}")
+        digits = word.removeprefix("-")
+        if not (digits.isdecimal() and digits.isascii() and len(digits) <= MAX_DIGITS):
+            raise NotationError(
+                f"{what} must be a whole number of at most {MAX_DIGITS} digits, not {word[:40]!r}"
+            )
         return int(word)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import collections.abc
 import inspect
 import types
@@ -11,7 +12,7 @@ from enum import Enum
 from typing import Any, Literal, NamedTuple, Union
 
 from pacman.agent import Agent
-from pacman.errors import AgentError, OptionError, PacmanError, nearest
+from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
 from pacman.record import AgentSpec
 from pacman.registry import EVALUATION, Kind, find, find_agent
 
@@ -64,10 +65,10 @@ def build_agent(kind: Kind, spec: AgentSpec) -> Agent[Any]:
     arguments = convert(cls, spec)
     try:
         return cls(**arguments)
-    except PacmanError:
+    except (PacmanError, KeyboardInterrupt):
         raise
-    except Exception as error:  # a constructor is other people's code
-        raise AgentError(f"{spec} cannot be made: {type(error).__name__}: {error}") from error
+    except BaseException as error:  # a constructor is other people's code, which may even exit
+        raise AgentError(f"{spec} cannot be made: {one_line(error)}") from error
 
 
 def options_of(cls: type) -> list[Option]:
@@ -127,7 +128,9 @@ def type_name(hint: object) -> str:
 def _value(text: str, option: Option, owner: str) -> object:
     try:
         return _converted(text, option.type)
-    except (ValueError, TypeError):
+    except PacmanError:
+        raise
+    except Exception:  # any type may be named in a signature, and raise what it likes
         raise OptionError(f"{owner}: {option.name}={text} is not {type_name(option.type)}") from None
 
 
@@ -147,6 +150,11 @@ def _converted(text: str, hint: object) -> object:
         return find(EVALUATION, text)
     if hint in (str, object, Any):
         return text
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return _one_of(text, {member.name: member for member in hint} | {str(m.value): m for m in hint})
+    if isinstance(hint, type) and issubclass(hint, tuple | list | dict | set):
+        value = ast.literal_eval(text)
+        return value if isinstance(value, hint) else _one_of(text, {})
     if isinstance(hint, type):
         return hint(text)
     raise ValueError(text)
@@ -162,7 +170,7 @@ def _first_that_fits(text: str, hints: tuple[object, ...]) -> object:
     for hint in sorted(hints, key=lambda hint: hint is str):  # any text is a str, so that comes last
         try:
             return _converted(text, hint)
-        except ValueError:
+        except (ValueError, TypeError):
             continue
     raise ValueError(text)
 
@@ -170,7 +178,7 @@ def _first_that_fits(text: str, hints: tuple[object, ...]) -> object:
 def _hints(constructor: object) -> dict[str, object]:
     try:
         return typing.get_type_hints(constructor)
-    except (NameError, TypeError):  # an annotation that names nothing: the default's type must do
+    except Exception:  # annotations are evaluated, and may raise anything: the default's type must do
         return {}
 
 

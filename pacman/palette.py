@@ -28,6 +28,11 @@ BAD = "#ff8a4c"
 BLINK_TIME = 10  # a scared ghost blinks while its timer is at most this
 
 
+def blinks(scared_timer: int) -> bool:
+    """Whether a ghost with this timer is drawn light, as a warning that it will soon be brave."""
+    return 0 < scared_timer <= BLINK_TIME and scared_timer % 2 == 1
+
+
 def ghost_colour(ghost: int) -> str:
     """The colour of agent `ghost`, 1 or more."""
     return GHOSTS[(ghost - 1) % len(GHOSTS)]

@@ -16,7 +16,7 @@ FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 Result = Literal["win", "loss", "draw", "agent error"]
 
 
-class AgentSpec(msgspec.Struct, frozen=True):
+class AgentSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How an agent was named on the command line, with its options as they were given."""
 
     name: str
@@ -26,7 +26,7 @@ class AgentSpec(msgspec.Struct, frozen=True):
         return ":".join([self.name, *(f"{key}={value}" for key, value in self.options.items())])
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended. Rules make wins and losses, the runner draws, agents their own errors."""
 
     result: Result

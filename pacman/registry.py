@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from pacman.agent import Agent
-from pacman.errors import AgentError, UnknownNameError
+from pacman.errors import AgentError, UnknownNameError, one_line
 
 
 class Kind(NamedTuple):
@@ -53,9 +53,11 @@ def find(kind: Kind, name: str) -> object:
     points = registered(kind)
     if name in points:
         module_name, _, attribute = points[name].value.partition(":")
-    elif name.endswith(".py") or ".py:" in name:
-        path, _, attribute = name.partition(".py")
-        return _attribute(kind, _load_file(Path(path + ".py")), attribute.removeprefix(":"), name)
+    elif name.endswith(".py"):
+        return _attribute(kind, _load_file(Path(name)), "", name)
+    elif ".py:" in name:
+        path, _, attribute = name.rpartition(".py:")
+        return _attribute(kind, _load_file(Path(path + ".py")), attribute, name)
     elif ":" in name:
         module_name, _, attribute = name.partition(":")
     else:
@@ -103,14 +105,23 @@ def _fits(kind: Kind, value: object, module: ModuleType) -> bool:
 
 
 def _load_module(module_name: str, name: str) -> ModuleType:
+    _search_also(Path.cwd())
     try:
         return importlib.import_module(module_name)
     except ModuleNotFoundError as error:
         if error.name and (module_name == error.name or module_name.startswith(error.name + ".")):
             raise AgentError(f"{name}: there is no module {error.name!r}") from None
         raise _load_failure(name, error) from error
-    except Exception as error:  # importing runs other people's code
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # importing runs other people's code, which may even exit
         raise _load_failure(name, error) from error
+
+
+def _search_also(folder: Path) -> None:
+    """Lets modules be imported from this folder, last of all, so that a file random.py hides nothing."""
+    if str(folder) not in sys.path:
+        sys.path.append(str(folder))
 
 
 def _load_file(path: Path) -> ModuleType:
@@ -118,7 +129,6 @@ def _load_file(path: Path) -> ModuleType:
     path = path.expanduser()
     if not path.is_file():
         raise AgentError(f"there is no file {path}")
-    folder = str(path.resolve().parent)
     tag = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]
     module_name = f"{path.stem}_{tag}"
     if module_name in sys.modules:
@@ -127,8 +137,7 @@ def _load_file(path: Path) -> ModuleType:
     assert spec is not None and spec.loader is not None, "a .py file always has a loader"
     module = importlib.util.module_from_spec(spec)
     sys.modules[module_name] = module
-    if folder not in sys.path:
-        sys.path.append(folder)  # last, so that a file named random.py hides nothing
+    _search_also(path.resolve().parent)
     try:
         spec.loader.exec_module(module)
     except BaseException as error:
@@ -140,10 +149,12 @@ def _load_file(path: Path) -> ModuleType:
 
 
 def _load_failure(name: str, error: BaseException) -> AgentError:
-    problem = traceback.format_exception_only(error)[-1].strip()
+    """Names the file and line that are wrong, which need not be the file that was asked for."""
     if isinstance(error, SyntaxError):
-        place = f"line {error.lineno}"
+        file, line = error.filename, error.lineno
     else:
-        frames = [frame for frame in traceback.extract_tb(error.__traceback__) if name in frame.filename]
-        place = f"line {frames[-1].lineno}" if frames else "its import"
-    return AgentError(f"{name} cannot be loaded, {place}: {problem}")
+        frames = traceback.extract_tb(error.__traceback__)
+        outside = [frame for frame in frames if not frame.filename.startswith("<frozen ")]
+        file, line = outside[-1].filename, outside[-1].lineno
+    place = f", {Path(file).name} line {line}" if file and line else ""
+    return AgentError(f"{name} cannot be loaded{place}: {one_line(error)}")

@@ -31,16 +31,49 @@ def to_line(record: Record) -> str:
     return msgspec.json.encode(record.sealed()).decode() + "\n"
 
 
-def open_record_file(path: Path) -> IO[str]:
-    """A new file for records. Refuses (RecordError) to replace a file that holds anything else."""
-    try:
-        if path.exists() and path.stat().st_size:
-            with path.open("rb") as file:
-                if FORMAT.encode() not in file.read(64):
-                    raise RecordError(f"{path} holds something other than records; choose another file")
-        return path.open("w", encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise RecordError(f"records cannot be written to {path}: {error.strerror}") from None
+class RecordFile:
+    """A file for the records of games to come. What was in it before goes when the first is written.
+
+    Raises RecordError, at once, if that file holds anything but records or cannot be written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file: IO[str] | None = None
+        self._new = not path.exists()
+        try:
+            if path.exists() and path.stat().st_size:
+                with path.open("rb") as file:
+                    if FORMAT.encode() not in file.read(64):
+                        raise RecordError(f"{path} holds something other than records; choose another file")
+            with path.open("a", encoding="utf-8"):
+                pass
+        except OSError as error:
+            raise RecordError(f"records cannot be written to {path}: {error.strerror}") from None
+
+    def write(self, record: Record) -> None:
+        """Adds a game; it is on disk when this returns."""
+        line = to_line(record)
+        try:
+            if self._file is None:
+                self._file = self._path.open("w", encoding="utf-8", newline="\n")
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            raise RecordError(f"records cannot be written to {self._path}: {error.strerror}") from None
+
+    def close(self) -> None:
+        """No more games follow. A new file with none in it is removed."""
+        if self._file is not None:
+            self._file.close()
+        elif self._new:
+            self._path.unlink(missing_ok=True)
+
+    def __enter__(self) -> RecordFile:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
 
 
 def read_records(path: Path) -> list[Record]:
@@ -60,8 +93,10 @@ def read_records(path: Path) -> list[Record]:
 def _decode(line: bytes, where: str) -> Record:
     try:
         record = msgspec.json.decode(line, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(f"{where}: this is no record of a game: {error}") from None
+    if len(record.digests) != len(record.moves):
+        raise RecordError(f"{where}: there are {len(record.moves)} moves but {len(record.digests)} digests")
     try:
         record.initial_state()
     except LayoutError as error:
@@ -70,7 +105,10 @@ def _decode(line: bytes, where: str) -> Record:
 
 
 def states_until_difference(record: Record) -> tuple[list[GameState], Difference | None]:
-    """The states of a recorded game, up to the first move that the rules or the digests contradict."""
+    """The states of a recorded game, up to the first move that the rules or the digests contradict.
+
+    A record that was never sealed has no digests, so only its moves and its end are held to the rules.
+    """
     state = record.initial_state()
     states = [state]
     for index, action in enumerate(record.moves):
@@ -86,8 +124,8 @@ def states_until_difference(record: Record) -> tuple[list[GameState], Difference
 
 
 def _difference_at_the_end(record: Record, state: GameState) -> Difference | None:
-    if len(record.digests) != len(record.moves):
-        return Difference(None, f"{len(record.moves)} moves but {len(record.digests)} digests")
+    if record.outcome.agent is not None and not 0 <= record.outcome.agent < len(record.agents):
+        return Difference(None, f"agent {record.outcome.agent} is said to have failed; there is none")
     if state.score != record.score:
         return Difference(None, f"the score is {state.score}, the record says {record.score}")
     by_the_rules = "win" if state.is_win else "loss" if state.is_lose else None

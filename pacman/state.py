@@ -6,11 +6,12 @@ everything that depends on the board alone is looked up in the layout's tables.
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple, NoReturn
+from typing import ClassVar, NoReturn
 
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError
-from pacman.grid import Action, CellSet, Position
+from pacman.grid import Action
 from pacman.layout import Layout
+from pacman.situation import Situation
 from pacman.tables import SCARED_TIME
 
 # Points and times of the classic game (RULES.md).
@@ -21,26 +22,8 @@ LOSS_POINTS = 500  # lost to each brave ghost that reaches Pacman
 GHOST_POINTS = 200  # for eating a scared ghost
 
 
-class Pacman(NamedTuple):
-    """Where Pacman is and which way he faces."""
-
-    position: Position
-    direction: Action
-
-
-class Ghost(NamedTuple):
-    """Where a ghost is, which way it faces, and for how many of its moves it stays scared."""
-
-    position: Position
-    direction: Action
-    scared_timer: int
-
-
-class GameState:
+class GameState(Situation):
     """A state of a running game; a game that is over is a `WonState` or a `LostState`.
-
-    Equal states have the same agents, food, capsules and score on equal layouts, and agree on
-    whether the game is won or lost; how they were reached is no part of them.
 
     >>> state = GameState.initial(Layout.parse("%%%%%%\\n%P. G%\\n%%%%%%"))
     >>> [str(action) for action in state.legal_actions()]
@@ -50,35 +33,10 @@ class GameState:
     (509, True, (2, 1))
     """
 
-    __slots__ = ("_capsules", "_food", "_poses", "_score", "_timers", "layout")
+    __slots__ = ()
 
-    is_win: ClassVar[bool] = False
-    is_lose: ClassVar[bool] = False
-    is_terminal: ClassVar[bool] = False
-
-    layout: Layout
-    _poses: tuple[int, ...]  # of each agent, Pacman first; see pacman.tables
-    _timers: tuple[int, ...]  # for how many of its moves each agent stays scared; Pacman's is 0
-    _food: int
-    _capsules: int
-    _score: int
-
-    def __init__(
-        self,
-        layout: Layout,
-        poses: tuple[int, ...],
-        timers: tuple[int, ...],
-        food: int,
-        capsules: int,
-        score: int,
-    ) -> None:
-        """For the engine: no argument is checked. Use `initial`, `successor` or `parse`."""
-        self.layout = layout
-        self._poses = poses
-        self._timers = timers
-        self._food = food
-        self._capsules = capsules
-        self._score = score
+    def __init__(self) -> None:
+        raise TypeError("a GameState is made by GameState.initial, GameState.parse or successor")
 
     @classmethod
     def initial(cls, layout: Layout, num_ghosts: int | None = None) -> GameState:
@@ -94,7 +52,7 @@ class GameState:
             layout.tables.pacman_pose[layout.pacman_start, Action.STOP],
             *(layout.tables.ghost_pose[cell, Action.STOP] for cell in starts),
         )
-        return cls(layout, poses, (0,) * len(poses), layout.food.mask, layout.capsules.mask, 0)
+        return new_state(cls, layout, poses, (0,) * len(poses), layout.food.mask, layout.capsules.mask, 0)
 
     @classmethod
     def parse(cls, text: str) -> GameState:
@@ -107,7 +65,7 @@ class GameState:
         """What this agent may do, in the fixed order."""
         try:
             if agent >= 0:
-                return self.layout.tables.actions[self._poses[agent]]
+                return self._layout.tables.actions[self._poses[agent]]
         except IndexError:
             pass
         raise self._no_such(agent)
@@ -127,7 +85,7 @@ class GameState:
         raise self._refuse(agent, action)
 
     def _move_pacman(self, action: Action) -> GameState:
-        layout, timers, food, capsules = self.layout, self._timers, self._food, self._capsules
+        layout, timers, food, capsules = self._layout, self._timers, self._food, self._capsules
         tables = layout.tables
         poses = [*self._poses]
         pose = poses[0] = tables.moves[poses[0]][action]
@@ -153,10 +111,10 @@ class GameState:
                     elif kind is not WonState:
                         score -= LOSS_POINTS
                         kind = LostState
-        return kind(layout, tuple(poses), timers, food, capsules, score)
+        return new_state(kind, layout, tuple(poses), timers, food, capsules, score)
 
     def _move_ghost(self, ghost: int, action: Action) -> GameState:
-        layout, timers, score = self.layout, self._timers, self._score
+        layout, timers, score = self._layout, self._timers, self._score
         tables = layout.tables
         poses = [*self._poses]
         kind = GameState
@@ -175,83 +133,12 @@ class GameState:
             else:
                 score -= LOSS_POINTS
                 kind = LostState
-        return kind(layout, tuple(poses), timers, self._food, self._capsules, score)
+        return new_state(kind, layout, tuple(poses), timers, self._food, self._capsules, score)
 
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         """What chance does at this agent's turn: each legal action with its probability, uniform."""
         actions = self.legal_actions(agent)
         return tuple((action, 1 / len(actions)) for action in actions)
-
-    @property
-    def score(self) -> int:
-        """Points so far."""
-        return self._score
-
-    @property
-    def num_agents(self) -> int:
-        """Pacman and the ghosts."""
-        return len(self._poses)
-
-    @property
-    def pacman(self) -> Pacman:
-        """Where Pacman is."""
-        return Pacman(*self.layout.tables.poses[self._poses[0]])
-
-    @property
-    def ghosts(self) -> tuple[Ghost, ...]:
-        """Where each ghost is; agent i is `ghosts[i - 1]`."""
-        poses = self.layout.tables.poses
-        return tuple(
-            Ghost(*poses[pose], timer) for pose, timer in zip(self._poses[1:], self._timers[1:], strict=True)
-        )
-
-    @property
-    def food(self) -> CellSet:
-        """The cells with food left."""
-        return CellSet(self._food, self.layout.width, self.layout.height)
-
-    @property
-    def capsules(self) -> CellSet:
-        """The cells with a capsule left."""
-        return CellSet(self._capsules, self.layout.width, self.layout.height)
-
-    @property
-    def walls(self) -> CellSet:
-        """The cells that are wall."""
-        return self.layout.walls
-
-    def to_text(self) -> str:
-        """This state as text that `parse` reads back, layout and all."""
-        from pacman.notation import state_to_text
-
-        return state_to_text(self)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, GameState):
-            return NotImplemented
-        return (
-            self._poses == other._poses
-            and self._timers == other._timers
-            and self._food == other._food
-            and self._capsules == other._capsules
-            and self._score == other._score
-            and self.is_lose is other.is_lose
-            and (self.layout is other.layout or self.layout == other.layout)
-        )
-
-    def __hash__(self) -> int:
-        return hash((self._poses, self._timers, self._food, self._capsules, self._score))
-
-    def __repr__(self) -> str:
-        return f"GameState.parse({self.to_text()!r})"
-
-    def __str__(self) -> str:
-        return self.to_text()
-
-    def _repr_html_(self) -> str:
-        from pacman.svg import board_svg
-
-        return board_svg(self)
 
     def _no_such(self, agent: int) -> IllegalActionError:
         return IllegalActionError(
@@ -298,6 +185,29 @@ class LostState(_TerminalState):
 
     __slots__ = ()
     is_lose: ClassVar[bool] = True
+
+
+_new = object.__new__
+
+
+def new_state(
+    kind: type[GameState],
+    layout: Layout,
+    poses: tuple[int, ...],
+    timers: tuple[int, ...],
+    food: int,
+    capsules: int,
+    score: int,
+) -> GameState:
+    """A state with these fields, unchecked: for the engine. Faster than a constructor by a fifth."""
+    state = _new(kind)
+    state._layout = layout
+    state._poses = poses
+    state._timers = timers
+    state._food = food
+    state._capsules = capsules
+    state._score = score
+    return state
 
 
 def _with(timers: tuple[int, ...], ghost: int, timer: int) -> tuple[int, ...]:

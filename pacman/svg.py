@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pacman import palette
-from pacman.grid import Action, Position
+from pacman.grid import Action, Ghost, Position
 
 if TYPE_CHECKING:
-    from pacman.state import GameState, Ghost
+    from pacman.situation import Situation
 
 CELL = 24  # pixels
 TURNS = {Action.EAST: 0, Action.SOUTH: 90, Action.WEST: 180, Action.NORTH: 270, Action.STOP: 0}  # degrees
 
 
-def board_svg(state: GameState) -> str:
+def board_svg(state: Situation) -> str:
     """The state drawn as an `<svg>` element of CELL pixels a cell."""
     width, height = state.layout.width * CELL, state.layout.height * CELL
     head = (
@@ -27,12 +27,12 @@ def board_svg(state: GameState) -> str:
     return "".join([head, title, floor, *_walls(state), *_food(state), *_agents(state), "</svg>"])
 
 
-def _centre(state: GameState, position: Position) -> tuple[float, float]:
+def _centre(state: Situation, position: Position) -> tuple[float, float]:
     """In pixels from the upper left."""
     return (position[0] + 0.5) * CELL, (state.layout.height - position[1] - 0.5) * CELL
 
 
-def _walls(state: GameState) -> Iterator[str]:
+def _walls(state: Situation) -> Iterator[str]:
     """Strokes from wall to wall, first wide in the edge's colour, then narrower in the wall's."""
     strokes = []
     for x, y in state.walls:
@@ -47,14 +47,14 @@ def _walls(state: GameState) -> Iterator[str]:
         )
 
 
-def _food(state: GameState) -> Iterator[str]:
+def _food(state: Situation) -> Iterator[str]:
     for cells, radius, colour in ((state.food, 0.1, palette.FOOD), (state.capsules, 0.26, palette.CAPSULE)):
         for cell in cells:
             px, py = _centre(state, cell)
             yield f'<circle cx="{px:g}" cy="{py:g}" r="{radius * CELL:g}" fill="{colour}"/>'
 
 
-def _agents(state: GameState) -> Iterator[str]:
+def _agents(state: Situation) -> Iterator[str]:
     px, py = _centre(state, state.pacman.position)
     radius = 0.42 * CELL
     yield (
@@ -74,8 +74,8 @@ def _ghost(number: int, ghost: Ghost) -> str:
         f"l{-r / 2:g} {-r / 2.5:g}Z"
     )
     if ghost.scared_timer:
-        mouth = f"M{-r * 0.6:g} {r * 0.3:g}l{r * 0.3:g} {-r * 0.2:g}" + f"l{r * 0.3:g} {r * 0.2:g}" * 1
-        mouth += f"l{r * 0.3:g} {-r * 0.2:g}l{r * 0.3:g} {r * 0.2:g}"
+        up, down = f"l{r * 0.3:g} {-r * 0.2:g}", f"l{r * 0.3:g} {r * 0.2:g}"
+        mouth = f"M{-r * 0.6:g} {r * 0.3:g}{up}{down}{up}{down}"
         line = f'stroke="{palette.SCARED_EDGE}" stroke-width="1.5"'
         return (
             f'<g transform="scale(0.85)"><path d="{body}" fill="{palette.SCARED}" {line}/>'

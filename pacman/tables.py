@@ -43,6 +43,7 @@ def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
     pacmans: list[Pose] = [(cell, action) for cell in sorted(open_cells) for action in Action]
     ghost_pose = {pose: number for number, pose in enumerate(ghosts)}
     pacman_pose = {pose: number for number, pose in enumerate(pacmans, len(ghosts))}
+    bits: dict[Position, int] = {(x, y): 1 << x * height + y for x, y in open_cells}
     moves: list[Moves] = []
     half_moves: list[Moves] = []
     for position, direction in ghosts:
@@ -65,7 +66,7 @@ def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
         half_moves=tuple(half_moves),
         centred=tuple(ghost_pose[_centre(position), direction] for position, direction in ghosts),
         touch=(frozenset(),) * len(ghosts) + tuple(_poses_in_reach(pacmans, ghost_pose)),
-        bit=tuple(_bit(position, open_cells, height) for position, _ in (*ghosts, *pacmans)),
+        bit=tuple(bits.get(position, 0) for position, _ in (*ghosts, *pacmans)),
     )
 
 
@@ -117,10 +118,6 @@ def _ghost_ways(ways: tuple[Action, ...], direction: Action) -> tuple[Action, ..
 
 def _centre(position: Position) -> Cell:
     return math.floor(position[0] + 0.5), math.floor(position[1] + 0.5)
-
-
-def _bit(position: Position, open_cells: frozenset[Cell], height: int) -> int:
-    return 1 << int(position[0] * height + position[1]) if position in open_cells else 0
 
 
 def _poses_in_reach(pacmans: list[Pose], ghost_pose: Mapping[Pose, int]) -> list[frozenset[int]]:

@@ -1,7 +1,9 @@
 """Calling code that may never come back, with a limit on its time.
 
 Works on every platform: the call runs in a daemon thread. When the time is up the caller goes on, the
-thread is asked to stop (which ends a loop in Python, though not a call into C) and is abandoned.
+thread is asked to stop (which ends a loop in Python, though not a call into C) and is abandoned. A call
+into C that never lets other threads run, like `sum(range(10**12))`, stops the caller too: only a process
+of its own could be ended then.
 """
 
 from __future__ import annotations
@@ -29,6 +31,14 @@ class TimeIsUp(BaseException):
         self.stack = stack
 
 
+class CallError(Exception):
+    """The call raised `error`; what the caller itself is sent, like Ctrl-C, is never wrapped in this."""
+
+    def __init__(self, error: BaseException) -> None:
+        super().__init__(error)
+        self.error = error
+
+
 @dataclass(frozen=True, slots=True)
 class _Answer(Generic[T]):
     value: T | None = None
@@ -46,14 +56,18 @@ class TimedCaller(Generic[T]):
         self._thread.start()
 
     def call(self, function: Callable[[], T]) -> T:
-        """What the function returns or raises; TimeIsUp, and no further calls, when it takes too long."""
+        """What the function returns.
+
+        Raises CallError with what it raises, and TimeIsUp, after which no call can be made, when it
+        takes too long.
+        """
         self._calls.put(function)
         try:
             answer = self._answers.get(timeout=self.seconds)
         except queue.Empty:
-            raise TimeIsUp(self._interrupt()) from None
+            raise TimeIsUp(self.abandon()) from None
         if answer.error is not None:
-            raise answer.error
+            raise CallError(answer.error)
         return answer.value  # type: ignore[return-value]
 
     def close(self) -> None:
@@ -61,14 +75,18 @@ class TimedCaller(Generic[T]):
         self._calls.put(None)
 
     def _serve(self) -> None:
-        while (function := self._calls.get()) is not None:
-            try:
-                answer = _Answer(value=function())
-            except BaseException as error:
-                answer = _Answer(error=error)
-            self._answers.put(answer)
+        try:
+            while (function := self._calls.get()) is not None:
+                try:
+                    answer = _Answer(value=function())
+                except BaseException as error:
+                    answer = _Answer(error=error)
+                self._answers.put(answer)
+        except TimeIsUp:  # it came when the call had just ended: nobody waits for its answer
+            return
 
-    def _interrupt(self) -> traceback.StackSummary | None:
+    def abandon(self) -> traceback.StackSummary | None:
+        """Stops a call that is under way, and returns the stack on which it was."""
         self.close()
         frame = sys._current_frames().get(self._thread.ident or 0)
         stack = traceback.extract_stack(frame) if frame else None

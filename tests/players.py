@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Any
 
-from pacman import Agent
+from pacman import Agent, SearchAgent
 
 
 class Stays(Agent[Any]):
@@ -93,4 +93,36 @@ class Loops(Agent[Any]):
 class Sleeps(Agent[Any]):
     def choose(self, state: Any) -> str:
         time.sleep(3600)
+        return "Stop"
+
+
+class FixedIndex(Stays):
+    @property
+    def index(self) -> int:
+        return 0
+
+
+class NoDecision(SearchAgent[Any]):
+    def search(self, state: Any) -> Any:
+        return "West"
+
+
+class NamelessError(Exception, Stays):
+    def choose(self, state: Any) -> str:
+        raise self
+
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
+class Interrupts(Agent[Any]):
+    def choose(self, state: Any) -> str:
+        raise KeyboardInterrupt
+
+
+class JustInTime(Agent[Any]):
+    def choose(self, state: Any) -> str:
+        end = time.perf_counter() + 0.002
+        while time.perf_counter() < end:
+            pass
         return "Stop"

@@ -19,6 +19,7 @@ LAYERS = [
     ["pacman.grid"],
     ["pacman.tables", "pacman.layout_text", "pacman.svg"],
     ["pacman.layout"],
+    ["pacman.situation"],
     ["pacman.state"],
     ["pacman.notation", "pacman.perft"],
     ["pacman.randomness"],
@@ -34,7 +35,10 @@ LAYERS = [
     ["pacman.cli"],
     ["pacman.__main__"],
 ]
-UPWARD_ON_USE = {("pacman.state", "pacman.notation")}  # `to_text` and `parse`, for the reader's convenience
+UPWARD_ON_USE = {
+    ("pacman.state", "pacman.notation"),
+    ("pacman.situation", "pacman.notation"),
+}  # `to_text` and `parse`, for the reader's convenience
 
 
 def modules() -> dict[str, Path]:
@@ -83,7 +87,7 @@ def test_every_module_has_its_place() -> None:
 def test_a_module_imports_only_what_stands_below_it(name: str) -> None:
     for other in imports(name, at_start=False):
         assert other.split(".")[0] == "pacman", f"{name} imports {other}"
-        if (name, other) in UPWARD_ON_USE or (name, other) == ("pacman.svg", "pacman.state"):
+        if (name, other) in UPWARD_ON_USE or (name, other) == ("pacman.svg", "pacman.situation"):
             assert other not in imports(name, at_start=True)
             continue
         inside = layer(name) == layer(other) and name.split(".")[:2] == other.split(".")[:2]
@@ -99,8 +103,9 @@ def test_agents_and_autograder_know_only_the_agent_api_and_never_each_other() ->
     for name in MODULES:
         for other in imports(name, at_start=False):
             if name.split(".")[0] == "agents":
-                allowed = ("agents", "pacman.agent", "pacman.randomness", "pacman.state", "pacman.grid")
-                assert other.split(".")[0] == "agents" or other in allowed, f"{name} imports {other}"
+                assert other.split(".")[0] == "agents" or other in ("pacman", "pacman.agent"), (
+                    f"{name} imports {other}"
+                )
             if name.split(".")[0] == "autograder":
                 assert other.split(".")[0] != "agents", f"{name} imports {other}"
 
@@ -111,7 +116,8 @@ def test_files_and_functions_stay_short() -> None:
         assert len(text.splitlines()) <= 300, f"{name} is too long to read at one sitting"
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.FunctionDef):
-                assert (node.end_lineno or 0) - node.lineno < 50, f"{name}.{node.name} is too long"
+                body = (node.end_lineno or 0) - node.body[0].lineno  # click lists many options in a signature
+                assert body < 50, f"{name}.{node.name} is too long"
 
 
 def loaded_by(code: str) -> set[str]:

@@ -152,13 +152,18 @@ BAD = [
     (("play", "--ghosts", "random,random,random"), "3 ghosts are named in 'random,random,random' and 2 play"),
     (("play", "--ghosts", "directional:attack=2"), "attack=2.0 is no probability; allowed is 0 to 1"),
     (("play", "--num-ghosts", "9"), "9 ghosts asked for; the layout medium has room for 0 to 2"),
-    (("play", "--num-ghosts", "-1"), "'-1' is not allowed; it must be a whole number of at least 0"),
+    (("play", "--num-ghosts", "-1"), "'-1' is not allowed; it must be a whole number from 0 to 1000000000"),
     (("play", "--seed", "x"), "Invalid value for '--seed': 'x' is not allowed"),
-    (("play", "--games", "0"), "'0' is not allowed; it must be a whole number of at least 1"),
-    (("play", "--speed", "0"), "'0' is no speed; allowed are 0.1 and above, and max"),
+    (("play", "--games", "0"), "'0' is not allowed; it must be a whole number from 1 to 1000000000"),
+    (("play", "--speed", "0"), "'0' is no speed; allowed are 0.1 to 1000, and max"),
+    (("play", "--speed", "inf"), "'inf' is no speed"),
+    (("play", "--games", "9" * 30), "it must be a whole number from 1 to 1000000000"),
+    (("play", "--move-timeout", "inf"), "move_timeout=inf is out of range"),
+    (("play", "--layout", "a\0.lay"), "this layout file cannot be read"),
+    (("render", "long.json", "--to", "a.gif", "--speed", "0.1"), "and a .gif has at most 3000"),
     (("play", "--speed", "nan"), "'nan' is no speed"),
     (("play", "--max-moves", "0"), "'0' is not allowed"),
-    (("play", "--move-timeout", "0"), "move_timeout=0.0 is out of range; allowed is above 0 seconds"),
+    (("play", "--move-timeout", "0"), "move_timeout=0.0 is out of range; allowed is above 0, to"),
     (("play", "--display", "hologram"), "'hologram' is not one of 'auto', 'window', 'terminal', 'none'"),
     (("play", "--record", "mine.py"), "mine.py holds something other than records"),
     (("play", "--record", "no/folder.json"), "records cannot be written to"),
@@ -195,6 +200,7 @@ def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(
     Path("full/mine.txt").touch()
     Path("mine").write_text("text", encoding="utf-8")
     run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "good.json")
+    run("play", "--display", "none", "--seed", "7", "--record", "long.json")
     before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
     ran = run(*words)
     assert ran.code == 2
@@ -313,4 +319,33 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     assert writer.stdout is not None
     writer.stdout.close()
     _, errors = writer.communicate(timeout=60)
-    assert errors == ""
+    assert (writer.returncode, errors) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device, which only Linux has")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "pacman", "layouts"]
+        ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ran.returncode == 2
+    assert "No space left on device" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_a_failed_start_loses_no_old_record(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "keep.json")
+    before = Path("keep.json").read_bytes()
+    if sys.platform.startswith("linux"):
+        assert run("play", "--display", "window", "--record", "keep.json").code == 2
+        assert Path("keep.json").read_bytes() == before
+
+
+def test_a_description_is_printed_as_it_is_written(run) -> None:
+    Path("odd.lay").write_text("# [/b] and [red]\n%%%%\n%P.%\n%%%%\n", encoding="utf-8", newline="\n")
+    assert "[/b] and [red]" in run("layouts", "odd.lay").output
+
+
+def test_a_folder_of_agents_in_the_current_folder_hides_nothing() -> None:
+    Path("agents").mkdir()
+    Path("agents/__init__.py").touch()
+    assert start("play", "--layout", "first-bite", "--seed", "1", "--display", "none").returncode == 0

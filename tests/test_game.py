@@ -56,9 +56,9 @@ def test_an_agents_draws_do_not_depend_on_what_others_draw() -> None:
     plain, wasteful = (
         Game(GameState.initial(CORRIDOR), [a, RandomGhost()], seed=3) for a in (RandomWalk(), Wasteful())
     )
-    assert plain.agents[1].rng.getstate() == wasteful.agents[1].rng.getstate()
     plain.step()
     wasteful.step()
+    assert plain.agents[0].rng.getstate() != wasteful.agents[0].rng.getstate()
     assert plain.agents[1].rng.getstate() == wasteful.agents[1].rng.getstate()
 
 
@@ -84,7 +84,7 @@ def test_an_agent_that_raises_ends_the_game_with_its_own_traceback() -> None:
     outcome = outcome_of(players.Raises())
     assert (outcome.result, outcome.agent) == ("agent error", 0)
     assert outcome.reason == "agent 0 (Raises) raised KeyError: 0"
-    assert "players.py" in outcome.traceback
+    assert 'File "players.py", line' in outcome.traceback
     assert "return self.think({}[state.score])" in outcome.traceback
     assert "game.py" not in outcome.traceback
 
@@ -103,13 +103,17 @@ def test_the_traceback_ends_in_the_agents_file_even_if_the_engine_raised() -> No
         (players.RaisesAtStart(), "raised ValueError: not today"),
         (players.Exits(), "raised SystemExit: 0"),
         (players.Recurses(), "raised RecursionError"),
-        (players.Answers(None), "answered None, a NoneType, which is no action; legal were: Stop, East"),
-        (players.Answers(3), "answered 3, a int, which is no action"),
+        (players.Answers(None), "answered None, which is no action; legal were: Stop, East"),
+        (players.Answers(3), "answered 3, which is no action"),
         (players.Answers("Up"), "answered 'Up', which is not legal; legal were: Stop, East"),
         (players.Answers("North"), "answered 'North', which is not legal"),
-        (players.Answers(["Stop"]), "answered ['Stop'], a list, which is no action"),
-        (players.Answers(players.EqualToAll()), "a EqualToAll, which is no action"),
-        (players.Answers(players.SlyText("Jump")), "which is not legal"),
+        (players.Answers(["Stop"]), "answered a list, which is no action"),
+        (players.Answers(players.EqualToAll()), "answered a EqualToAll, which is no action"),
+        (players.Answers(players.SlyText("Jump")), "answered a SlyText, which is not legal"),
+        (players.Answers(10**5000), "answered a int, which is no action"),
+        (players.FixedIndex(), "raised AttributeError"),
+        (players.NoDecision(), "raised AgentError: NoDecision.search must return a Decision(action, value)"),
+        (players.NamelessError(), "raised NamelessError: (its message cannot be shown)"),
     ],
 )
 def test_a_bad_agent_is_an_agent_error_and_nothing_else(agent: Agent, reason: str) -> None:
@@ -140,13 +144,17 @@ def test_a_ghost_that_fails_is_named() -> None:
     assert outcome.reason.startswith("agent 1 (Raises) raised KeyError")
 
 
-def test_ctrl_c_is_not_an_agents_error() -> None:
-    class Interrupted(players.Stays):
-        def choose(self, state: State) -> str:
-            raise KeyboardInterrupt
+def test_interrupts_and_time_limits_at_the_last_moment_stay_apart() -> None:
+    """An agent's own KeyboardInterrupt is its error; a call that ends as its time is up hurts nobody."""
+    assert "raised KeyboardInterrupt" in outcome_of(players.Interrupts(), timeout=20).reason
+    for _ in range(20):
+        outcome = play(CORRIDOR, players.JustInTime(), seed=1, max_moves=8, move_timeout=0.002).outcome
+        assert outcome.result in ("draw", "agent error", "loss")
 
+
+def test_ctrl_c_is_not_an_agents_error() -> None:
     with pytest.raises(KeyboardInterrupt):
-        outcome_of(Interrupted())
+        outcome_of(players.Interrupts())
 
 
 def test_an_agent_without_random_numbers_says_how_to_get_some() -> None:
@@ -174,6 +182,9 @@ def test_a_search_agent_plays_by_its_decision() -> None:
     [
         ({"max_moves": 0}, "max_moves=0 is out of range; allowed is 1 or more"),
         ({"move_timeout": 0.0}, "move_timeout=0.0 is out of range"),
+        ({"move_timeout": 1e12}, "move_timeout=1000000000000.0 is out of range; allowed is above 0, to"),
+        ({"seed": -1}, "seed=-1 is out of range; allowed is 0 to 9223372036854775807"),
+        ({"agent": Reflex}, "is no agent; give an object of a subclass of pacman.Agent"),
         ({"move_timeout": float("nan")}, "move_timeout=nan is out of range"),
         ({"ghosts": [RandomGhost(), RandomGhost()]}, "2 ghosts asked for; this layout has room for 0 to 1"),
         ({"ghosts": [RandomGhost()], "num_ghosts": 0}, "num_ghosts=0, but 1 ghosts are given"),
@@ -184,6 +195,19 @@ def test_a_search_agent_plays_by_its_decision() -> None:
 def test_impossible_games_are_refused(options: dict[str, object], problem: str) -> None:
     with pytest.raises((OptionError, ValueError), match=problem):
         play(CORRIDOR, **options)
+
+
+def test_one_object_cannot_be_two_agents() -> None:
+    ghost = RandomGhost()
+    with pytest.raises(OptionError, match="one agent object is given twice"):
+        play("medium", Reflex(), [ghost, ghost], seed=1)
+
+
+def test_agents_do_not_begin_before_the_first_move() -> None:
+    game = Game(GameState.initial(CORRIDOR), [players.RaisesAtStart(), RandomGhost()], seed=1)
+    assert game.outcome is None
+    game.step()
+    assert game.outcome is not None
 
 
 def test_ghosts_are_named_once_for_all_or_one_each() -> None:

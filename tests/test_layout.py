@@ -22,6 +22,8 @@ MALFORMED = {
     "empty": ("", 1, 1, "the layout is empty"),
     "only blank lines": ("\n\n\n", 1, 1, "the layout is empty"),
     "only a description": ("# nothing\n", 1, 1, "the layout is empty"),
+    "walls drawn as #": ("####\n#P.#\n####\n", 1, 1, "begin with # are notes, walls are drawn as %"),
+    "old Mac line ends": ("%%%%\r%P.%\r%%%%\r", 1, 5, "there is a carriage return"),
     "short row": ("%%%%%\n%P.%\n%%%%%", 2, 5, "this row has 4 cells and the first has 5"),
     "long row": ("%%%%%\n%P. %\n%%%%%%", 3, 6, "this row has 6 cells and the first has 5"),
     "blank row inside": ("%%%%%\n%P. %\n\n%%%%%", 3, 1, "this row has 0 cells"),
@@ -42,8 +44,8 @@ MALFORMED = {
     "NUL": ("%%%%%\n%P.\0%\n%%%%%", 2, 4, "'\\x00' is not a printable character"),
     "10 MB of walls": ("%" * 10_000_000, 1, 1, f"goes on after {MAX_BYTES} characters"),
     "10 MB of rows of walls": ("%%%%%%%%%\n" * 1_000_000, 1, 1, "the text goes on after"),
-    "too wide": ("\n".join(["%" * 300] * 3), 1, MAX_SIDE + 1, "300 × 3 cells; the most is 256 × 256"),
-    "too high": ("\n".join(["%%%"] * 300), MAX_SIDE + 1, 1, "3 × 300 cells; the most is 256 × 256"),
+    "too wide": ("\n".join(["%" * 300] * 3), 1, MAX_SIDE + 1, "300 × 3 cells; the most is 128 × 128"),
+    "too high": ("\n".join(["%%%"] * 300), MAX_SIDE + 1, 1, "3 × 300 cells; the most is 128 × 128"),
 }
 
 

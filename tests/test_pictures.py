@@ -12,7 +12,7 @@ from hypothesis import given
 from PIL import Image
 
 from pacman import GameState, Layout, play
-from pacman.display.pictures import frame_count, frames, write_pictures
+from pacman.display.pictures import frame_count, frames, true_rate, write_pictures
 from pacman.errors import DisplayError, MissingExtraError
 from tests.strategies import games
 
@@ -34,6 +34,12 @@ def test_a_gif_moves_and_has_the_asked_size(tmp_path: Path) -> None:
         assert 10 < picture.n_frames <= len(told)  # equal frames are stored as one
     assert told == list(range(1, len(told) + 1))
     assert len(told) == pytest.approx(frame_count(LONGER, speed=2, rate=10), abs=3)
+
+
+def test_a_gif_keeps_its_speed_at_rates_that_its_format_cannot_hold() -> None:
+    assert true_rate(Path("a.GIF"), 60) == 50
+    assert true_rate(Path("a.gif"), 25) == 25
+    assert true_rate(Path("a.mp4"), 60) == 60
 
 
 def test_a_folder_gets_numbered_frames(tmp_path: Path) -> None:

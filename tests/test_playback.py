@@ -7,6 +7,7 @@ import threading
 import time
 from itertools import pairwise
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +27,7 @@ MOVE_SECONDS = 1 / (ROUNDS_PER_SECOND * AGENTS)
 
 
 def recorded(speed: float = 1.0) -> Playback:
-    return Playback(RecordedGame(RECORD, STATES), speed)
+    return Playback(RecordedGame(RECORD), speed)
 
 
 def live(agent: Agent, seed: int = 1) -> LiveGame:
@@ -174,7 +175,7 @@ def test_an_eaten_ghost_is_at_home_at_once_and_does_not_glide_there() -> None:
     record = play(Layout.parse(board), East(), [RandomGhost()], seed=1)
     states = record.states()
     eaten = next(i for i, s in enumerate(states) if s.score > 100)
-    playback = Playback(RecordedGame(record, states))
+    playback = Playback(RecordedGame(record))
     for later in (0.01, 0.5, 0.99):
         playback.moment = eaten - 1 + later
         assert positions(playback)[1] == (5, 1)
@@ -227,6 +228,59 @@ def test_a_slow_agent_leaves_the_others_at_rest_and_time_stands() -> None:
     playback.tick(MOVE_SECONDS)
     assert playback.shown == 3
     source.close()
+
+
+def test_a_step_beyond_what_is_known_is_taken_when_the_agent_has_decided() -> None:
+    gate = threading.Event()
+
+    class Slow(Stays):
+        def choose(self, state: State) -> str:
+            gate.wait(10)
+            return "Stop"
+
+    source = live(Slow())
+    playback = Playback(source)
+    playback.step(1)
+    playback.step(1)
+    playback.tick(0.1)
+    assert (playback.shown, playback.settled) == (0, False)
+    gate.set()
+    source.want(2, patience=5)
+    for _ in range(20):
+        playback.tick(0.05)
+    assert (playback.shown, playback.paused, playback.settled) == (2, True, True)
+    source.close()
+
+
+def test_a_mistake_of_ours_is_heard_of_and_nobody_waits_for_ever() -> None:
+    source = live(Stays())
+    source.game.turn = 99
+    source.want(1, patience=5)
+    with pytest.raises(IndexError):
+        source.want(1)
+    source.close()
+
+
+def test_leaving_a_game_stops_its_agent_even_with_a_time_limit() -> None:
+    layout = Layout.parse("%%%%%%%%%\n%P .   G%\n%%%%%%%%%")
+    game = Game(GameState.initial(layout), [Loops(), RandomGhost()], seed=1, move_timeout=60)
+    source = LiveGame(game)
+    source.want(1, patience=0.1)
+    source.close()
+    deadline = time.monotonic() + 5
+    assert game._timer is not None
+    while game._timer._thread.is_alive() and time.monotonic() < deadline:
+        threading.Event().wait(0.01)
+    assert not game._timer._thread.is_alive()
+    assert source.record().outcome.reason == "the game was left before its end"
+
+
+def test_a_record_that_differs_is_shown_up_to_there_and_says_so() -> None:
+    digests = (*RECORD.sealed().digests[:9], "0" * 16, *RECORD.sealed().digests[10:])
+    game = RecordedGame(msgspec.structs.replace(RECORD, digests=digests))
+    assert len(game.states) == 11
+    assert game.outcome is not None
+    assert "differs from the rules here: move 10" in game.outcome.reason
 
 
 def test_an_agent_that_fails_ends_what_is_watched() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import textwrap
+from decimal import Decimal
 from enum import Enum
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -97,14 +99,14 @@ def test_a_wrong_name_lists_what_there_is_and_the_nearest() -> None:
 @pytest.mark.parametrize(
     ("text", "suffix", "problem"),
     [
-        ("def broken(:", "", r"mine.py cannot be loaded, line 1: SyntaxError"),
+        ("def broken(:", "", r"mine.py cannot be loaded, mine.py line 1: SyntaxError"),
         (
             "\n\nimport nowhere_to_be_found",
             "",
-            r"cannot be loaded, line 3: ModuleNotFoundError: No module named",
+            r"cannot be loaded, mine.py line 3: ModuleNotFoundError: No module named",
         ),
-        ("x = 1\n1 / 0", "", "cannot be loaded, line 2: ZeroDivisionError"),
-        ("raise SystemExit(0)", "", "cannot be loaded, line 1: SystemExit: 0"),
+        ("x = 1\n1 / 0", "", "cannot be loaded, mine.py line 2: ZeroDivisionError"),
+        ("raise SystemExit(0)", "", "cannot be loaded, mine.py line 1: SystemExit: 0"),
         ("x = 1", "", "must hold exactly one agent, or be followed by :Name; it has none"),
         (AGENT_FILE + "\nclass Second(First): pass", "", r"it has First, Second: say .*mine.py:First"),
         (AGENT_FILE, ":Frist", "no agent 'Frist'; did you mean 'First'"),
@@ -142,6 +144,11 @@ def test_a_name_that_leads_nowhere_is_refused(name: str, problem: str) -> None:
 class Colour(Enum):
     RED = "red"
     BLUE = "blue"
+
+
+class Level(Enum):
+    LOW = 1
+    HIGH = 2
 
 
 class Base(Agent[Any]):
@@ -206,10 +213,63 @@ def test_a_required_option_must_be_given(tmp_path: Path) -> None:
         build_agent(AGENT, spec)
 
 
+def test_a_mistake_in_a_neighbour_is_blamed_on_the_neighbour(tmp_path: Path) -> None:
+    write(tmp_path / "neighbour_with_a_mistake.py", "x = 1\ndef broken(:")
+    path = write(tmp_path / "mine.py", "import neighbour_with_a_mistake")
+    with pytest.raises(AgentError, match=r"mine.py cannot be loaded, neighbour_with_a_mistake.py line 2"):
+        find_agent(AGENT, path)
+
+
+def test_modules_are_found_in_the_current_folder_and_may_not_end_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    write(tmp_path / "module_of_mine.py", AGENT_FILE)
+    write(tmp_path / "module_that_exits.py", "import sys\nsys.exit(0)")
+    assert find_agent(AGENT, "module_of_mine:First").__name__ == "First"
+    with pytest.raises(AgentError, match=r"cannot be loaded, module_that_exits.py line 2: SystemExit: 0"):
+        find_agent(AGENT, "module_that_exits:First")
+
+
+def test_a_folder_may_have_py_in_its_name(tmp_path: Path) -> None:
+    folder = tmp_path / "a.pyx" / ".python"
+    folder.mkdir(parents=True)
+    path = write(folder / "mine.py", AGENT_FILE)
+    assert find_agent(AGENT, f"{path}:First") is find_agent(AGENT, path)
+
+
+class Odd(Base):
+    def __init__(self, level: Level = 1, when: "Nowhere.at_all" = 3, pair=(1, 2), exact: Decimal = 0) -> None:  # noqa: F821, UP037
+        super().__init__()
+
+
+def test_odd_annotations_and_types_are_converted_or_refused() -> None:
+    texts = {"level": "2", "when": "4", "pair": "(3, 4)", "exact": "1.5"}
+    assert convert(Odd, AgentSpec("odd", {"when": "4", "pair": "(3, 4)"})) == {"when": 4, "pair": (3, 4)}
+    for name, text in {"pair": "abc", "when": "x"}.items():
+        with pytest.raises(OptionError, match=f"odd: {name}={text} is not"):
+            convert(Odd, AgentSpec("odd", texts | {name: text}))
+
+
+def test_enums_with_other_values_than_text_are_given_by_value_or_name() -> None:
+    class Leveled(Base):
+        def __init__(self, level: Level = Level.LOW, exact: Decimal = Decimal(0)) -> None:
+            super().__init__()
+
+    assert convert(Leveled, AgentSpec("l", {"level": "2"})) == {"level": Level.HIGH}
+    assert convert(Leveled, AgentSpec("l", {"level": "HIGH"})) == {"level": Level.HIGH}
+    with pytest.raises(OptionError, match="l: exact=abc is not Decimal"):
+        convert(Leveled, AgentSpec("l", {"exact": "abc"}))
+
+
 def test_a_constructor_that_raises_is_reported(tmp_path: Path) -> None:
     text = AGENT_FILE.replace("self.depth = depth", "raise RuntimeError('no')")
     with pytest.raises(AgentError, match="cannot be made: RuntimeError: no"):
         build_agent(AGENT, AgentSpec(write(tmp_path / "mine.py", text)))
+    text = AGENT_FILE.replace("self.depth = depth", "raise SystemExit(0)")
+    with pytest.raises(AgentError, match="cannot be made: SystemExit: 0"):
+        build_agent(AGENT, AgentSpec(write(tmp_path / "other.py", text)))
 
 
 def test_specs_are_read_with_options_paths_and_drive_letters() -> None:

@@ -15,15 +15,15 @@ from hypothesis import strategies as st
 from pacman import play
 from pacman.errors import RecordError
 from pacman.record import AgentSpec, Outcome, Record
-from pacman.replay import open_record_file, read_records, states_until_difference, to_line
+from pacman.replay import RecordFile, read_records, states_until_difference, to_line
 
 RECORD = play("small", "reflex", "directional:attack=0.9", seed=4).sealed()
 
 
 def save(path: Path, *records: Record) -> Path:
-    with open_record_file(path) as file:
+    with RecordFile(path) as file:
         for record in records:
-            file.write(to_line(record))
+            file.write(record)
     return path
 
 
@@ -74,9 +74,9 @@ def test_any_changed_move_or_digest_is_found_at_its_place(data: st.DataObject) -
     ("change", "problem"),
     [
         ({"score": 0}, "the score is .*, the record says 0"),
-        ({"digests": RECORD.digests[:-1]}, "moves but .* digests"),
         ({"moves": RECORD.moves[:-1], "digests": RECORD.digests[:-1]}, "the score is .*, the record says"),
         ({"outcome": Outcome("draw", "tired")}, "the game is (win|loss), the record says draw"),
+        ({"outcome": msgspec.structs.replace(RECORD.outcome, agent=99)}, "agent 99 is said to have failed"),
         ({"agents": RECORD.agents[:1]}, "move 1: the state has digest"),
     ],
 )
@@ -113,9 +113,12 @@ def as_json(**changes: object) -> str:
         (as_json(agents=[]), r"Expected `array` of length >= 1 - at `\$.agents`"),
         (as_json(agents=[{"name": "a"}] * 9), "the layout cannot be played: .*8 ghosts asked for"),
         (as_json(layout=["%%", "%%"]), "the layout cannot be played: .*there is no Pacman"),
+        (as_json(digests=[]), "there are [0-9]+ moves but 0 digests"),
         (as_json(extra=1), "Object contains unknown field `extra`"),
         ('{"seed": ' + "9" * 400 + "}", "this is no record of a game"),
         ("[" * 100_000, "this is no record of a game"),
+        (as_json(agents=[{"name": "a", "x": "[" * 9}]), "unknown field `x`"),
+        ('{"agents": [{"x":' + "[" * 100_000, "this is no record of a game"),
     ],
 )
 def test_what_is_no_record_is_refused_with_its_line(tmp_path: Path, text: str, problem: str) -> None:
@@ -141,14 +144,26 @@ def test_a_file_of_something_else_is_never_overwritten(tmp_path: Path) -> None:
     thesis = tmp_path / "thesis.py"
     thesis.write_text("precious", encoding="utf-8")
     with pytest.raises(RecordError, match=r"thesis.py holds something other than records"):
-        open_record_file(thesis)
+        RecordFile(thesis)
     assert thesis.read_text(encoding="utf-8") == "precious"
     assert read_records(save(save(tmp_path / "games.json", RECORD), RECORD)) == [RECORD]
 
 
+def test_the_old_games_stay_until_the_first_new_one_is_written(tmp_path: Path) -> None:
+    path = save(tmp_path / "games.json", RECORD)
+    before = path.read_bytes()
+    with RecordFile(path) as file:
+        assert path.read_bytes() == before
+        file.write(RECORD)
+    assert path.read_bytes() == before
+    with RecordFile(tmp_path / "new.json"):
+        pass
+    assert not (tmp_path / "new.json").exists()
+
+
 def test_places_that_cannot_be_written_or_read_are_refused(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="records cannot be written to"):
-        open_record_file(tmp_path / "no" / "folder.json")
+        RecordFile(tmp_path / "no" / "folder.json")
     with pytest.raises(RecordError, match="cannot be read"):
         read_records(tmp_path)
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman import Action, GameState, IllegalActionError, TerminalStateError
+from pacman import Action, CellSet, GameState, IllegalActionError, TerminalStateError
 from tests.strategies import games
 
 ORDER = ["West", "Stop", "East", "North", "South"]
@@ -156,6 +156,31 @@ def test_half_steps_are_exact(states: list[GameState]) -> None:
 
 def test_public_fields_cannot_be_assigned() -> None:
     state = GameState.parse("%%%%%%\n%P. G%\n%%%%%%")
-    for name in ("score", "food", "capsules", "pacman", "ghosts", "num_agents", "is_win", "walls", "new"):
+    for name in (
+        "score",
+        "food",
+        "capsules",
+        "pacman",
+        "ghosts",
+        "num_agents",
+        "is_win",
+        "walls",
+        "layout",
+        "new",
+    ):
         with pytest.raises(AttributeError):
             setattr(state, name, 0)
+    for name in ("mask", "width", "height", "new"):
+        with pytest.raises(AttributeError):
+            setattr(state.walls, name, 0)
+    with pytest.raises(TypeError, match=r"made by GameState.initial, GameState.parse or successor"):
+        GameState()
+
+
+def test_a_cell_off_the_board_is_in_no_set() -> None:
+    with pytest.raises(ValueError, match=r"the cell \(0, 5\) is not on a board of 3 × 3"):
+        CellSet.of([(0, 5)], width=3, height=3)
+    food = GameState.parse("%%%%%%\n%P. G%\n%%%%%%").food
+    assert [thing in food for thing in ((2, 1), (2.0, 1), [2, 1], ("a", 1), (2, 1, 0), None, (2.5, 1))] == [
+        True, True, False, False, False, False, False,
+    ]  # fmt: skip

@@ -34,7 +34,7 @@ def printed(terminal: TerminalView) -> str:
 
 def test_a_board_is_two_characters_a_cell() -> None:
     state = GameState.initial(Layout.parse("%%%%%%\n%Po.G%\n%%%%%%"))
-    assert board_text(state, ASCII).plain == "############\n##P  o .G1##\n############"
+    assert board_text(state, ASCII).plain == "############\n## P o .G1##\n############"
     assert board_text(state, UNICODE).plain == "████████████\n██ ● ● ·▟1██\n████████████"
     state = state.successor(0, "East")
     assert board_text(state, ASCII).plain.splitlines()[1] == "##  P> .s1##"
@@ -44,9 +44,16 @@ def test_a_ghost_between_cells_is_drawn_on_its_nearest_centre_and_blinks_before_
     boards = "%%%%%%%%\n%P.  G %\n%%%%%%%%\n\n%%%%%%%%\n% .    %\n%%%%%%%%\n"
     text = boards + "pacman 1,1 Stop\nghost 4.5,1 West {}\nscore 0\n"
     long, odd, even = (board_text(GameState.parse(text.format(timer)), ASCII) for timer in (39, 9, 8))
-    assert long.plain.splitlines()[1] == "##P  .    s1  ##"
+    assert long.plain.splitlines()[1] == "## P .    s1  ##"
     assert long.spans == even.spans
     assert long.spans != odd.spans
+
+
+def test_a_narrow_terminal_gets_one_character_a_cell() -> None:
+    state = GameState.initial(Layout.parse("%%%%%%\n%Po.G%\n%%%%%%"))
+    assert board_text(state, ASCII, compact=True).plain == "######\n#Po.1#\n######"
+    narrow = TerminalView(Console(file=io.StringIO(), width=20), RecordSession([RECORD]), speed=1.0)
+    assert len(narrow.board().plain.splitlines()[0]) == 15
 
 
 @given(games())

@@ -163,6 +163,17 @@ def test_several_games_follow_one_another(window: pygame.Window, tmp_path: Path)
     assert [record.seed for record in live.kept] == [5, 6, 7]
 
 
+def test_playing_a_game_again_uses_up_none_of_the_others(window: pygame.Window, tmp_path: Path) -> None:
+    live = Live(window, tmp_path, games=2)
+    live.press(pygame.K_r, pygame.K_r, pygame.K_r)
+    assert live.session.more
+    live.press(pygame.K_n)
+    assert not live.session.more
+    live.session.close()
+    live.session.close()
+    assert len(live.kept) == len({id(record) for record in live.kept})
+
+
 def test_a_person_steers_and_the_arrows_step_only_in_a_pause(window: pygame.Window, tmp_path: Path) -> None:
     live = Live(window, tmp_path, agent="keyboard")
     live.press(pygame.K_LEFT)

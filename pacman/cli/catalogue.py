@@ -32,7 +32,7 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
             board = board_text(GameState.initial(layout), glyphs_for(console))
             title = f"[bold]{escape(layout.name)}[/] · {_size(layout)}"
             console.print(Panel(board, title=title, subtitle=_ghosts_and_food(layout), expand=False))
-            console.print(layout.description + "\n")
+            console.print(layout.description + "\n", markup=False)
         return
     table = Table("layout", "size", "ghosts", "food", "what it teaches")
     for layout in found:
@@ -68,4 +68,5 @@ def _size(layout: Layout) -> str:
 
 
 def _ghosts_and_food(layout: Layout) -> str:
-    return f"{len(layout.ghost_starts)} ghosts, {len(layout.food)} food, {len(layout.capsules)} capsules"
+    counted = {"ghost": len(layout.ghost_starts), "pellet": len(layout.food), "capsule": len(layout.capsules)}
+    return ", ".join(f"{count} {what}{'' if count == 1 else 's'}" for what, count in counted.items() if count)

@@ -10,11 +10,12 @@ import click
 
 from pacman.display.playback import SPEEDS
 
+FASTEST = 1000
 Display = Literal["auto", "window", "terminal", "none"]
 
 
 class Speed(click.ParamType[float]):
-    """A factor from 0.1, or `max`."""
+    """A factor from 0.1 to 1000, or `max`."""
 
     name = "speed"
 
@@ -26,18 +27,18 @@ class Speed(click.ParamType[float]):
             speed = math.inf if value == "max" else float(value)
         except ValueError:
             speed = math.nan
-        if not (speed >= SPEEDS[0]):
-            self.fail(f"{value!r} is no speed; allowed are {SPEEDS[0]} and above, and max", param, ctx)
+        if not (SPEEDS[0] <= speed <= FASTEST or (math.isinf(speed) and value == "max")):
+            self.fail(f"{value!r} is no speed; allowed are {SPEEDS[0]} to {FASTEST}, and max", param, ctx)
         return speed
 
 
 class Whole(click.ParamType[int]):
-    """A whole number from a least one."""
+    """A whole number in a range."""
 
     name = "number"
 
-    def __init__(self, least: int) -> None:
-        self.least = least
+    def __init__(self, least: int, most: int = 10**9) -> None:
+        self.least, self.most = least, most
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number."""
@@ -45,10 +46,9 @@ class Whole(click.ParamType[int]):
             number = int(value)
         except ValueError:
             number = self.least - 1
-        if number < self.least:
-            self.fail(
-                f"{value!r} is not allowed; it must be a whole number of at least {self.least}", param, ctx
-            )
+        if not self.least <= number <= self.most:
+            allowed = f"a whole number from {self.least} to {self.most}"
+            self.fail(f"{value!r} is not allowed; it must be {allowed}", param, ctx)
         return number
 
 
@@ -76,7 +76,7 @@ display_option = click.option(
     help="Where to show it; auto is a window where there is a screen, else the terminal.",
 )
 speed_option = click.option(
-    "--speed", type=Speed(), default="1", show_default=True, metavar="FACTOR", help="0.1 and above, or max."
+    "--speed", type=Speed(), default="1", show_default=True, metavar="FACTOR", help="0.1 to 1000, or max."
 )
 game_option = click.option(
     "--game", type=Whole(1), default=1, show_default=True, help="Which game of the file."

@@ -6,7 +6,6 @@ import contextlib
 from collections import Counter
 from pathlib import Path
 from statistics import mean
-from typing import IO
 
 import click
 from rich.console import Console
@@ -17,12 +16,12 @@ from pacman.cli.show import show
 from pacman.display.session import LiveSession
 from pacman.display.terminal import outcome_text
 from pacman.errors import OptionError
-from pacman.game import DEFAULT_MAX_MOVES
+from pacman.game import DEFAULT_MAX_MOVES, MAX_SEED
 from pacman.game_setup import DEFAULT_AGENT, DEFAULT_GHOSTS, GameSetup, ghost_specs
 from pacman.layout import Layout
 from pacman.randomness import fresh_seed
 from pacman.record import AgentSpec, Record
-from pacman.replay import open_record_file, to_line
+from pacman.replay import RecordFile
 
 EXAMPLES = """\b
 Examples:
@@ -45,7 +44,7 @@ Examples:
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
 @click.option("--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="For all, or one each by commas.")
 @click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
-@click.option("--seed", type=Whole(0), help="Makes the game reproducible.  [default: drawn]")
+@click.option("--seed", type=Whole(0, MAX_SEED), help="Makes the game reproducible.  [default: drawn]")
 @click.option("--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
 @display_option
 @speed_option
@@ -82,7 +81,7 @@ def play(
         move_timeout=move_timeout,
     )
     setup.new_game(0)  # every complaint about names and options comes before anything is opened
-    with open_record_file(record) if record else contextlib.nullcontext() as file:
+    with RecordFile(record) if record else contextlib.nullcontext() as file:
         if seed is None:
             seed = fresh_seed()
             click.echo(f"seed {seed}")
@@ -97,7 +96,7 @@ def play(
 class Results:
     """Keeps what was played: in memory, in the record file, and in the exit code."""
 
-    def __init__(self, file: IO[str] | None) -> None:
+    def __init__(self, file: RecordFile | None) -> None:
         self.records: list[Record] = []
         self._file = file
 
@@ -105,8 +104,7 @@ class Results:
         """Takes a finished game; it is on disk before the next one begins."""
         self.records.append(record)
         if self._file is not None:
-            self._file.write(to_line(record))
-            self._file.flush()
+            self._file.write(record)
 
     def exit_code(self) -> int:
         """AGENT_FAILED, after showing the first failure, if an agent failed."""

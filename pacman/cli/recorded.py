@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pacman.cli.exits import DIFFERS, DONE
-from pacman.cli.options import Display, Size, display_option, game_option, speed_option
+from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option
 from pacman.cli.show import show
 from pacman.display.session import RecordSession
 from pacman.errors import OptionError, RecordError
@@ -43,6 +43,8 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float) -
     difference = states_until_difference(record)[1]
     if difference:
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
+    if display == "none":
+        click.echo(f"{record.outcome.result} with {record.score} points: {record.outcome.reason}")
     show(RecordSession(records, game - 1), display, speed)
     return DIFFERS if difference else DONE
 
@@ -52,7 +54,7 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float) -
 @click.option("--to", "target", type=click.Path(path_type=Path), required=True, metavar="PATH",
               help="A .gif, an .mp4, or a folder for numbered .png frames.")  # fmt: skip
 @click.option("--size", type=Size(), default="960x540", show_default=True, metavar="WxH", help="In pixels.")
-@click.option("--rate", type=click.IntRange(1, 60), default=25, show_default=True, help="Frames per second.")
+@click.option("--rate", type=Whole(1, 60), default=25, show_default=True, help="Frames per second.")
 @game_option
 @speed_option
 def render(file: Path, target: Path, size: tuple[int, int], rate: int, game: int, speed: float) -> int:
@@ -60,17 +62,27 @@ def render(file: Path, target: Path, size: tuple[int, int], rate: int, game: int
     from rich.console import Console
     from rich.progress import Progress
 
-    from pacman.display.pictures import check_target, frame_count, frames, write_pictures
+    from pacman.display.pictures import (
+        check_length,
+        check_target,
+        frame_count,
+        frames,
+        true_rate,
+        write_pictures,
+    )
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
     record = _chosen(read_records(file), game, file)
     _refuse_difference(states_until_difference(record)[1], file)
     check_target(target)
+    frame_rate = true_rate(target, rate)
+    total = frame_count(record, speed=speed, rate=frame_rate)
+    check_length(target, total)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("Drawing", total=frame_count(record, speed=speed, rate=rate))
-        pictures = frames(record, size=size, speed=speed, rate=rate)
+        task = progress.add_task("Drawing", total=total)
+        pictures = frames(record, size=size, speed=speed, rate=frame_rate)
         write_pictures(
             pictures, target, rate=rate, progress=lambda done: progress.update(task, completed=done)
         )

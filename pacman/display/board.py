@@ -69,7 +69,7 @@ def _ghost_sprite(ghost: Actor, cell: int) -> pygame.Surface:
     step = int(ghost.glide * 4) % 2
     if not ghost.scared_timer:
         return sprites.ghost_sprite(ghost.agent, ghost.direction, step, cell)
-    blinks = ghost.scared_timer <= palette.BLINK_TIME and ghost.scared_timer % 2 == 1
+    blinks = palette.blinks(ghost.scared_timer)
     return sprites.scared_sprite(step, blinks, cell)
 
 

@@ -71,8 +71,7 @@ class _Column:
         self._pair("Score", f"{state.score:,}", 1.45)
         self._pair("Move", f"{playback.shown:,}")
         self._pair("Food left", str(len(state.food)))
-        seconds = source.seconds(self._last_decision())
-        self._pair("Last decision", duration(seconds))
+        self._pair("Last decision", duration(playback.decision_seconds))
         self._rule()
         for number, ghost in enumerate(state.ghosts, 1):
             self._ghost(number, ghost.scared_timer)
@@ -90,11 +89,6 @@ class _Column:
             colour=palette.DIM,
             size=self.size,
         )
-
-    def _last_decision(self) -> int:
-        """The number of Pacman's last move at the shown moment, from 0."""
-        shown, agents = self.playback.shown, self.playback.num_agents
-        return (shown - 1) // agents * agents
 
     def _line(self, text: str, colour: str, scale: float = 1) -> None:
         size = round(self.size * scale)
@@ -159,8 +153,7 @@ def _draw_strip(surface: pygame.Surface, area: pygame.Rect, playback: Playback) 
         label = str(ghost.scared_timer) if ghost.scared_timer else "–"
         write(surface, label, (place.right + 3, second), colour=palette.DIM, size=size, anchor="midleft")
         x += round(size * 2.4)
-    decision = source.seconds((playback.shown - 1) // playback.num_agents * playback.num_agents)
-    rest = f"{source.specs[0].name}  {duration(decision)}  {speed_text(playback.speed)}"
+    rest = f"{source.specs[0].name}  {duration(playback.decision_seconds)}  {speed_text(playback.speed)}"
     write(
         surface,
         fitted(rest, size, right - x),

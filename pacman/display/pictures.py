@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from PIL import Image
 
+MOST_GIF_FRAMES = 3_000  # Pillow holds them all in memory, half a megabyte each
 END_SECONDS = 1.5  # for which the last picture stands
 Progress = Callable[[int], None]  # told the number of frames written so far
 
 
-def frames(record: Record, *, size: tuple[int, int], speed: float, rate: int) -> Iterator[pygame.Surface]:
+def frames(record: Record, *, size: tuple[int, int], speed: float, rate: float) -> Iterator[pygame.Surface]:
     """The frames of a whole game, `rate` a second, all on one surface that is drawn anew each time."""
-    playback = Playback(RecordedGame(record, record.states()), speed)
+    playback = Playback(RecordedGame(record), speed)
     scene = Scene()
     surface = pygame.Surface(size)
     left = round(END_SECONDS * rate)
@@ -37,7 +38,12 @@ def frames(record: Record, *, size: tuple[int, int], speed: float, rate: int) ->
         left -= playback.at_end
 
 
-def frame_count(record: Record, *, speed: float, rate: int) -> int:
+def true_rate(path: Path, rate: int) -> float:
+    """The frames a second that the file can hold: a .gif counts in hundredths of a second."""
+    return 100 / round(100 / rate) if _kind(path) == ".gif" else rate
+
+
+def frame_count(record: Record, *, speed: float, rate: float) -> int:
     """About how many frames `frames` yields."""
     from pacman.display.playback import ROUNDS_PER_SECOND
 
@@ -45,9 +51,13 @@ def frame_count(record: Record, *, speed: float, rate: int) -> int:
     return round((rounds / (speed * ROUNDS_PER_SECOND) + END_SECONDS) * rate)
 
 
+def _kind(path: Path) -> str:
+    return path.suffix.lower()
+
+
 def check_target(path: Path) -> None:
     """Raises DisplayError, before anything is drawn, for a place to which no pictures can be written."""
-    if path.suffix not in ("", ".gif", ".mp4"):
+    if _kind(path) not in ("", ".gif", ".mp4"):
         raise DisplayError(f"{path} ends in {path.suffix}; allowed are .gif, .mp4, or a folder for frames")
     if path.suffix and not path.parent.is_dir():
         raise DisplayError(f"{path} cannot be written: there is no folder {path.parent}")
@@ -59,6 +69,15 @@ def check_target(path: Path) -> None:
         raise DisplayError(f"the folder {path} is not empty; choose another, so that nothing is overwritten")
 
 
+def check_length(path: Path, count: int) -> None:
+    """Raises DisplayError for more frames than a .gif can reasonably hold."""
+    if _kind(path) == ".gif" and count > MOST_GIF_FRAMES:
+        raise DisplayError(
+            f"{path} would have {count} frames and a .gif has at most {MOST_GIF_FRAMES}:"
+            " raise --speed, lower --rate, or write an .mp4"
+        )
+
+
 def write_pictures(pictures: Iterable[pygame.Surface], path: Path, *, rate: int, progress: Progress) -> None:
     """Writes them as `path` says: a .gif, an .mp4, or else a folder of PNG files.
 
@@ -66,9 +85,9 @@ def write_pictures(pictures: Iterable[pygame.Surface], path: Path, *, rate: int,
     """
     check_target(path)
     try:
-        if path.suffix == ".gif":
+        if _kind(path) == ".gif":
             _write_gif(pictures, path, rate, progress)
-        elif path.suffix == ".mp4":
+        elif _kind(path) == ".mp4":
             _write_video(pictures, path, rate, progress)
         else:
             _write_frames(pictures, path, progress)
@@ -89,7 +108,7 @@ def _write_gif(pictures: Iterable[pygame.Surface], path: Path, rate: int, progre
             yield image.quantize(palette=first, dither=Image.Dither.NONE)
             progress(number)
 
-    first.save(path, save_all=True, append_images=following(), duration=round(1000 / rate), loop=0)
+    first.save(path, save_all=True, append_images=following(), duration=10 * round(100 / rate), loop=0)
 
 
 def _write_video(pictures: Iterable[pygame.Surface], path: Path, rate: int, progress: Progress) -> None:

@@ -40,6 +40,7 @@ class Playback:
         self.moment = 0.0
         self.paused = False
         self._arrived = 0  # moves before this one are drawn as done
+        self._awaited: int | None = None  # the moves that a step is for, until they are known
         self._ease = 0.0  # while time stands still, every move is drawn as done to this share at least
 
     @property
@@ -70,11 +71,13 @@ class Playback:
     @property
     def settled(self) -> bool:
         """Whether nothing will move until a key is pressed."""
-        return (self.paused or self.at_end) and self._ease >= 1
+        return (self.paused or self.at_end) and self._ease >= 1 and self._awaited is None
 
     def tick(self, seconds: float) -> None:
         """Lets this much time pass."""
-        if not self.paused and not self.at_end:
+        if self._awaited is not None:
+            self._reach(self._awaited)
+        elif not self.paused and not self.at_end:
             self._advance(seconds)
         if not self.paused and self.moment < self.known:
             self._ease = 0.0
@@ -95,18 +98,26 @@ class Playback:
 
     def toggle_pause(self) -> None:
         """Stands still, or goes on from the shown moment."""
-        self.paused = not self.paused
+        self.paused, self._awaited = not self.paused, None
 
     def step(self, moves: int) -> None:
-        """Pauses, and goes this many moves on (or back, when negative)."""
+        """Pauses, and goes this many moves on (or back, when negative), as soon as they are known."""
         self.paused = True
-        goal = max(0, self.shown + moves)
+        start = self.shown if self._awaited is None else self._awaited
+        self._reach(max(0, start + moves))
+
+    def _reach(self, goal: int) -> None:
         if goal > self.known:
             self.source.want(goal, PATIENCE)
-        self._hold(min(goal, self.known), gliding=max(0, moves))
+        over = self.source.outcome is not None
+        self._awaited = goal if goal > self.known and not over else None
+        reached = min(goal, self.known)
+        if reached != self.moment:
+            self._hold(reached, gliding=max(0, reached - self.shown))
 
     def seek(self, share: float) -> None:
         """Goes to this share, 0 to 1, of the known moves."""
+        self._awaited = None
         self._hold(round(max(0.0, min(1.0, share)) * self.known), gliding=0)
 
     def _hold(self, moves: int, *, gliding: int) -> None:
@@ -117,6 +128,11 @@ class Playback:
         """The next speed up, or down when negative."""
         nearest = min(range(len(SPEEDS)), key=lambda i: abs(min(SPEEDS[i], 100) - min(self.speed, 100)))
         self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, nearest + steps))]
+
+    @property
+    def decision_seconds(self) -> float | None:
+        """How long Pacman's last decision took, if that is known."""
+        return self.source.seconds((self.shown - 1) // self.num_agents * self.num_agents)
 
     def actors(self) -> list[Actor]:
         """Every agent as it is drawn now, Pacman first."""

@@ -9,7 +9,6 @@ from pacman.agent import Steerable
 from pacman.display.source import LiveGame, RecordedGame, Source
 from pacman.game_setup import GameSetup
 from pacman.record import Record
-from pacman.replay import states_until_difference
 
 
 class Session(Protocol):
@@ -43,7 +42,8 @@ class LiveSession:
     def __init__(
         self, setup: GameSetup, seed: int, games: int = 1, keep: Callable[[Record], object] = bool
     ) -> None:
-        self._setup, self._seed, self._left, self._keep = setup, seed, games, keep
+        self._setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
+        self._kept = True
         self.source = self._start(seed)
 
     @property
@@ -64,23 +64,28 @@ class LiveSession:
     def following(self) -> None:
         """Plays with the next seed and new agents."""
         self.close()
+        self._left -= 1
         self._seed += 1
         self.source = self._start(self._seed)
 
     def close(self) -> None:
         """Ends the game and keeps its record, unless nothing was played."""
         self.source.close()
+        if self._kept:  # it was closed before
+            return
+        self._kept = True
         record = self.source.record()
         if record.moves or self.source.outcome is not None:
             self._keep(record)
 
     def _start(self, seed: int) -> LiveGame:
-        self._left -= 1
-        return LiveGame(self._setup.new_game(seed))
+        game = LiveGame(self._setup.new_game(seed))
+        self._kept = False
+        return game
 
 
 class RecordSession:
-    """The games of a record file, each up to the first move that the rules contradict."""
+    """The games of a record file."""
 
     steered: Steerable | None = None
 
@@ -106,5 +111,4 @@ class RecordSession:
         """There is nothing to end."""
 
     def _open(self) -> RecordedGame:
-        record = self._records[self._index]
-        return RecordedGame(record, states_until_difference(record)[0])
+        return RecordedGame(self._records[self._index])

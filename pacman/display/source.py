@@ -9,6 +9,7 @@ from typing import Protocol
 from pacman.agent import Steerable, steerable
 from pacman.game import Game
 from pacman.record import AgentSpec, Outcome, Record
+from pacman.replay import states_until_difference
 from pacman.state import GameState
 from pacman.timed_call import interrupt
 
@@ -42,15 +43,16 @@ class Source(Protocol):
 
 
 class RecordedGame:
-    """A game from a record."""
+    """A game from a record, up to the first move that the rules contradict."""
 
     recorded = True
 
-    def __init__(self, record: Record, states: Sequence[GameState]) -> None:
-        self.record = record
+    def __init__(self, record: Record) -> None:
         self.specs, self.seed = record.agents, record.seed
-        self.states = states
+        self.states, difference = states_until_difference(record)
         self.outcome: Outcome | None = record.outcome
+        if difference:
+            self.outcome = Outcome("draw", f"the record differs from the rules here: {difference}")
 
     def want(self, moves: int, patience: float = 0) -> None:
         """Everything is known already."""
@@ -75,17 +77,20 @@ class LiveGame:
         self._wanted = 0
         self._closed = False
         self._changed = threading.Condition()
+        self._crash: BaseException | None = None
         self._thread = threading.Thread(target=self._play, name="game", daemon=True)
         self._thread.start()
 
     def want(self, moves: int, patience: float = 0) -> None:
         """Asks for this many moves in all, and waits for them up to `patience` seconds."""
+        if self._crash is not None:
+            raise self._crash
         if moves < len(self.states) or self.outcome is not None:
             return
         with self._changed:
             self._wanted = max(self._wanted, moves)
             self._changed.notify_all()
-            self._changed.wait_for(lambda: len(self.states) > moves or self.outcome is not None, patience)
+            self._changed.wait_for(lambda: len(self.states) > moves or self._over, patience)
 
     def seconds(self, move: int) -> float | None:
         """How long the decision for move number `move` (from 0) took, in seconds."""
@@ -105,20 +110,26 @@ class LiveGame:
         """What has been played so far."""
         return self.game.record()
 
+    @property
+    def _over(self) -> bool:
+        return self.outcome is not None or self._crash is not None or self._closed
+
     def _play(self) -> None:
-        while self._waits_for_a_wish():
-            self.game.step()
-            with self._changed:
-                if self.game.state is not self.states[-1]:
-                    self.states.append(self.game.state)
-                    self._seconds.append(self.game.seconds)
-                self.outcome = self.game.outcome
-                self._changed.notify_all()
+        try:
+            while self._waits_for_a_wish():
+                self.game.step()
+                with self._changed:
+                    if self.game.state is not self.states[-1]:
+                        self.states.append(self.game.state)
+                        self._seconds.append(self.game.seconds)
+                    self.outcome = self.game.outcome
+                    self._changed.notify_all()
+        except BaseException as error:  # our own mistake: whoever watches must hear of it, not wait for ever
+            if not self._closed:
+                self._crash = error
 
     def _waits_for_a_wish(self) -> bool:
         """Whether there is a move to play; sleeps until that is known."""
         with self._changed:
-            self._changed.wait_for(
-                lambda: self._closed or self.outcome is not None or len(self.states) <= self._wanted
-            )
-            return not self._closed and self.outcome is None
+            self._changed.wait_for(lambda: self._over or len(self.states) <= self._wanted)
+            return not self._over

@@ -52,10 +52,15 @@ class TerminalView:
         self.playback = Playback(session.source, speed)
         self.running = True
 
+    def board(self) -> Text:
+        """The shown state, two characters a cell where the terminal is wide enough for that."""
+        state = self.playback.state
+        return board_text(state, self.glyphs, compact=self.console.width < 2 * state.layout.width)
+
     def picture(self) -> Group:
         """What is seen now."""
         return Group(
-            board_text(self.playback.state, self.glyphs),
+            self.board(),
             status_text(self.playback),
             Text(KEYS if self.glyphs is UNICODE else KEYS.replace("→ ←", "arrows"), style=palette.DIM),
         )
@@ -106,10 +111,10 @@ class TerminalView:
     def _run_unseen(self) -> None:
         while True:
             self.playback.speed = math.inf
-            self.console.print(board_text(self.playback.state, self.glyphs))
+            self.console.print(self.board())
             while not self.playback.at_end:
                 self.playback.tick(1)
-            self.console.print(board_text(self.playback.state, self.glyphs))
+            self.console.print(self.board())
             if not self._go_on(0):
                 break
         self._print_end()
@@ -132,7 +137,7 @@ class TerminalView:
 
     def _print_end(self) -> None:
         if self.console.is_terminal:  # what was drawn over itself is gone by now
-            self.console.print(board_text(self.playback.state, self.glyphs))
+            self.console.print(self.board())
         outcome = self.playback.source.outcome
         if outcome is not None:
             self.console.print(outcome_text(outcome, self.playback.source.states[-1].score))

@@ -37,7 +37,7 @@ ASCII = Glyphs(
     wall="##",
     food=" .",
     capsule=" o",
-    pacman=dict(zip(Action, ("P<", "P ", "P>", "P^", "Pv"), strict=True)),
+    pacman=dict(zip(Action, ("P<", " P", "P>", "P^", "Pv"), strict=True)),
     ghost="G",
     scared="s",
 )
@@ -48,8 +48,8 @@ def glyphs_for(console: Console) -> Glyphs:
     return ASCII if console.options.ascii_only or console.legacy_windows else UNICODE
 
 
-def board_text(state: GameState, glyphs: Glyphs = UNICODE) -> Text:
-    """The state as coloured text, one line a row."""
+def board_text(state: GameState, glyphs: Glyphs = UNICODE, *, compact: bool = False) -> Text:
+    """The state as coloured text, one line a row; `compact` is one character a cell."""
     marks: dict[Cell, tuple[str, Style]] = {}
     for cells, glyph, colour in (
         (state.walls, glyphs.wall, palette.WALL_EDGE if glyphs is ASCII else palette.WALL),
@@ -66,7 +66,8 @@ def board_text(state: GameState, glyphs: Glyphs = UNICODE) -> Text:
     text = Text(no_wrap=True)
     for y in reversed(range(state.layout.height)):
         for x in range(state.layout.width):
-            text.append(*marks.get((x, y), ("  ", Style())))
+            glyph, style = marks.get((x, y), ("  ", Style()))
+            text.append(glyph[1:] if compact else glyph, style)
         text.append("\n")
     text.rstrip()
     return text
@@ -78,7 +79,7 @@ def _ghost_marks(state: GameState, glyphs: Glyphs) -> dict[Cell, tuple[str, Styl
         if not ghost.scared_timer:
             mark = f"{glyphs.ghost}{number}", _tile(palette.ghost_colour(number))
         else:
-            blinks = ghost.scared_timer <= palette.BLINK_TIME and ghost.scared_timer % 2 == 1
+            blinks = palette.blinks(ghost.scared_timer)
             colours = (
                 (palette.SCARED, palette.SCARED_EDGE) if blinks else (palette.SCARED_EDGE, palette.SCARED)
             )
