@@ -1,0 +1,73 @@
+"""Every example of the README works: its Python is run, its commands too."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pacman.cli.main import main
+from pacman.display.overlay import KEYS
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PYTHON = re.findall(r"^```python\n(.*?)^```", README, re.S | re.M)
+SHELL = re.findall(r"^```sh\n(.*?)^```", README, re.S | re.M)
+COMMANDS = [line for block in SHELL[2:] for line in block.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the README's agent in it, in which its examples run in order."""
+    path = tmp_path_factory.mktemp("readme")
+    for block in PYTHON:
+        if name := re.match(r"# (\w+\.py)\n", block):
+            (path / name[1]).write_text(block, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("block", PYTHON, ids=range(len(PYTHON)))
+def test_python_examples_run(block: str, folder: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", block], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert run.stderr == ""
+    assert ("print(" in block) == bool(run.stdout)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    program, *words = shlex.split(command)
+    assert program == "pacman"
+    if "keyboard" in words:  # nobody presses a key here, so the ghosts end it or the limit does
+        words += ["--max-moves", "100"]
+    assert main(words) == 0
+
+
+def test_the_first_two_blocks_set_up_and_play_and_test() -> None:
+    assert SHELL[0].splitlines() == ["python -m pip install -e . && pacman"]
+    assert SHELL[1].splitlines() == ['python -m pip install -e ".[test]" && python -m pytest']
+
+
+def test_the_first_agent_has_about_ten_lines_and_plays_well() -> None:
+    body = PYTHON[0].split("class Nearest")[1].strip().splitlines()
+    assert len(body) <= 11
+
+
+def test_the_keys_are_those_of_the_help() -> None:
+    table = README.split("## The keys")[1].split("## The commands")[0]
+    for key, _ in KEYS:
+        for word in re.findall(r"\w+", key):
+            assert word in table or word == "or", word
+
+
+def test_files_that_the_readme_shows_are_there() -> None:
+    for target in re.findall(r"\]\(([^)]+)\)", README):
+        assert (ROOT / target).exists(), target
