@@ -18,65 +18,76 @@ when no food is left.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from pacman.errors import NotationError
-from pacman.grid import Action, CellSet, Position
+from pacman.grid import Action, CellSet, Ghost, Pacman, Position
 from pacman.layout import Layout
-from pacman.situation import Situation
-from pacman.state import GameState, LostState, WonState, new_state
 from pacman.tables import SCARED_TIME, Pose
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MAX_DIGITS = 15
 
 
-def state_to_text(state: Situation) -> str:
-    """The text form of this state."""
-    return f"{state.layout.text}\n{situation(state)}"
+class Reading(NamedTuple):
+    """What a text says: the fields of a state, by the numbers of the layout's tables."""
+
+    layout: Layout
+    poses: tuple[int, ...]
+    timers: tuple[int, ...]
+    food: int
+    capsules: int
+    score: int
+    lost: bool
 
 
-def situation(state: Situation) -> str:
+def write_now(
+    food: CellSet,
+    capsules: CellSet,
+    walls: CellSet,
+    agents: tuple[Pacman, Sequence[Ghost]],
+    score: int,
+    lost: bool,
+) -> str:
     """The part of the text form that changes during a game."""
-    pacman = state.pacman
+    pacman, ghosts = agents
     lines = [
-        *_board_now(state),
+        *_board_now(food, capsules, walls),
         f"pacman {_place(pacman.position)} {pacman.direction}",
-        *(f"ghost {_place(g.position)} {g.direction} {g.scared_timer}" for g in state.ghosts),
-        f"score {state.score}",
+        *(f"ghost {_place(g.position)} {g.direction} {g.scared_timer}" for g in ghosts),
+        f"score {score}",
     ]
-    if state.is_lose:
+    if lost:
         lines.append("lost")
     return "\n".join(lines) + "\n"
 
 
-def digest(state: Situation) -> str:
-    """16 hexadecimal digits that stand for the situation: the start of the SHA-256 of its text."""
-    return hashlib.sha256(situation(state).encode("ascii")).hexdigest()[:16]
+def digest(now: str) -> str:
+    """16 hexadecimal digits that stand for what `write_now` wrote: the start of its SHA-256."""
+    return hashlib.sha256(now.encode("ascii")).hexdigest()[:16]
 
 
-def state_from_text(text: str) -> GameState:
-    """The state that `state_to_text` wrote. Raises NotationError or LayoutError."""
+def read(text: str) -> Layout | Reading:
+    """What the text says; a Layout when it is only that, which stands for the start of a game.
+
+    Raises NotationError or LayoutError.
+    """
     start, _, now = text.strip("\n").partition("\n\n")
     layout = Layout.parse(start)
-    return _Situation(layout, now).read() if now else GameState.initial(layout)
+    return _Reader(layout, now).read() if now else layout
 
 
-def _board_now(state: Situation) -> Iterator[str]:
-    marks = (
-        dict.fromkeys(state.walls, "%") | dict.fromkeys(state.food, ".") | dict.fromkeys(state.capsules, "o")
-    )
-    for y in reversed(range(state.layout.height)):
-        yield "".join(marks.get((x, y), " ") for x in range(state.layout.width))
+def _board_now(food: CellSet, capsules: CellSet, walls: CellSet) -> Iterator[str]:
+    marks = dict.fromkeys(walls, "%") | dict.fromkeys(food, ".") | dict.fromkeys(capsules, "o")
+    for y in reversed(range(walls.height)):
+        yield "".join(marks.get((x, y), " ") for x in range(walls.width))
 
 
 def _place(position: Position) -> str:
     return f"{position[0]:g},{position[1]:g}"
 
 
-class _Situation:
+class _Reader:
     """Reads the lines below the layout; each complaint quotes the line it is about."""
 
     def __init__(self, layout: Layout, text: str) -> None:
@@ -84,7 +95,7 @@ class _Situation:
         lines = text.split("\n")
         self.board, self.lines = lines[: layout.height], lines[layout.height :]
 
-    def read(self) -> GameState:
+    def read(self) -> Reading:
         food, capsules = self._left(".", self.layout.food), self._left("o", self.layout.capsules)
         poses, timers = [self._pacman(self._next("pacman", 2))], [0]
         while self.lines and self.lines[0].startswith("ghost"):
@@ -96,12 +107,10 @@ class _Situation:
                 f"{len(poses) - 1} ghosts are placed; the layout has {len(self.layout.ghost_starts)}"
             )
         score = self._whole(self._next("score", 1)[0], "the score")
-        kind = GameState if food else WonState
-        if self.lines == ["lost"] and food:
-            kind = LostState
-        elif self.lines:
+        lost = self.lines == ["lost"] and bool(food)
+        if self.lines and not lost:
             raise NotationError(f"{self.lines[0]!r} after the score; allowed is 'lost', with food left")
-        return new_state(kind, self.layout, tuple(poses), tuple(timers), food.mask, capsules.mask, score)
+        return Reading(self.layout, tuple(poses), tuple(timers), food.mask, capsules.mask, score, lost)
 
     def _left(self, mark: str, at_start: CellSet) -> CellSet:
         """The cells with this mark, after checking the board against the layout."""

@@ -8,7 +8,6 @@ import msgspec
 
 from pacman.grid import Action
 from pacman.layout import Layout
-from pacman.notation import digest
 from pacman.state import GameState
 
 FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
@@ -62,5 +61,5 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def sealed(self) -> Record:
         """This record with the digest of the state after each move."""
-        digests = tuple(digest(state) for state in self.states()[1:])
+        digests = tuple(state.digest() for state in self.states()[1:])
         return msgspec.structs.replace(self, digests=digests)

@@ -11,7 +11,6 @@ from typing import IO, NamedTuple
 import msgspec
 
 from pacman.errors import LayoutError, PacmanError, RecordError
-from pacman.notation import digest
 from pacman.record import FORMAT, Record
 from pacman.state import GameState
 
@@ -117,8 +116,8 @@ def states_until_difference(record: Record) -> tuple[list[GameState], Difference
         except PacmanError as error:
             return states, Difference(index + 1, str(error))
         states.append(state)
-        if index < len(record.digests) and digest(state) != record.digests[index]:
-            wrote, found = record.digests[index], digest(state)
+        if index < len(record.digests) and state.digest() != record.digests[index]:
+            wrote, found = record.digests[index], state.digest()
             return states, Difference(index + 1, f"the state has digest {found}, the record says {wrote}")
     return states, _difference_at_the_end(record, state)
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from pacman.grid import CellSet, Ghost, Pacman
 from pacman.layout import Layout
+from pacman.notation import digest, write_now
 
 
 class Situation:
@@ -72,10 +73,16 @@ class Situation:
         return self._layout.walls
 
     def to_text(self) -> str:
-        """This state as text that `parse` reads back, layout and all."""
-        from pacman.notation import state_to_text
+        """This state as text that `GameState.parse` reads back, layout and all."""
+        return f"{self._layout.text}\n{self._now()}"
 
-        return state_to_text(self)
+    def digest(self) -> str:
+        """16 hexadecimal digits that stand for all of this state but its layout, for records."""
+        return digest(self._now())
+
+    def _now(self) -> str:
+        agents = (self.pacman, self.ghosts)
+        return write_now(self.food, self.capsules, self.walls, agents, self._score, self.is_lose)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Situation):
@@ -100,6 +107,7 @@ class Situation:
         return self.to_text()
 
     def _repr_html_(self) -> str:
+        """What a notebook shows."""
         from pacman.svg import board_svg
 
-        return board_svg(self)
+        return board_svg(self._layout, self.food, self.capsules, self.pacman, self.ghosts, self._score)

@@ -11,6 +11,7 @@ from typing import ClassVar, NoReturn
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError
 from pacman.grid import Action
 from pacman.layout import Layout
+from pacman.notation import read
 from pacman.situation import Situation
 from pacman.tables import SCARED_TIME
 
@@ -57,9 +58,13 @@ class GameState(Situation):
     @classmethod
     def parse(cls, text: str) -> GameState:
         """The state that `to_text` wrote. Raises NotationError or LayoutError."""
-        from pacman.notation import state_from_text
-
-        return state_from_text(text)
+        reading = read(text)
+        if isinstance(reading, Layout):
+            return cls.initial(reading)
+        kind = LostState if reading.lost else GameState if reading.food else WonState
+        return new_state(
+            kind, reading.layout, reading.poses, reading.timers, reading.food, reading.capsules, reading.score
+        )
 
     def legal_actions(self, agent: int = 0) -> tuple[Action, ...]:
         """What this agent may do, in the fixed order."""

@@ -2,44 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from pacman import palette
-from pacman.grid import Action, Ghost, Position
-
-if TYPE_CHECKING:
-    from pacman.situation import Situation
+from pacman.grid import Action, CellSet, Ghost, Pacman, Position
+from pacman.layout import Layout
 
 CELL = 24  # pixels
 TURNS = {Action.EAST: 0, Action.SOUTH: 90, Action.WEST: 180, Action.NORTH: 270, Action.STOP: 0}  # degrees
 
 
-def board_svg(state: Situation) -> str:
-    """The state drawn as an `<svg>` element of CELL pixels a cell."""
-    width, height = state.layout.width * CELL, state.layout.height * CELL
+def board_svg(
+    layout: Layout,
+    food: CellSet,
+    capsules: CellSet,
+    pacman: Pacman,
+    ghosts: Sequence[Ghost],
+    score: int,
+) -> str:
+    """A state drawn as an `<svg>` element of CELL pixels a cell."""
+    width, height = layout.width * CELL, layout.height * CELL
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
         f' viewBox="0 0 {width} {height}" role="img">'
     )
-    title = f"<title>Pacman, score {state.score}, {len(state.food)} food left</title>"
+    title = f"<title>Pacman, score {score}, {len(food)} food left</title>"
     floor = f'<rect width="{width}" height="{height}" fill="{palette.FLOOR}"/>'
-    return "".join([head, title, floor, *_walls(state), *_food(state), *_agents(state), "</svg>"])
+    pellets = [*_discs(food, 0.1, palette.FOOD), *_discs(capsules, 0.26, palette.CAPSULE)]
+    actors = [_pacman(pacman, layout.height)]
+    for number, ghost in enumerate(ghosts, 1):
+        px, py = _centre(ghost.position, layout.height)
+        actors.append(f'<g transform="translate({px:g} {py:g})">{_ghost(number, ghost)}</g>')
+    return "".join([head, title, floor, *_walls(layout.walls), *pellets, *actors, "</svg>"])
 
 
-def _centre(state: Situation, position: Position) -> tuple[float, float]:
+def _centre(position: Position, height: int) -> tuple[float, float]:
     """In pixels from the upper left."""
-    return (position[0] + 0.5) * CELL, (state.layout.height - position[1] - 0.5) * CELL
+    return (position[0] + 0.5) * CELL, (height - position[1] - 0.5) * CELL
 
 
-def _walls(state: Situation) -> Iterator[str]:
+def _walls(walls: CellSet) -> Iterator[str]:
     """Strokes from wall to wall, first wide in the edge's colour, then narrower in the wall's."""
     strokes = []
-    for x, y in state.walls:
-        px, py = _centre(state, (x, y))
+    for x, y in walls:
+        px, py = _centre((x, y), walls.height)
         strokes.append(f"M{px:g} {py:g}h0")
-        strokes += [f"M{px:g} {py:g}h{CELL}"] if (x + 1, y) in state.walls else []
-        strokes += [f"M{px:g} {py:g}v{-CELL}"] if (x, y + 1) in state.walls else []
+        strokes += [f"M{px:g} {py:g}h{CELL}"] if (x + 1, y) in walls else []
+        strokes += [f"M{px:g} {py:g}v{-CELL}"] if (x, y + 1) in walls else []
     for colour, share in ((palette.WALL_EDGE, 0.62), (palette.WALL, 0.46)):
         yield (
             f'<path d="{"".join(strokes)}" fill="none" stroke="{colour}"'
@@ -47,24 +56,20 @@ def _walls(state: Situation) -> Iterator[str]:
         )
 
 
-def _food(state: Situation) -> Iterator[str]:
-    for cells, radius, colour in ((state.food, 0.1, palette.FOOD), (state.capsules, 0.26, palette.CAPSULE)):
-        for cell in cells:
-            px, py = _centre(state, cell)
-            yield f'<circle cx="{px:g}" cy="{py:g}" r="{radius * CELL:g}" fill="{colour}"/>'
+def _discs(cells: CellSet, radius: float, colour: str) -> Iterator[str]:
+    for cell in cells:
+        px, py = _centre(cell, cells.height)
+        yield f'<circle cx="{px:g}" cy="{py:g}" r="{radius * CELL:g}" fill="{colour}"/>'
 
 
-def _agents(state: Situation) -> Iterator[str]:
-    px, py = _centre(state, state.pacman.position)
+def _pacman(pacman: Pacman, height: int) -> str:
+    px, py = _centre(pacman.position, height)
     radius = 0.42 * CELL
-    yield (
+    return (
         f'<path d="M0 0L{radius * 0.8:g} {-radius * 0.6:g}A{radius:g} {radius:g} 0 1 0'
         f' {radius * 0.8:g} {radius * 0.6:g}Z" fill="{palette.PACMAN}"'
-        f' transform="translate({px:g} {py:g}) rotate({TURNS[state.pacman.direction]})"/>'
+        f' transform="translate({px:g} {py:g}) rotate({TURNS[pacman.direction]})"/>'
     )
-    for number, ghost in enumerate(state.ghosts, 1):
-        px, py = _centre(state, ghost.position)
-        yield f'<g transform="translate({px:g} {py:g})">{_ghost(number, ghost)}</g>'
 
 
 def _ghost(number: int, ghost: Ghost) -> str:

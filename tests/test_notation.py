@@ -7,7 +7,6 @@ from hypothesis import given
 
 from pacman import GameState, LayoutError
 from pacman.errors import NotationError
-from pacman.notation import digest, situation
 from tests.strategies import games
 
 LAYOUT = "%%%%%%%%\n%P.o. G%\n%%%%%%%%\n"
@@ -19,7 +18,7 @@ def test_a_written_position_is_read() -> None:
     assert state.pacman == ((3, 1), "East")
     assert state.ghosts == (((5.5, 1), "West", 39),)
     assert (list(state.food), list(state.capsules), state.score) == ([(4, 1)], [], 7)
-    assert situation(state) == NOW
+    assert state.to_text() == f"{LAYOUT}\n{NOW}"
 
 
 def test_a_layout_alone_is_the_start_of_its_game() -> None:
@@ -80,9 +79,9 @@ def test_a_malformed_layout_in_a_position_is_a_layout_error() -> None:
 def test_digests_differ_when_states_do(states: list[GameState]) -> None:
     digests = {}
     for state in states:
-        assert digests.setdefault(digest(state), state) == state
+        assert digests.setdefault(state.digest(), state) == state
 
 
 def test_a_digest_is_fixed_for_ever() -> None:
     """Records hold digests; a change of the text form would make every old record differ."""
-    assert digest(GameState.parse(f"{LAYOUT}\n{NOW}")) == "25358fe4a5d6e844"
+    assert GameState.parse(f"{LAYOUT}\n{NOW}").digest() == "25358fe4a5d6e844"
