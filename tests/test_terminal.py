@@ -35,7 +35,7 @@ def printed(terminal: TerminalView) -> str:
 def test_a_board_is_two_characters_a_cell() -> None:
     state = GameState.initial(Layout.parse("%%%%%%\n%Po.G%\n%%%%%%"))
     assert board_text(state, ASCII).plain == "############\n## P o .G1##\n############"
-    assert board_text(state, UNICODE).plain == "████████████\n██ ● ● ·▟1██\n████████████"
+    assert board_text(state, UNICODE).plain == "████████████\n██ ● ● ·∩1██\n████████████"
     state = state.successor(0, "East")
     assert board_text(state, ASCII).plain.splitlines()[1] == "##  P> .s1##"
 

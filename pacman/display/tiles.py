@@ -30,8 +30,8 @@ UNICODE = Glyphs(
     food=" ·",
     capsule=" ●",
     pacman=dict(zip(Action, (" ◀", " ●", " ▶", " ▲", " ▼"), strict=True)),
-    ghost="▟",
-    scared="▒",
+    ghost="∩",
+    scared="~",
 )
 ASCII = Glyphs(
     wall="##",
