@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
+from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from pacman.errors import AgentError
 
@@ -107,6 +107,7 @@ class SearchAgent(Agent[S]):
         return decision.action
 
 
+@runtime_checkable
 class Steerable(Protocol):
     """An agent that a person steers: a display passes on the directions of pressed keys."""
 
@@ -115,4 +116,4 @@ class Steerable(Protocol):
 
 def steerable(agent: object) -> Steerable | None:
     """The agent, if a person can steer it."""
-    return agent if callable(getattr(agent, "steer", None)) else None  # type: ignore[return-value]
+    return agent if isinstance(agent, Steerable) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from threading import TIMEOUT_MAX, current_thread, main_thread
 from time import perf_counter
 from typing import Any
@@ -91,7 +92,7 @@ class Game:
         if self.move_timeout is not None:
             self._timer = TimedCaller(self.move_timeout)
         for index, agent in enumerate(self.agents):
-            self._ask(index, lambda _, index=index, agent=agent: _seat(agent, index, self.seed))  # type: ignore[misc]
+            self._ask(index, partial(_seat, agent, index, self.seed))
         for index, agent in enumerate(self.agents):
             self._ask(index, agent.start_game)
 
@@ -164,7 +165,8 @@ def _by_the_rules(state: GameState, turn: int) -> Outcome:
     return Outcome("loss", "Pacman ran into a ghost")
 
 
-def _seat(agent: AnyAgent, index: int, seed: int) -> None:
+def _seat(agent: AnyAgent, index: int, seed: int, _state: GameState) -> None:
+    """Tells an agent which one it is; its own code may run here, if it made these properties."""
     agent.index = index
     agent.rng = stream(seed, f"agent {index}")
 

@@ -16,7 +16,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pacman.agent import Agent
 from pacman.errors import AgentError, UnknownNameError, one_line
@@ -66,7 +66,7 @@ def find(kind: Kind, name: str) -> object:
     return _attribute(kind, _load_module(module_name, name), attribute, name)
 
 
-def find_agent(kind: Kind, name: str) -> type[Agent]:  # type: ignore[type-arg]
+def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
     """The agent class that goes by this name; see `find`."""
     found = find(kind, name)
     assert isinstance(found, type) and issubclass(found, Agent), "_attribute checks it"

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,30 @@ def test_every_option_of_play_has_its_effect(run) -> None:
     record = read_records(Path("r.json"))[0]
     assert [str(spec) for spec in record.agents] == ["mine.py:depth=3", "random", "directional:attack=0.9"]
     assert (record.layout_name, len(record.moves), record.outcome.result) == ("quartet", 9, "draw")
+
+
+def test_a_ghost_comes_from_a_file_and_offers_its_distribution(run) -> None:
+    text = """
+    from pacman.ghosts import GhostAgent
+
+    class Northern(GhostAgent):
+        def __init__(self, pull: float = 1.0):
+            self.pull = pull
+
+        def distribution(self, state):
+            actions = state.legal_actions(self.index)
+            return tuple((action, float(action == actions[-1])) for action in actions)
+    """
+    Path("ghost.py").write_text(textwrap.dedent(text), encoding="utf-8")
+    ghosts = "ghost.py:pull=0.5,random"
+    words = ("play", "--ghosts", ghosts, "--seed", "1", "--display", "none", "--max-moves", "50")
+    assert run(*words, "--record", "r.json").code == 0
+    record = read_records(Path("r.json"))[0]
+    assert str(record.agents[1]) == "ghost.py:pull=0.5"
+    states = record.states()
+    for number, move in enumerate(record.moves):
+        if number % 3 == 1:
+            assert move == states[number].legal_actions(1)[-1]
 
 
 def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:

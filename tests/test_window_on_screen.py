@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -127,6 +128,15 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     assert (first.seed, second.seed) == (3, 4)
     assert first.outcome.result in ("win", "loss")
     assert states_until_difference(first)[1] is None
+
+
+def test_bare_pacman_opens_the_window(screen: Screen) -> None:
+    process = screen.play()
+    screen.focus()
+    screen.key("Escape")
+    output, _ = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0
+    assert re.fullmatch(r"seed \d+\n", output)
 
 
 def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:

@@ -20,7 +20,7 @@ from pacman.state import GameState
 @click.argument("names", nargs=-1, metavar="[LAYOUT]...")
 @click.option("--preview", is_flag=True, help="Draw the boards too.")
 def layouts(names: tuple[str, ...], preview: bool) -> None:
-    """List the layouts, and what each teaches; draw those that are named.
+    """List the layouts, or draw some.
 
     A LAYOUT is a bundled name or the path of a .lay file.
     """

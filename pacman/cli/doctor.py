@@ -32,7 +32,10 @@ class Finding(NamedTuple):
 
 @click.command()
 def doctor() -> int:
-    """Say what is installed and what works here; exit code 1 if something needed is missing."""
+    """Say what works here and what is missing.
+
+    Prints the command that installs each missing thing; exit code 1 if one of them is needed.
+    """
     console = Console(highlight=False)
     table = Table("", "what", "found", "to mend it", box=None)
     findings = [*_python(), *_packages(), *_extras(), *_layouts(), _window(), _terminal(console)]

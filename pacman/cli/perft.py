@@ -22,7 +22,9 @@ from pacman.state import GameState
 @click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON array.")
 def perft(layout: str, moves: int, num_ghosts: int | None, as_json: bool) -> None:
-    """Count the move sequences from the start of LAYOUT, to compare engines by.
+    """Count the move sequences of a layout.
+
+    The figures that engines are compared by, from the start of LAYOUT.
 
     For each number of moves: sequences, distinct states they end in, and how many end in a win or a
     loss with just that move. Games that are over are never continued.
