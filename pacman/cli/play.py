@@ -44,7 +44,7 @@ Examples:
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
 @click.option("--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="For all, or one each by commas.")
 @click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
-@click.option("--seed", type=Whole(0, MAX_SEED), help="Makes the game reproducible.  [default: drawn]")
+@click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Makes the game reproducible.  [default: drawn]")
 @click.option("--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
 @display_option
 @speed_option

@@ -40,7 +40,11 @@ class LiveSession:
     """Games played while they are watched; each is kept when it is over or left."""
 
     def __init__(
-        self, setup: GameSetup, seed: int, games: int = 1, keep: Callable[[Record], object] = bool
+        self,
+        setup: GameSetup,
+        seed: int,
+        games: int = 1,
+        keep: Callable[[Record], None] | None = None,
     ) -> None:
         self._setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
         self._kept = True
@@ -75,7 +79,7 @@ class LiveSession:
             return
         self._kept = True
         record = self.source.record()
-        if record.moves or self.source.outcome is not None:
+        if self._keep is not None and (record.moves or self.source.outcome is not None):
             self._keep(record)
 
     def _start(self, seed: int) -> LiveGame:
