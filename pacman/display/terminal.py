@@ -20,6 +20,7 @@ from pacman.grid import Action
 from pacman.record import Outcome
 
 FRAMES_PER_SECOND = 20
+LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
 PAUSE_BETWEEN_GAMES = 1.0  # seconds
 KEYS = "space pause  → ← step  [ ] speed  r again  n next  q quit"
 
@@ -77,7 +78,7 @@ class TerminalView:
                 if key := read(1 / FRAMES_PER_SECOND):
                     self.press(key)
                 now = time.perf_counter()
-                self.playback.tick(now - before)
+                self.playback.tick(min(now - before, LONGEST_FRAME))
                 before = now
                 if self.playback.at_end and not self.playback.paused:
                     live.update(self.picture(), refresh=True)
