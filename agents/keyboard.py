@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pacman import Agent
-from pacman.agent import S
+from pacman.agent import S, SteeredAgent
 
 STOP = "Stop"
 
 
-class Keyboard(Agent[S]):
+class Keyboard(SteeredAgent[S]):
     """Goes where the last pressed key says, as soon as that is open; until then straight on."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
+from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from pacman.errors import AgentError
 
@@ -107,13 +107,9 @@ class SearchAgent(Agent[S]):
         return decision.action
 
 
-@runtime_checkable
-class Steerable(Protocol):
+class SteeredAgent(Agent[S]):
     """An agent that a person steers: a display passes on the directions of pressed keys."""
 
-    def steer(self, action: str) -> None: ...
-
-
-def steerable(agent: object) -> Steerable | None:
-    """The agent, if a person can steer it."""
-    return agent if isinstance(agent, Steerable) else None
+    @abstractmethod
+    def steer(self, action: str) -> None:
+        """The direction of the key that was pressed last. Called from another thread than `choose`."""

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from pacman.agent import Agent
-from pacman.errors import one_line
+from pacman.errors import one_line, printable
 from pacman.record import Outcome
 from pacman.state import GameState
 
 OUR_FOLDER = Path(__file__).resolve().parent
+MOST_REPORTED = 8_000  # characters
 MOST_FRAMES = 20  # of an endless recursion, half from its beginning and half from its end
 
 
@@ -24,11 +25,13 @@ def raised(index: int, agent: Agent[Any], error: BaseException) -> Outcome:
     return _outcome(index, agent, f"raised {one_line(error)}", "".join(report.format()))
 
 
-def too_slow(index: int, agent: Agent[Any], seconds: float, stack: traceback.StackSummary | None) -> Outcome:
-    """The end of a game in which this agent exceeded the time for a move; `stack` is where it was."""
+def too_slow(
+    index: int, agent: Agent[Any], what: str, seconds: float, stack: traceback.StackSummary | None
+) -> Outcome:
+    """The end of a game in which this agent took too long for `what`; `stack` is where it was then."""
     kept = _own_frames(stack or traceback.StackSummary(), _source_file(agent))
     lines = ["When the time was up it was here:\n", *kept.format()] if kept else []
-    return _outcome(index, agent, f"took longer than {seconds:g} s for a move", "".join(lines))
+    return _outcome(index, agent, f"took longer than {seconds:g} s for {what}", "".join(lines))
 
 
 def bad_answer(index: int, agent: Agent[Any], answer: object, state: GameState) -> Outcome:
@@ -40,13 +43,20 @@ def bad_answer(index: int, agent: Agent[Any], answer: object, state: GameState) 
 
 def _outcome(index: int, agent: Agent[Any], problem: str, report: str) -> Outcome:
     who = f"agent {index} ({type(agent).__name__})"
-    return Outcome("agent error", f"{who} {problem}", agent=index, traceback=report)
+    return Outcome("agent error", f"{who} {problem}", agent=index, traceback=printable(_shortened(report)))
 
 
 def _shown(answer: object) -> str:
     """The answer, if showing it runs none of the agent's code and is the same every time."""
     plain = type(answer) in (str, bool, float, type(None)) or (type(answer) is int and abs(answer) < 1e9)
     return reprlib.repr(answer) if plain else f"a {type(answer).__name__}"
+
+
+def _shortened(report: str) -> str:
+    """The report with its middle left out where it is far too long to read."""
+    if len(report) <= MOST_REPORTED:
+        return report
+    return f"{report[: MOST_REPORTED // 2]}\n  …\n{report[-MOST_REPORTED // 2 :]}"
 
 
 def _source_file(agent: Agent[Any]) -> str | None:
@@ -57,11 +67,13 @@ def _source_file(agent: Agent[Any]) -> str | None:
 
 
 def _trim(report: traceback.TracebackException, source: str | None) -> None:
-    """Drops our frames above and below the agent's, from the error and from what caused it."""
-    link: traceback.TracebackException | None = report
-    while link is not None:
-        link.stack = _own_frames(link.stack, source)
-        link = link.__cause__ or link.__context__
+    """Drops our frames above and below the agent's, from the error and all that is linked to it."""
+    links: list[traceback.TracebackException | None] = [report]
+    while links:
+        link = links.pop()
+        if link is not None:
+            link.stack = _own_frames(link.stack, source)
+            links += [link.__cause__, link.__context__, *(link.exceptions or ())]
 
 
 def _own_frames(stack: traceback.StackSummary, source: str | None) -> traceback.StackSummary:

@@ -78,12 +78,22 @@ def nearest(name: str, known: Iterable[str]) -> str:
     return f" did you mean {matches[0]!r}?" if matches else ""
 
 
+MOST_LETTERS = 200  # of somebody else's message that are worth showing
+
+
 def one_line(error: BaseException) -> str:
-    """The error's type and the first line of its message."""
+    """The error's type and the beginning of its message, on one line."""
     if isinstance(error, SyntaxError):
-        return f"{type(error).__name__}: {error.msg}"
+        return printable(f"{type(error).__name__}: {error.msg}")
     try:
         message = str(error).strip().partition("\n")[0]
     except Exception:  # the message is made by other people's code too
         message = "(its message cannot be shown)"
-    return f"{type(error).__name__}: {message}".removesuffix(": ")
+    if len(message) > MOST_LETTERS:
+        message = message[:MOST_LETTERS] + " …"
+    return printable(f"{type(error).__name__}: {message}".removesuffix(": "))
+
+
+def printable(text: str) -> str:
+    """The text with ? for what no display or file can hold: control characters, halves of characters."""
+    return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)

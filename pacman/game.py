@@ -9,8 +9,8 @@ from time import perf_counter
 from typing import Any
 
 from pacman import agent_failure
-from pacman.agent import Agent
-from pacman.errors import OptionError
+from pacman.agent import Agent, SteeredAgent
+from pacman.errors import OptionError, printable
 from pacman.grid import Action
 from pacman.randomness import stream
 from pacman.record import AgentSpec, Outcome, Record
@@ -86,6 +86,15 @@ class Game:
         if self._timer is not None:
             self._timer.abandon()
 
+    def steer(self, action: Action) -> None:
+        """Passes a direction on to the agent that a person steers, if Pacman is one."""
+        pacman = self.agents[0]
+        if isinstance(pacman, SteeredAgent) and self.outcome is None:
+            try:
+                pacman.steer(action)
+            except Exception as error:
+                self._end(agent_failure.raised(0, pacman, error))
+
     def _start(self) -> None:
         """Only now, not when the game is made, does the agents' own code begin to run."""
         self._started = True
@@ -94,19 +103,20 @@ class Game:
         for index, agent in enumerate(self.agents):
             self._ask(index, partial(_seat, agent, index, self.seed))
         for index, agent in enumerate(self.agents):
-            self._ask(index, agent.start_game)
+            self._ask(index, agent.start_game, "its start_game")
 
-    def _ask(self, index: int, method: Callable[[GameState], object]) -> object:
+    def _ask(self, index: int, method: Callable[[GameState], object], what: str = "a move") -> object:
         """What the agent's method answers; when it fails, the game is over."""
         if self.outcome is not None:
             return None
+        state = self.state.__copy__()  # which the agent may scribble on
         try:
             if self._timer is None:
-                return method(self.state)
-            return self._timer.call(lambda: method(self.state))
+                return method(state)
+            return self._timer.call(lambda: method(state))
         except TimeIsUp as late:
             limit = self.move_timeout or 0
-            self._end(agent_failure.too_slow(index, self.agents[index], limit, late.stack))
+            self._end(agent_failure.too_slow(index, self.agents[index], what, limit, late.stack))
         except CallError as raised:
             self._end(agent_failure.raised(index, self.agents[index], raised.error))
         except BaseException as error:  # whatever an agent raises, SystemExit too, is its own error
@@ -133,7 +143,7 @@ class Game:
         return Record(
             layout_name=layout.name,
             layout=layout.rows,
-            agents=self.specs,
+            agents=tuple(AgentSpec(printable(spec.name), spec.options) for spec in self.specs),
             seed=self.seed,
             moves=tuple(self.moves),
             outcome=self.outcome or Outcome("draw", LEFT),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,7 @@ from pacman.randomness import fresh_seed
 from pacman.record import AgentSpec, Record
 from pacman.state import GameState
 
+BETWEEN_GHOSTS = r",(?![^()\[\]]*[)\]])"  # a comma, but not one within brackets
 DEFAULT_AGENT = "reflex"
 DEFAULT_GHOSTS = "directional"
 
@@ -60,7 +62,7 @@ def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tup
     count = most if num_ghosts is None else num_ghosts
     if not 0 <= count <= most:
         raise OptionError(f"{count} ghosts asked for; the layout {layout.name} has room for 0 to {most}")
-    specs = tuple(parse_spec(part) for part in text.split(","))
+    specs = tuple(parse_spec(part) for part in re.split(BETWEEN_GHOSTS, text))
     if len(specs) == 1:
         return specs * count
     if len(specs) != count:

@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pacman.errors import LayoutError, nearest
+from pacman.errors import LayoutError, nearest, printable
 from pacman.grid import Cell, CellSet, Position
 from pacman.layout_text import MAX_BYTES, decode, read_board
 from pacman.tables import Tables, build_tables
@@ -85,7 +85,7 @@ class Layout:
         except (OSError, ValueError) as error:  # ValueError: a NUL in the name
             reason = getattr(error, "strerror", None) or str(error)
             raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
-        name = path.stem if path.parent == LAYOUT_FOLDER else str(source)
+        name = path.stem if path.parent == LAYOUT_FOLDER else printable(str(source))
         return cls.parse(decode(data, name), name)
 
     @property

@@ -6,6 +6,7 @@ as other packages', through the entry-point groups below.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib
 import importlib.util
@@ -14,12 +15,15 @@ import sys
 import traceback
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from pacman.agent import Agent
 from pacman.errors import AgentError, UnknownNameError, one_line
+
+DISTRIBUTION = "pacman-teaching"
 
 
 class Kind(NamedTuple):
@@ -37,11 +41,16 @@ EVALUATION = Kind("evaluation", "pacman.evaluations", False)
 
 @cache  # what is installed does not change while we run, and reading it takes milliseconds
 def registered(kind: Kind) -> dict[str, EntryPoint]:
-    """The registered names of this kind, sorted; the first package to claim a name keeps it."""
+    """The registered names of this kind, sorted. Nobody can take over one of ours."""
     found: dict[str, EntryPoint] = {}
-    for point in sorted(entry_points(group=kind.group), key=lambda point: (point.name, point.value)):
+    for point in sorted(entry_points(group=kind.group), key=_rank):
         found.setdefault(point.name, point)
-    return found
+    return dict(sorted(found.items()))
+
+
+def _rank(point: EntryPoint) -> tuple[bool, str, str]:
+    ours = point.dist is not None and point.dist.name == DISTRIBUTION
+    return not ours, point.name, point.value
 
 
 def find(kind: Kind, name: str) -> object:
@@ -52,7 +61,7 @@ def find(kind: Kind, name: str) -> object:
     """
     points = registered(kind)
     if name in points:
-        module_name, _, attribute = points[name].value.partition(":")
+        module_name, attribute = points[name].module, points[name].attr
     elif name.endswith(".py"):
         return _attribute(kind, _load_file(Path(name)), "", name)
     elif ".py:" in name:
@@ -82,9 +91,10 @@ def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> obj
             )
             raise AgentError(f"{name} must hold exactly one {kind.word}, or be followed by :Name; {many}")
         return getattr(module, candidates[0])
-    if not hasattr(module, attribute):
-        raise UnknownNameError(kind.word, attribute, candidates, f" (in {name})")
-    found = getattr(module, attribute)
+    try:
+        found = attrgetter(attribute)(module)
+    except AttributeError:
+        raise UnknownNameError(kind.word, attribute, candidates, f" (in {name})") from None
     if kind.is_class and not (isinstance(found, type) and issubclass(found, Agent)):
         raise AgentError(f"{name} is not a subclass of pacman.Agent")
     if not callable(found):
@@ -126,7 +136,8 @@ def _search_also(folder: Path) -> None:
 
 def _load_file(path: Path) -> ModuleType:
     """The module in this file, loaded once; its folder is searched for modules that it imports."""
-    path = path.expanduser()
+    with contextlib.suppress(RuntimeError):  # there is no such user: then there is no such file either
+        path = path.expanduser()
     if not path.is_file():
         raise AgentError(f"there is no file {path}")
     tag = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]

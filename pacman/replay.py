@@ -78,9 +78,12 @@ class RecordFile:
 def read_records(path: Path) -> list[Record]:
     """Every record of a file. Raises RecordError, naming the line, for anything else."""
     try:
-        lines = path.read_bytes().splitlines()
+        data = path.read_bytes()
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+    lines = data.splitlines()
+    if data.startswith((b"{\n", b"{\r")):  # one game, laid out by an editor
+        lines = [data.replace(b"\n", b" ")]
     records = [
         _decode(line, f"{path}, line {number}") for number, line in enumerate(lines, 1) if line.strip()
     ]

@@ -140,6 +140,11 @@ class GameState(Situation):
                 kind = LostState
         return new_state(kind, layout, tuple(poses), timers, self._food, self._capsules, score)
 
+    def __copy__(self) -> GameState:
+        return new_state(
+            type(self), self._layout, self._poses, self._timers, self._food, self._capsules, self._score
+        )
+
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         """What chance does at this agent's turn: each legal action with its probability, uniform."""
         actions = self.legal_actions(agent)
@@ -156,7 +161,8 @@ class GameState(Situation):
         position = (self.ghosts[agent - 1] if agent else self.pacman).position
         who = f"ghost {agent}" if agent else "Pacman"
         legal = ", ".join(self.legal_actions(agent))
-        return IllegalActionError(f"{action!r} is not legal for {who} at {position}; legal are: {legal}")
+        shown = action.value if isinstance(action, Action) else action
+        return IllegalActionError(f"{shown!r} is not legal for {who} at {position}; legal are: {legal}")
 
 
 class _TerminalState(GameState):

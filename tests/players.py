@@ -126,3 +126,23 @@ class JustInTime(Agent[Any]):
         while time.perf_counter() < end:
             pass
         return "Stop"
+
+
+class Scribbles(Stays):
+    def choose(self, state: Any) -> str:
+        state._score = 10**6
+        state._food = 0
+        return "Stop"
+
+
+class Groups(Agent[Any]):
+    def choose(self, state: Any) -> str:
+        try:
+            raise KeyError("inner")
+        except KeyError as error:
+            raise ExceptionGroup("several", [error, ValueError("other")]) from None
+
+
+class StartsLate(Stays):
+    def start_game(self, state: Any) -> None:
+        time.sleep(3600)

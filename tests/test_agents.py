@@ -11,7 +11,7 @@ from hypothesis import given
 from agents import Keyboard, RandomWalk, Reflex
 from agents.evaluations import WEIGHTS, careful, features
 from pacman import GameState, Layout, play, score
-from pacman.agent import steerable
+from pacman.agent import SteeredAgent
 from tests.strategies import games
 
 
@@ -70,8 +70,8 @@ def test_random_walk_is_uniform_over_pacmans_actions() -> None:
 def test_the_keyboard_goes_where_the_last_key_says_as_soon_as_it_can() -> None:
     state = start("%%%%%%\n%%% %%\n%P   %\n%%.%%%\n%%%%%%")
     agent = Keyboard()
-    assert steerable(agent) is agent
-    assert steerable(Reflex()) is None
+    assert isinstance(agent, SteeredAgent)
+    assert not isinstance(Reflex(), SteeredAgent)
     walked = []
     for key in ("", "East", "South", "", "North", "", ""):
         if key:

@@ -119,6 +119,22 @@ def test_a_ghost_comes_from_a_file_and_offers_its_distribution(run) -> None:
             assert move == states[number].legal_actions(1)[-1]
 
 
+def test_an_agent_that_wanders_off_keeps_its_record_where_it_was_asked_for(run) -> None:
+    Path("elsewhere").mkdir()
+    path = agent_file("__import__('os').chdir('/'); return 'Stop'")
+    words = ("play", "--agent", path, "--seed", "1", "--display", "none", "--max-moves", "5")
+    here = Path.cwd()
+    assert run(*words, "--record", "r.json").code == 0
+    assert len(read_records(here / "r.json")) == 1
+
+
+def test_a_record_laid_out_by_an_editor_is_read(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "g.json")
+    data = json.loads(Path("g.json").read_text(encoding="utf-8"))
+    Path("g.json").write_text(json.dumps(data, indent=2), encoding="utf-8")
+    assert run("replay", "g.json", "--check").code == 0
+
+
 def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:
     run("play", "--display", "none", "--seed", "7", "--games", "2", "--layout", "small", "--record", "g.json")
     ran = run("replay", "g.json", "--game", "2", "--display", "terminal")
@@ -168,6 +184,7 @@ BAD = [
     (("play", "--layout", "bad.lay"), "bad.lay, line 2, column 3: unknown character '?'"),
     (("play", "--agent", "reflx"), "there is no agent 'reflx'; did you mean 'reflex'?"),
     (("play", "--agent", "mine.py:Yours"), "there is no agent 'Yours'"),
+    (("play", "--agent", "~nobody-by-this-name/a.py"), "there is no file"),
     (("play", "--agent", ""), "'' names no agent; write NAME or NAME:option=value"),
     (("play", "--agent-arg", "depth"), "'depth' is no option; write option=value"),
     (("play", "--agent-arg", "depth=2"), "reflex has no option 'depth'; its options are: evaluation"),
@@ -257,7 +274,7 @@ def test_layouts_are_listed_and_drawn(run) -> None:
     assert "medium" in listed
     assert "what it teaches" in listed
     drawn = run("layouts", "trap", "medium").output
-    assert "trap · 13×7" in drawn
+    assert "trap, 13 x 7" in drawn
     assert "██ ●" in drawn
     assert len(run("layouts", "--preview").output.splitlines()) > 100
 
@@ -312,6 +329,7 @@ def test_every_command_has_help(run, command: str) -> None:
     assert ran.code == 0
     assert ran.output.startswith("Usage: pacman")
     assert "Options:" in ran.output
+    assert "Example" in ran.output or command in ("",)
 
 
 def start(*words: str, **env: str) -> subprocess.CompletedProcess[str]:

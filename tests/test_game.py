@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from pacman.game import Game
 from pacman.game_setup import GameSetup, ghost_specs
 from pacman.ghosts import RandomGhost
 from pacman.record import AgentSpec
+from pacman.replay import states_until_difference
 from tests import players
 
 CORRIDOR = Layout.parse("%%%%%%%%%\n%P.    G%\n%%%%%%%%%")
@@ -210,12 +212,32 @@ def test_agents_do_not_begin_before_the_first_move() -> None:
     assert game.outcome is not None
 
 
+def test_an_agent_cannot_change_the_game_by_scribbling_on_its_state() -> None:
+    record = play(CORRIDOR, players.Scribbles(), [RandomGhost()], seed=1, max_moves=4)
+    assert (record.score, record.moves) == (-2, ("Stop", "West") * 2)
+    assert states_until_difference(record)[1] is None
+
+
+def test_every_part_of_an_exception_group_is_trimmed() -> None:
+    outcome = outcome_of(players.Groups())
+    assert str(Path(__file__).parent) not in outcome.traceback
+    assert 'File "players.py"' in outcome.traceback
+
+
+def test_a_start_that_takes_too_long_is_said_to_be_one() -> None:
+    assert (
+        "took longer than 0.05 s for its start_game" in outcome_of(players.StartsLate(), timeout=0.05).reason
+    )
+
+
 def test_ghosts_are_named_once_for_all_or_one_each() -> None:
     medium = Layout.load("medium")
     assert ghost_specs("random", medium) == (AgentSpec("random"),) * 2
     assert ghost_specs("random", medium, 0) == ()
     mixed = ghost_specs("random,directional:attack=0.9", medium)
     assert mixed == (AgentSpec("random"), AgentSpec("directional", {"attack": "0.9"}))
+    brackets = ghost_specs("g.py:pair=(1,2),h.py:list=[3,4]", medium)
+    assert brackets == (AgentSpec("g.py", {"pair": "(1,2)"}), AgentSpec("h.py", {"list": "[3,4]"}))
 
 
 def test_every_game_of_a_setup_has_agents_of_its_own() -> None:

@@ -87,6 +87,23 @@ def test_packages_can_register_agents(monkeypatch: pytest.MonkeyPatch) -> None:
         registered.cache_clear()
 
 
+def test_nobody_takes_over_a_name_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = pacman.registry.entry_points(group=AGENT.group)
+    theirs = EntryPoint("reflex", "aaa:Reflex", AGENT.group)
+    monkeypatch.setattr(pacman.registry, "entry_points", lambda group: [theirs, *ours])
+    registered.cache_clear()
+    try:
+        assert find_agent(AGENT, "reflex") is Reflex
+    finally:
+        registered.cache_clear()
+
+
+def test_a_class_within_a_class_is_found(tmp_path: Path) -> None:
+    inner = textwrap.indent(AGENT_FILE.split("Agent\n", 1)[1], "    ")
+    path = write(tmp_path / "nested.py", f"from pacman import Agent\nclass Outer:\n{inner}")
+    assert find_agent(AGENT, f"{path}:Outer.First").__name__ == "First"
+
+
 def test_a_wrong_name_lists_what_there_is_and_the_nearest() -> None:
     with pytest.raises(
         UnknownNameError, match=r"no agent 'reflx'; did you mean 'reflex'\? there are: keyboard"

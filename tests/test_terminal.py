@@ -75,8 +75,8 @@ def test_without_a_terminal_the_beginning_and_the_end_are_printed() -> None:
     terminal = view()
     terminal.run()
     output = printed(terminal)
-    assert output.count("Won with") + output.count("Lost with") == 2
-    assert output.count("██\n" + "██" * 15) == 4
+    assert output.count("Won with") + output.count("Lost with") == 1
+    assert output.count("██\n" + "██" * 15) == 2
     assert "\x1b" not in output
 
 
@@ -92,11 +92,30 @@ def test_keys_do_what_the_help_line_says() -> None:
         ("[", lambda: playback.speed == 1.0),
         (" ", lambda: not playback.paused),
         ("r", lambda: terminal.playback is not playback and terminal.playback.shown == 0),
-        ("n", lambda: not terminal.session.more),
+        ("N", lambda: terminal.playback.shown == 0),
         ("q", lambda: not terminal.running),
     ):
         terminal.press(key)
         assert seen(), key
+
+
+def test_the_end_stays_until_a_key_and_says_how_it_ended() -> None:
+    terminal = view(force_terminal=True)
+    terminal.playback.seek(1)
+    terminal.playback.tick(1)
+    with terminal.console.capture() as capture:
+        terminal.console.print(terminal.picture())
+    assert RECORD.outcome.reason in capture.get()
+    terminal.press("KEY_LEFT")
+    assert terminal.playback.shown == len(RECORD.moves) - 1
+    assert terminal.running
+
+
+def test_a_dumb_terminal_gets_the_beginning_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    terminal = view(force_terminal=True)
+    terminal.run()
+    assert RECORD.outcome.reason in printed(terminal)
 
 
 def test_a_person_steers_with_the_keys() -> None:

@@ -14,6 +14,7 @@ from pacman.display.window import WindowView, open_window, show_in_window
 from pacman.errors import DisplayError
 from pacman.game_setup import GameSetup, ghost_specs
 from pacman.record import AgentSpec, Record
+from pacman.replay import to_line
 
 SMALL = Layout.load("small")
 FRAME = 1 / 60
@@ -40,6 +41,8 @@ class Live:
     def press(self, *keys: int) -> None:
         for key in keys:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+            self.view.frame(0)
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key))
             self.view.frame(0)
 
     def watch(self, seconds: float) -> None:
@@ -129,6 +132,32 @@ def test_a_picture_that_cannot_be_saved_is_said_in_the_title(live: Live, tmp_pat
     live.press(pygame.K_s)
     assert live.view.saved == []
     assert live.view.window.title.startswith("Pacman: the picture was not saved")
+
+
+def test_a_held_key_steps_again_but_pauses_and_saves_only_once(live: Live) -> None:
+    live.watch(0.5)
+    live.press(pygame.K_SPACE)
+    shown = live.view.playback.shown
+    for _ in range(4):
+        for key in (pygame.K_LEFT, pygame.K_s, pygame.K_SPACE):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        live.view.frame(0)
+    assert live.view.playback.shown == shown - 4
+    assert live.view.playback.paused
+    assert len(live.view.saved) == 1
+
+
+def test_what_an_agent_says_cannot_hurt_the_window(window: pygame.Window, tmp_path: Path) -> None:
+    texts = {"long": "'x' * 200_000", "nul": "'a' + chr(0) + 'b'", "half": "chr(0xD800)"}
+    for name, text in texts.items():
+        agent = "from pacman import Agent\n\nclass Rude(Agent):\n    def choose(self, state):\n"
+        (tmp_path / f"{name}.py").write_text(f"{agent}        raise ValueError({text})\n", encoding="utf-8")
+        live = Live(window, tmp_path, agent=str(tmp_path / f"{name}.py"))
+        live.watch(0.5)
+        assert live.view.playback.at_end
+        live.session.close()
+        assert live.kept[0].outcome.result == "agent error"
+        assert len(to_line(live.kept[0])) < 20_000
 
 
 def test_h_shows_and_hides_the_keys(live: Live) -> None:

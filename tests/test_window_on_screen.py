@@ -117,9 +117,8 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     screen.key("space")
     for _ in range(9):
         screen.key("bracketright")
-    screen.do("windowsize", "--sync", window, "400", "300")
-    time.sleep(0.5)
-    assert screen.photograph().size == (400, 300)
+    screen.do("windowsize", window, "400", "300")
+    wait_for(lambda: screen.photograph().size == (400, 300), "the new size")
     screen.key("n")
     screen.key("Escape")
     output, _ = process.communicate(timeout=PATIENCE)

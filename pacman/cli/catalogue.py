@@ -15,8 +15,19 @@ from pacman.errors import PacmanError
 from pacman.layout import Layout, layout_names
 from pacman.state import GameState
 
+LAYOUTS_EXAMPLES = """\b
+Examples:
+  pacman layouts
+  pacman layouts trap my_board.lay
+"""
+AGENTS_EXAMPLES = """\b
+Examples:
+  pacman agents
+  pacman play --agent reflex --agent-arg evaluation=score
+"""
 
-@click.command()
+
+@click.command(epilog=LAYOUTS_EXAMPLES)
 @click.argument("names", nargs=-1, metavar="[LAYOUT]...")
 @click.option("--preview", is_flag=True, help="Draw the boards too.")
 def layouts(names: tuple[str, ...], preview: bool) -> None:
@@ -30,7 +41,7 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
     if names or preview:
         for layout in found:
             board = board_text(GameState.initial(layout), glyphs_for(console))
-            title = f"[bold]{escape(layout.name)}[/] · {_size(layout)}"
+            title = f"[bold]{escape(layout.name)}[/], {_size(layout)}"
             console.print(Panel(board, title=title, subtitle=_ghosts_and_food(layout), expand=False))
             console.print(layout.description + "\n", markup=False)
         return
@@ -41,7 +52,7 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
     console.print(table)
 
 
-@click.command()
+@click.command(epilog=AGENTS_EXAMPLES)
 def agents() -> None:
     """List the agents and the ghosts, with their options."""
     from pacman.options import options_of
@@ -64,7 +75,7 @@ def agents() -> None:
 
 
 def _size(layout: Layout) -> str:
-    return f"{layout.width}×{layout.height}"
+    return f"{layout.width} x {layout.height}"
 
 
 def _ghosts_and_food(layout: Layout) -> str:

@@ -30,7 +30,7 @@ class Finding(NamedTuple):
     remedy: str = ""
 
 
-@click.command()
+@click.command(epilog="\b\nExample:\n  pacman doctor")
 def doctor() -> int:
     """Say what works here and what is missing.
 

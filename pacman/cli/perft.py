@@ -15,8 +15,14 @@ from pacman.perft import PerftRow
 from pacman.perft import perft as count
 from pacman.state import GameState
 
+EXAMPLES = """\b
+Examples:
+  pacman perft medium --moves 6
+  pacman perft my_board.lay --moves 9 --num-ghosts 1 --json
+"""
 
-@click.command()
+
+@click.command(epilog=EXAMPLES)
 @click.argument("layout")
 @click.option("--moves", type=Whole(1), required=True, metavar="N", help="Single moves, agents in turn.")
 @click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")

@@ -71,6 +71,7 @@ def play(
     """Play games, and watch them."""
     from pacman.options import parse_options, parse_spec
 
+    record = record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     named = parse_spec(agent)
     setup = GameSetup(

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 
 from pacman import palette
-from pacman.display.panel import OUTCOME_COLOURS
 from pacman.display.playback import Playback
 from pacman.display.text import fitted, write
-from pacman.display.wording import TITLES
+from pacman.display.wording import COLOURS, TITLES
 
 KEYS = (
     ("Space", "pause, go on"),
@@ -53,7 +52,7 @@ def draw_end(surface: pygame.Surface, area: pygame.Rect, playback: Playback) -> 
     box = pygame.Rect(0, 0, min(area.width, size * 15), round(size * 3.1))
     box.midbottom = area.midbottom
     _card(surface, box)
-    colour = OUTCOME_COLOURS[outcome.result]
+    colour = COLOURS[outcome.result]
     x, y, room = box.centerx, box.top, box.width - size
     at = (x, y + size * 0.55)
     write(surface, fitted(headline, size, room), at, colour=colour, size=size, anchor="midtop")

@@ -8,12 +8,11 @@ from pacman import palette
 from pacman.display import sprites
 from pacman.display.playback import Playback
 from pacman.display.text import fitted, rendered, write
-from pacman.display.wording import TITLES, duration, speed_text
+from pacman.display.wording import COLOURS, TITLES, duration, speed_text
 from pacman.grid import Action
 from pacman.tables import SCARED_TIME
 
 WIDE = 640  # pixels; a narrower window has its panel below
-OUTCOME_COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
 
 
 def split(size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
@@ -34,7 +33,7 @@ def status(playback: Playback) -> tuple[str, str]:
     """A word or two on what is going on, and its colour."""
     outcome = playback.source.outcome
     if playback.at_end and outcome is not None:
-        return TITLES[outcome.result], OUTCOME_COLOURS[outcome.result]
+        return TITLES[outcome.result], COLOURS[outcome.result]
     if playback.paused:
         return "Paused", palette.ACCENT
     if playback.moment >= playback.known and not playback.source.recorded:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from pacman.agent import Steerable
 from pacman.display.source import LiveGame, RecordedGame, Source
 from pacman.game_setup import GameSetup
+from pacman.grid import Action
 from pacman.record import Record
 
 
@@ -23,8 +23,11 @@ class Session(Protocol):
         """Whether another game follows by itself when this one has ended."""
 
     @property
-    def steered(self) -> Steerable | None:
-        """The agent that a person steers, if one is."""
+    def steered(self) -> bool:
+        """Whether a person steers Pacman."""
+
+    def steer(self, action: Action) -> None:
+        """Passes on the direction of a key."""
 
     def restart(self) -> None:
         """Shows the same game from its start; a live one with the same seed."""
@@ -56,9 +59,13 @@ class LiveSession:
         return self._left > 0
 
     @property
-    def steered(self) -> Steerable | None:
-        """The agent that a person steers, if one is."""
+    def steered(self) -> bool:
+        """Whether a person steers Pacman."""
         return self.source.steered
+
+    def steer(self, action: Action) -> None:
+        """Passes on the direction of a key; an agent that fails at it ends the game."""
+        self.source.game.steer(action)
 
     def restart(self) -> None:
         """Plays again with the same seed and new agents."""
@@ -91,16 +98,15 @@ class LiveSession:
 class RecordSession:
     """The games of a record file."""
 
-    steered: Steerable | None = None
+    more = False  # whoever studies the end of a game must not lose it
+    steered = False
 
     def __init__(self, records: Sequence[Record], first: int = 0) -> None:
         self._records, self._index = records, first
         self.source = self._open()
 
-    @property
-    def more(self) -> bool:
-        """Whether the file holds another game after this one."""
-        return self._index + 1 < len(self._records)
+    def steer(self, action: Action) -> None:
+        """Nobody steers what is over."""
 
     def restart(self) -> None:
         """Shows the record from its start."""

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Sequence
 from typing import Protocol
 
-from pacman.agent import Steerable, steerable
+from pacman.agent import SteeredAgent
 from pacman.game import Game
 from pacman.record import AgentSpec, Outcome, Record
 from pacman.replay import states_until_difference
@@ -72,7 +72,7 @@ class LiveGame:
         self.specs, self.seed = game.specs, game.seed
         self.states = [game.state]
         self.outcome: Outcome | None = game.outcome
-        self.steered: Steerable | None = next(filter(None, map(steerable, game.agents)), None)
+        self.steered = isinstance(game.agents[0], SteeredAgent)
         self._seconds: list[float] = []
         self._wanted = 0
         self._closed = False

@@ -14,8 +14,8 @@ from rich.text import Text
 from pacman import palette
 from pacman.display.playback import Playback
 from pacman.display.session import Session
-from pacman.display.tiles import UNICODE, board_text, glyphs_for
-from pacman.display.wording import TITLES, speed_text
+from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
+from pacman.display.wording import COLOURS, TITLES, speed_text
 from pacman.grid import Action
 from pacman.record import Outcome
 
@@ -38,14 +38,12 @@ def status_text(playback: Playback) -> Text:
 
 def outcome_text(outcome: Outcome, score: int) -> Text:
     """How a game ended, in a line."""
-    colour = {"win": palette.GOOD, "draw": palette.DIM}.get(outcome.result, palette.BAD)
-    return Text.assemble(
-        (f"{TITLES[outcome.result]} with {score} points", f"bold {colour}"), f": {outcome.reason}"
-    )
+    headline = f"{TITLES[outcome.result]} with {score} points"
+    return Text.assemble((headline, f"bold {COLOURS[outcome.result]}"), f": {outcome.reason}")
 
 
 class TerminalView:
-    """Shows a session in a terminal until its games are over or `q` is pressed."""
+    """Shows a session in a terminal until `q` is pressed, or, where no keys can be, until its games are over."""
 
     def __init__(self, console: Console, session: Session, *, speed: float) -> None:
         self.console, self.session = console, session
@@ -60,15 +58,18 @@ class TerminalView:
 
     def picture(self) -> Group:
         """What is seen now."""
-        return Group(
-            self.board(),
-            status_text(self.playback),
-            Text(KEYS if self.glyphs is UNICODE else KEYS.replace("→ ←", "arrows"), style=palette.DIM),
-        )
+        keys = KEYS if self.glyphs is UNICODE else KEYS.replace("→ ←", "arrows")
+        status = status_text(self.playback)
+        outcome = self.playback.source.outcome
+        if self.playback.at_end and outcome is not None:
+            status = outcome_text(outcome, self.playback.state.score)
+        if self.glyphs is ASCII:
+            status = Text(status.plain.replace("×", "x"), style=status.style)
+        return Group(status, self.board(), Text(keys, style=palette.DIM))
 
     def run(self) -> None:
         """The loop. Without a terminal to draw on, only the beginning and the end are printed."""
-        if not self.console.is_terminal:
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
             self._run_unseen()
             return
         with _keys() as read, Live(console=self.console, auto_refresh=False, transient=True) as live:
@@ -80,16 +81,17 @@ class TerminalView:
                 now = time.perf_counter()
                 self.playback.tick(min(now - before, LONGEST_FRAME))
                 before = now
-                if self.playback.at_end and not self.playback.paused:
+                if self.playback.at_end and (self.session.more or read is _wait_without_keys):
                     live.update(self.picture(), refresh=True)
                     self.running = self._go_on(PAUSE_BETWEEN_GAMES)
         self._print_end()
 
     def press(self, key: str) -> None:
         """Does what the key stands for."""
-        steered = self.session.steered
-        if steered is not None and not self.playback.paused and key in STEERING:
-            steered.steer(STEERING[key])
+        key = key if key.startswith("KEY_") else key.lower()
+        steers = self.session.steered and not self.playback.paused and not self.playback.at_end
+        if steers and key in STEERING:
+            self.session.steer(STEERING[key])
             return
         match key:
             case " ":

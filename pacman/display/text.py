@@ -7,6 +7,9 @@ from typing import Literal
 
 import pygame
 
+from pacman.errors import printable
+
+MOST_LETTERS = 300  # of a line; no window shows more
 Anchor = Literal["topleft", "topright", "midtop", "center", "midleft", "midright"]
 
 
@@ -19,7 +22,7 @@ def _font(size: int) -> pygame.font.Font:
 @lru_cache(maxsize=512)
 def rendered(text: str, colour: str, size: int) -> pygame.Surface:
     """The text on a transparent surface; `size` is the height of a line in pixels."""
-    return _font(size).render(text, True, colour)
+    return _font(size).render(printable(text), True, colour)
 
 
 def write(
@@ -40,6 +43,7 @@ def write(
 
 def fitted(text: str, size: int, width: int) -> str:
     """The text, cut with … to this width in pixels."""
+    text = printable(text[:MOST_LETTERS])
     font = _font(size)
     if font.size(text)[0] <= width:
         return text

@@ -35,6 +35,21 @@ STEERING = {
 }
 
 
+REPEATING = frozenset(
+    {
+        pygame.K_RIGHT,
+        pygame.K_LEFT,
+        pygame.K_LEFTBRACKET,
+        pygame.K_RIGHTBRACKET,
+        pygame.K_MINUS,
+        pygame.K_PLUS,
+        pygame.K_EQUALS,
+        pygame.K_KP_MINUS,
+        pygame.K_KP_PLUS,
+    }
+)  # keys that act again while they are held
+
+
 def open_window(size: tuple[int, int] = START_SIZE) -> pygame.Window:
     """A new window. Raises DisplayError, with the reason, where there is no screen."""
     named = os.environ.get("SDL_VIDEODRIVER")
@@ -57,11 +72,12 @@ class WindowView:
 
     def __init__(self, window: pygame.Window, session: Session, *, speed: float, pictures: Path) -> None:
         self.window, self.session, self.pictures = window, session, pictures
-        self.scene = Scene(steered=session.steered is not None)
+        self.scene = Scene(steered=session.steered)
         self.playback = Playback(session.source, speed)
         self.running = True
         self.saved: list[Path] = []  # pictures, in the order in which they were taken
         self._over_since = 0.0
+        self._held: frozenset[int] = frozenset()  # keys that are down
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.playback_toggle,
             pygame.K_RIGHT: lambda: self.playback.step(1),
@@ -123,7 +139,7 @@ class WindowView:
 
     @property
     def _steering(self) -> bool:
-        return self.session.steered is not None and not self.playback.paused and not self.playback.at_end
+        return self.session.steered and not self.playback.paused and not self.playback.at_end
 
     def playback_toggle(self) -> None:
         """Pauses or goes on; at the end of a game, shows it again from its start."""
@@ -138,14 +154,18 @@ class WindowView:
             self._quit()
         elif event.type == pygame.KEYDOWN:
             self._press(event.key)
+        elif event.type == pygame.KEYUP:
+            self._held -= {event.key}
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held = frozenset()
         elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and event.buttons[0]):
             self._scrub(event.pos)
 
     def _press(self, key: int) -> None:
-        steered = self.session.steered
-        if steered is not None and self._steering and key in STEERING:
-            steered.steer(STEERING[key])
-        elif key in self._keys:
+        held, self._held = key in self._held, self._held | {key}
+        if self._steering and key in STEERING:
+            self.session.steer(STEERING[key])
+        elif key in self._keys and (key in REPEATING or not held):
             self._keys[key]()
 
     def _scrub(self, at: tuple[int, int]) -> None:

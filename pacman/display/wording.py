@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import math
 
+from pacman import palette
+
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
+COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
 
 
 def duration(seconds: float | None) -> str:
