@@ -10,7 +10,7 @@ from typing import Any
 
 from pacman import agent_failure
 from pacman.agent import Agent, SteeredAgent
-from pacman.errors import OptionError, printable
+from pacman.errors import IllegalActionError, OptionError, printable
 from pacman.grid import Action
 from pacman.randomness import stream
 from pacman.record import AgentSpec, Outcome, Record
@@ -68,11 +68,12 @@ class Game:
         self.seconds = perf_counter() - started
         if self.outcome is not None:
             return
-        action = _as_action(answer)
-        if action is None or action not in self.state.legal_actions(turn):
+        try:
+            action = _as_action(answer)
+            self.state = state = self.state.successor(turn, action)
+        except IllegalActionError:
             self._end(agent_failure.bad_answer(turn, self.agents[turn], answer, self.state))
             return
-        self.state = state = self.state.successor(turn, action)
         self.moves.append(action)
         self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
         if state.is_terminal:
@@ -159,12 +160,15 @@ def spec_of(agent: AnyAgent) -> AgentSpec:
 _ACTIONS = {action.value: action for action in Action}
 
 
-def _as_action(answer: object) -> Action | None:
+def _as_action(answer: object) -> Action:
+    """The action that an agent's answer stands for. Raises IllegalActionError if it is none."""
     if type(answer) is Action:
         return answer
-    if issubclass(type(answer), str):
-        return _ACTIONS.get(str.__str__(answer))  # a plain str, whatever a subclass makes of itself
-    return None
+    # Whatever a subclass of str makes of itself, `str.__str__` tells what it holds.
+    action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
+    if action is None:
+        raise IllegalActionError("this is no action")
+    return action
 
 
 def _by_the_rules(state: GameState, turn: int) -> Outcome:

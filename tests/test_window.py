@@ -240,6 +240,25 @@ def test_any_size_is_filled(
     assert len(set(corners)) == 2  # background and panel
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_card_at_the_end_does_not_cover_pacman(window: pygame.Window, tmp_path: Path, seed: int) -> None:
+    record = play("quartet", "random", "directional", seed=seed)
+    window.size = (1280, 720)
+    view = WindowView(window, RecordSession([record]), speed=1.0, pictures=tmp_path)
+    view.playback.seek(1)
+    view.draw()  # not settled yet: no card
+    board = view.scene._board
+    assert board is not None
+    x, y = map(round, board.centre(view.playback.state.pacman.position))
+    view.playback.tick(1)
+    view.scene.draw(plain := pygame.Surface((1280, 720)), view.playback, scrubber=True, end=False)
+    view.draw()
+    seen = window.get_surface()
+    spots = [(x + dx, y + dy) for dx in (-12, 0, 12) for dy in (-12, 0, 12)]
+    assert [seen.get_at(spot) for spot in spots] == [plain.get_at(spot) for spot in spots]
+    assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
 def test_a_recorded_game_is_scrubbed_with_the_mouse(window: pygame.Window, tmp_path: Path) -> None:
     record = play("small", "reflex", "random", seed=1)
     view = WindowView(window, RecordSession([record, record]), speed=1.0, pictures=tmp_path)

@@ -42,8 +42,10 @@ def draw_help(surface: pygame.Surface, area: pygame.Rect, *, steered: bool) -> N
         write(surface, text, (left, y), colour=palette.PACMAN, size=round(size * 0.85))
 
 
-def draw_end(surface: pygame.Surface, area: pygame.Rect, playback: Playback) -> None:
-    """How the game ended, once its last move is shown."""
+def draw_end(
+    surface: pygame.Surface, area: pygame.Rect, playback: Playback, *, spare: tuple[float, float]
+) -> None:
+    """How the game ended, once its last move is shown; the card does not cover the pixel `spare`."""
     outcome = playback.source.outcome
     if outcome is None:
         return
@@ -51,6 +53,8 @@ def draw_end(surface: pygame.Surface, area: pygame.Rect, playback: Playback) -> 
     headline = f"{TITLES[outcome.result]}  ·  {playback.state.score:,} points"
     box = pygame.Rect(0, 0, min(area.width, size * 15), round(size * 3.1))
     box.midbottom = area.midbottom
+    if box.inflate(size, size).collidepoint(spare):
+        box.midtop = area.midtop
     _card(surface, box)
     colour = COLOURS[outcome.result]
     x, y, room = box.centerx, box.top, box.width - size
@@ -74,7 +78,7 @@ def draw_scrubber(surface: pygame.Surface, area: pygame.Rect, playback: Playback
     bar = scrubber_rect(area)
     line = bar.inflate(0, -bar.height // 2)
     pygame.draw.rect(surface, palette.RULE, line, border_radius=line.height)
-    share = playback.moment / playback.known if playback.known else 0
+    share = min(1.0, playback.moment / playback.known) if playback.known else 0.0
     done = line.copy()
     done.width = round(line.width * share)
     pygame.draw.rect(surface, palette.ACCENT, done, border_radius=line.height)

@@ -39,7 +39,7 @@ class Scene:
         if self.help:
             overlay.draw_help(surface, area, steered=self.steered)
         elif end and playback.at_end and playback.settled:
-            overlay.draw_end(surface, area, playback)
+            overlay.draw_end(surface, area, playback, spare=board.centre(playback.state.pacman.position))
 
     def scrub_share(self, size: tuple[int, int], x: float, y: float) -> float | None:
         """Where on the scrubber this pixel is, 0 to 1; None beside it."""

@@ -43,7 +43,7 @@ def outcome_text(outcome: Outcome, score: int) -> Text:
 
 
 class TerminalView:
-    """Shows a session in a terminal until `q` is pressed, or, where no keys can be, until its games are over."""
+    """Shows a session in a terminal until `q` is pressed; where no keys can be, until its games are over."""
 
     def __init__(self, console: Console, session: Session, *, speed: float) -> None:
         self.console, self.session = console, session
