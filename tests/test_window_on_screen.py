@@ -58,13 +58,25 @@ class Screen:
         self.started.append(process)
         return process
 
-    def focus(self) -> str:
-        """The window that came up in the middle, under the pointer; keys go to it from now on."""
+    def focus(self) -> None:
+        """Gives the keys to the window that comes up in the middle; returns once it obeys them.
+
+        There is no window manager here, so a window may be up before it has the keyboard.
+        """
         wait_for(lambda: self.under_pointer() != self.root, "the window")
-        window = self.under_pointer()
-        self.do("windowfocus", window)
-        time.sleep(0.5)
-        return window
+
+        def obeys() -> bool:
+            self.do("windowfocus", self.under_pointer())
+            self.key("F12")
+            time.sleep(0.3)
+            return bool(self.pictures())
+
+        wait_for(obeys, "a first picture")
+
+    def quit(self, process: subprocess.Popen[str]) -> str:
+        """Presses Escape until the program has ended; returns what it printed."""
+        wait_for(lambda: self.key("Escape") or process.poll() is not None, "the end")
+        return process.communicate()[0]
 
     def under_pointer(self) -> str:
         facts = self.do("mousemove", "800", "500", "getmouselocation", "--shell").splitlines()
@@ -75,8 +87,7 @@ class Screen:
 
     def photograph(self) -> Image.Image:
         before = len(self.pictures())
-        self.key("F12")
-        wait_for(lambda: len(self.pictures()) > before, "the picture")
+        wait_for(lambda: self.key("F12") or len(self.pictures()) > before, "the picture")
         time.sleep(0.3)  # it is there before it is complete
         with Image.open(self.pictures()[-1]) as picture:
             return picture.copy()
@@ -96,15 +107,16 @@ def screen(program: Callable[[str, str], str], tmp_path: Path) -> Iterator[Scree
         yield opened
     finally:
         for process in opened.started:
-            process.kill()
-            process.communicate()
+            if process.poll() is None:  # the test has failed on the way
+                process.kill()
+                process.communicate()
         server.terminate()
         server.wait()
 
 
 def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) -> None:
     process = screen.play("play", "--seed", "3", "--speed", "2", "--record", "game.json")
-    window = screen.focus()
+    screen.focus()
     screen.key("space")
     paused = screen.photograph()
     assert paused.size == (1280, 720)
@@ -117,11 +129,15 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     screen.key("space")
     for _ in range(9):
         screen.key("bracketright")
-    screen.do("windowsize", window, "400", "300")
-    wait_for(lambda: screen.photograph().size == (400, 300), "the new size")
+
+    def shrunk() -> bool:
+        screen.do("windowsize", screen.under_pointer(), "400", "300")
+        time.sleep(0.5)
+        return screen.photograph().size == (400, 300)
+
+    wait_for(shrunk, "the new size")
     screen.key("n")
-    screen.key("Escape")
-    output, _ = process.communicate(timeout=PATIENCE)
+    output = screen.quit(process)
     assert (process.returncode, output) == (0, "")
     first, second = read_records(screen.folder / "game.json")
     assert (first.seed, second.seed) == (3, 4)
@@ -132,8 +148,7 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
 def test_bare_pacman_opens_the_window(screen: Screen) -> None:
     process = screen.play()
     screen.focus()
-    screen.key("Escape")
-    output, _ = process.communicate(timeout=PATIENCE)
+    output = screen.quit(process)
     assert process.returncode == 0
     assert re.fullmatch(r"seed \d+\n", output)
 
@@ -147,8 +162,7 @@ def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
     time.sleep(0.5)
     screen.key("Right")
     time.sleep(2)
-    screen.key("Escape")
-    output, _ = process.communicate(timeout=PATIENCE)
+    output = screen.quit(process)
     assert (process.returncode, output) == (0, "")
     record = read_records(screen.folder / "mine.json")[0]
     assert record.outcome.result == "win"
