@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from pacman import play
 from pacman.cli.main import main
 from pacman.display.overlay import KEYS
 
@@ -56,9 +57,11 @@ def test_the_first_two_blocks_set_up_and_play_and_test() -> None:
     assert SHELL[1].splitlines() == ['python -m pip install -e ".[test]" && python -m pytest']
 
 
-def test_the_first_agent_has_about_ten_lines_and_plays_well() -> None:
-    body = PYTHON[0].split("class Nearest")[1].strip().splitlines()
-    assert len(body) <= 11
+def test_the_first_agent_has_about_ten_lines_and_eats_everything_where_nobody_bites(folder: Path) -> None:
+    assert len(PYTHON[0].split("class Nearest")[1].strip().splitlines()) <= 11
+    for layout in ("small", "medium", "greedy"):
+        record = play(layout, str(folder / "my_agent.py"), num_ghosts=0, seed=1, max_moves=500)
+        assert record.outcome.result == "win", layout
 
 
 def test_the_keys_are_those_of_the_help() -> None:
