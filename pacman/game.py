@@ -93,7 +93,7 @@ class Game:
         if isinstance(pacman, SteeredAgent) and self.outcome is None:
             try:
                 pacman.steer(action)
-            except Exception as error:
+            except Exception as error:  # as in `_ask`, but Ctrl-C and our own exits pass
                 self._end(agent_failure.raised(0, pacman, error))
 
     def _start(self) -> None:
