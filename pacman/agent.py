@@ -8,9 +8,12 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from pacman.errors import AgentError
+
+Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its probability
 
 
 class State(Protocol):
@@ -28,12 +31,20 @@ class State(Protocol):
     def is_terminal(self) -> bool: ...
     def legal_actions(self, agent: int = 0) -> Sequence[str]: ...
     def successor(self, agent: int, action: str) -> Self: ...
-    def outcomes(self, agent: int) -> Sequence[tuple[str, float]]: ...
+    def outcomes(self, agent: int) -> Outcomes: ...
 
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Evaluation = Callable[[S], float]
 Role = Literal["max", "min", "chance"]
+
+
+class Model(Protocol[S_contra]):
+    """A belief about how others move; a ghost is one, about ghosts of its kind."""
+
+    def distribution(self, state: S_contra, agent: int) -> Outcomes:
+        """Each legal action of this agent with its probability; these sum to 1."""
 
 
 class Agent(ABC, Generic[S]):
@@ -89,9 +100,21 @@ class SearchAgent(Agent[S]):
         self.depth = depth
         self._evaluation = evaluation
 
+    def role(self, state: S, agent: int) -> Role:
+        """What this agent does in this state. A drawn tree's node says it; else `roles` do."""
+        drawn: Role | None = getattr(state, "role", None)
+        return drawn or self.roles[agent if agent < len(self.roles) else -1]
+
     def evaluate(self, state: S) -> float:
-        """The evaluation's value of this state, in points."""
-        return self._evaluation(state)
+        """The evaluation's value of this state, in points. Raises AgentError if it is no finite number."""
+        value = self._evaluation(state)
+        try:
+            if -inf < value < inf:
+                return value
+        except (TypeError, ValueError, ArithmeticError):  # whatever it is, it cannot be compared
+            pass
+        name = getattr(self._evaluation, "__name__", type(self._evaluation).__name__)
+        raise AgentError(f"the evaluation {name} must give a finite number, and gave {value!r} for {state!r}")
 
     @abstractmethod
     def search(self, state: S) -> Decision:

@@ -37,6 +37,22 @@ class NotationError(PacmanError, ValueError):
     """A text form of a state that cannot be read."""
 
 
+class TreeError(PacmanError, ValueError):
+    """A drawn tree that is none. `line` counts from 1; None where no place fits."""
+
+    def __init__(
+        self, problem: str, *, source: str = "", line: int | None = None, node: str | None = None
+    ) -> None:
+        self.problem, self.source, self.line, self.node = problem, source, line, node
+        places = (source, f"line {line}" if line else "", f"node {node!r}" if node is not None else "")
+        where = ", ".join(place for place in places if place)
+        super().__init__(f"{where}: {problem}" if where else problem)
+
+
+class OnlyPacmanError(PacmanError, AttributeError):
+    """Something that only Pacman's states have was asked of another game's."""
+
+
 class UnknownNameError(PacmanError, LookupError):
     """A name that nothing goes by; the message lists what there is and the nearest."""
 

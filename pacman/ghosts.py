@@ -19,18 +19,19 @@ class GhostAgent(Agent[GameState]):
     index = 1
 
     @abstractmethod
-    def distribution(self, state: GameState) -> Distribution:
-        """Each legal action with its probability, in the fixed order."""
+    def distribution(self, state: GameState, agent: int) -> Distribution:
+        """Each legal action of ghost `agent` with its probability, in the fixed order."""
 
     def choose(self, state: GameState) -> Action:
-        return draw(self.rng, self.distribution(state))
+        return draw(self.rng, self.distribution(state, self.index))
 
 
 class RandomGhost(GhostAgent):
     """Uniform over its legal actions."""
 
-    def distribution(self, state: GameState) -> Distribution:
-        return state.outcomes(self.index)
+    def distribution(self, state: GameState, agent: int) -> Distribution:
+        actions = state.legal_actions(agent)
+        return tuple((action, 1 / len(actions)) for action in actions)
 
     def choose(self, state: GameState) -> Action:
         return pick(self.rng, state.legal_actions(self.index))
@@ -48,11 +49,11 @@ class DirectionalGhost(GhostAgent):
                 raise OptionError(f"{name}={value} is no probability; allowed is 0 to 1")
         self.attack, self.flee = attack, flee
 
-    def distribution(self, state: GameState) -> Distribution:
-        actions = state.legal_actions(self.index)
+    def distribution(self, state: GameState, agent: int) -> Distribution:
+        actions = state.legal_actions(agent)
         if not actions:
             return ()
-        ghost = state.ghosts[self.index - 1]
+        ghost = state.ghosts[agent - 1]
         (x, y), (pacman_x, pacman_y) = ghost.position, state.pacman.position
         step = 0.5 if ghost.scared_timer else 1
         distances = [

@@ -45,7 +45,7 @@ def test_directional_ghosts_follow_the_rules_page(
     for index, ghost in enumerate(state.ghosts, 1):
         agent = DirectionalGhost(*options)
         agent.index = index
-        distribution = agent.distribution(state)
+        distribution = agent.distribution(state, agent.index)
         assert [action for action, _ in distribution] == list(state.legal_actions(index))
         if state.is_terminal:
             continue
@@ -65,15 +65,15 @@ def test_random_ghosts_are_uniform(states: list[GameState]) -> None:
     for index in range(1, state.num_agents):
         ghost = RandomGhost()
         ghost.index = index
-        assert ghost.distribution(state) == state.outcomes(index)
+        assert ghost.distribution(state, index) == state.outcomes(index)
 
 
 def test_ties_share_the_attack() -> None:
     state = GameState.initial(Layout.parse("%%%%%\n%. .%\n% G %\n%   %\n% P %\n%%%%%"))
-    chances = dict(DirectionalGhost(attack=0.8).distribution(state))
+    chances = dict(DirectionalGhost(attack=0.8).distribution(state, 1))
     assert chances == pytest.approx({"West": 0.05, "East": 0.05, "North": 0.05, "South": 0.85})
     state = GameState.initial(Layout.parse("%%%%%%\n%P   %\n% G .%\n%    %\n%%%%%%"))
-    chances = dict(DirectionalGhost(attack=0.6).distribution(state))
+    chances = dict(DirectionalGhost(attack=0.6).distribution(state, 1))
     assert chances == pytest.approx({"West": 0.4, "East": 0.1, "North": 0.4, "South": 0.1})
 
 
@@ -83,7 +83,7 @@ def test_draws_follow_the_distribution(ghost: RandomGhost | DirectionalGhost) ->
     ghost.rng = random.Random(7)
     draws = 20_000
     seen = Counter(ghost.choose(state) for _ in range(draws))
-    for action, chance in ghost.distribution(state):
+    for action, chance in ghost.distribution(state, 1):
         deviation = (draws * chance * (1 - chance)) ** 0.5
         assert abs(seen[action] - draws * chance) < 5 * deviation
 

@@ -1,0 +1,238 @@
+"""Writing down what a search asks of a game, in order. The game itself counts nothing.
+
+generated   a node, when `successor` returns it; the root counts as generated
+expanded    a node, when a first successor of it is generated
+evaluated   a node, when its score or an evaluation of it is asked for
+
+A node is one answer of `successor`: asking twice for the same move generates two nodes, the second a
+duplicate of the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Generic, Literal, NamedTuple
+
+from pacman.agent import Evaluation, S
+
+Window = tuple[float, float]
+Kind = Literal["generated", "expanded", "evaluated", "entered", "left"]
+
+
+class Event(NamedTuple):
+    """One thing that a search did. Nodes are numbered in the order in which they were generated."""
+
+    kind: Kind
+    node: int
+    parent: int | None  # of the node; None at the root
+    agent: int | None  # who moved to the node
+    action: str | None  # by which
+    window: Window | None = None  # that the search entered the node with
+    value: float | None = None  # with which it left the node
+
+
+class Count(NamedTuple):
+    """How often something happened, and to how many nodes that differ in the way from the root."""
+
+    total: int
+    unique: int
+
+    @property
+    def duplicates(self) -> int:
+        """How many were repetitions."""
+        return self.total - self.unique
+
+
+class Counts(NamedTuple):
+    """A whole search in figures."""
+
+    generated: Count
+    expanded: Count
+    evaluated: Count
+
+
+class Trace(Generic[S]):
+    """The log of one search, which begins at `root`.
+
+    >>> from pacman import GameState, Layout
+    >>> trace = Trace(GameState.initial(Layout.load("first-bite")))
+    >>> after = trace.root.successor(0, "East")
+    >>> [(event.kind, event.node, event.action) for event in trace.events()]
+    [('generated', 0, None), ('expanded', 0, None), ('generated', 1, 'East')]
+    """
+
+    def __init__(self, state: S, listener: Callable[[Event], None] | None = None) -> None:
+        self._log: list[_Entry] = [] if listener is None else _Told(listener)
+        self.root: TracedState[S] = TracedState(state, self._log, None, None, None)
+        self._log.append(self.root)
+
+    def watch(self, evaluation: Evaluation[S]) -> Evaluation[Any]:
+        """The evaluation, asked about a traced state: notes it, and looks at the state itself."""
+        note = self._log.append
+
+        def watched(traced: TracedState[S]) -> float:
+            note((traced,))
+            return evaluation(traced.state)
+
+        watched.__name__ = getattr(evaluation, "__name__", type(evaluation).__name__)
+        return watched
+
+    def enters(self, traced: TracedState[S], window: Window | None) -> None:
+        """Notes that the search begins to value this node, within this window."""
+        self._log.append((traced, window))
+
+    def leaves(self, traced: TracedState[S], value: float) -> None:
+        """Notes the value that the search gave this node."""
+        self._log.append((traced, None, value))
+
+    def events(self) -> Iterator[Event]:
+        """Everything that was noted, in order."""
+        tell = _Teller()
+        for entry in self._log:
+            yield from tell(entry)
+
+    @property
+    def nodes(self) -> Sequence[TracedState[S]]:
+        """Every generated node; its place is its number."""
+        return [entry for entry in self._log if isinstance(entry, TracedState)]
+
+    def counts(self) -> Counts:
+        """The figures of everything that was noted."""
+        first: dict[object, int] = {}  # the way to a node -> the first node that was reached by it
+        firsts: list[int] = []  # of every node, by number
+        seen: dict[str, list[int]] = {"generated": [], "expanded": [], "evaluated": []}
+        for event in self.events():
+            if event.kind == "generated":
+                way = (None if event.parent is None else firsts[event.parent], event.agent, event.action)
+                firsts.append(first.setdefault(way, event.node))
+            if event.kind in seen:
+                seen[event.kind].append(firsts[event.node])
+        return Counts(**{kind: Count(len(nodes), len(set(nodes))) for kind, nodes in seen.items()})
+
+
+class TracedState(Generic[S]):
+    """A state that notes what is asked of it. Equal to another when the states are."""
+
+    __slots__ = ("_log", "action", "agent", "parent", "state")
+
+    def __init__(
+        self,
+        state: S,
+        log: list[_Entry],
+        parent: TracedState[S] | None,
+        agent: int | None,
+        action: str | None,
+    ) -> None:
+        self.state, self._log = state, log
+        self.parent, self.agent, self.action = parent, agent, action
+
+    def successor(self, agent: int, action: str) -> TracedState[S]:
+        """The traced successor; the first one expands this node."""
+        child: TracedState[S] = _new(TracedState)
+        child.state = self.state.successor(agent, action)
+        child._log = log = self._log
+        child.parent = self
+        child.agent = agent
+        child.action = action
+        log.append(child)
+        return child
+
+    def legal_actions(self, agent: int = 0) -> Sequence[str]:
+        """As the state says."""
+        return self.state.legal_actions(agent)
+
+    def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
+        """As the state says."""
+        return self.state.outcomes(agent)
+
+    @property
+    def score(self) -> float:
+        """As the state says; asking evaluates this node."""
+        self._log.append((self,))
+        return self.state.score
+
+    @property
+    def num_agents(self) -> int:
+        """As the state says."""
+        return self.state.num_agents
+
+    @property
+    def is_win(self) -> bool:
+        """As the state says."""
+        return self.state.is_win
+
+    @property
+    def is_lose(self) -> bool:
+        """As the state says."""
+        return self.state.is_lose
+
+    @property
+    def is_terminal(self) -> bool:
+        """As the state says."""
+        return self.state.is_terminal
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else the state has, unnoted."""
+        if name in TracedState.__slots__ or name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(self.state, name)
+
+    def __eq__(self, other: object) -> bool:
+        return self.state == (other.state if isinstance(other, TracedState) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.state)
+
+    def __repr__(self) -> str:
+        return repr(self.state)
+
+
+# What the log holds, as short as can be: a node that was generated; a node alone in a tuple, evaluated;
+# with its window, entered; with None and a value, left.
+_Entry = (
+    TracedState[Any]
+    | tuple[TracedState[Any]]
+    | tuple[TracedState[Any], Window | None]
+    | tuple[TracedState[Any], None, float]
+)
+_new = object.__new__
+
+
+class _Teller:
+    """Turns entries of the log into events, one after the other."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[int, int] = {}  # id of a node, which the log keeps alive -> its number
+        self._expanded: set[int] = set()
+
+    def __call__(self, entry: _Entry) -> Iterator[Event]:
+        if isinstance(entry, TracedState):
+            if entry.parent is not None and id(entry.parent) not in self._expanded:
+                self._expanded.add(id(entry.parent))
+                yield self._event("expanded", entry.parent)
+            self._numbers[id(entry)] = len(self._numbers)
+            yield self._event("generated", entry)
+        elif len(entry) == 1:
+            yield self._event("evaluated", entry[0])
+        elif len(entry) == 2:
+            yield self._event("entered", entry[0])._replace(window=entry[1])
+        else:
+            yield self._event("left", entry[0])._replace(value=entry[2])
+
+    def _event(self, kind: Kind, node: TracedState[Any]) -> Event:
+        parent = None if node.parent is None else self._numbers[id(node.parent)]
+        return Event(kind, self._numbers[id(node)], parent, node.agent, node.action)
+
+
+class _Told(list[_Entry]):
+    """A log that tells a listener of each event as soon as it is noted."""
+
+    def __init__(self, listener: Callable[[Event], None]) -> None:
+        super().__init__()
+        self._listener, self._tell = listener, _Teller()
+
+    def append(self, entry: _Entry) -> None:
+        """Notes and tells."""
+        super().append(entry)
+        for event in self._tell(entry):
+            self._listener(event)

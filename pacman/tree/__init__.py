@@ -1,0 +1,30 @@
+"""Drawn game trees: games small enough to be written down, played by the same agents as Pacman.
+
+>>> from pacman import tree
+>>> game = tree.parse('roles = ["max", "min"]\ntree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]')
+>>> state = game.initial.successor(0, "Left")
+>>> state.node, state.role, state.successor(1, "Right").score
+('B', 'min', 8)
+"""
+
+from pacman.tree.drawing import draw
+from pacman.tree.generate import random_tree as random
+from pacman.tree.model import Tree, TreeState
+from pacman.tree.nested import Child, nested
+from pacman.tree.node import Node
+from pacman.tree.reading import load, parse, tree_names
+from pacman.tree.writing import to_text
+
+__all__ = [
+    "Child",
+    "Node",
+    "Tree",
+    "TreeState",
+    "draw",
+    "load",
+    "nested",
+    "parse",
+    "random",
+    "to_text",
+    "tree_names",
+]

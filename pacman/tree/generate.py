@@ -1,0 +1,81 @@
+"""Random trees, the same for the same seed everywhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from pacman.agent import Role
+from pacman.errors import OptionError
+from pacman.randomness import pick, stream
+from pacman.tree.model import Tree
+from pacman.tree.nested import Child, nested
+
+
+def random_tree(
+    seed: int,
+    *,
+    branching: tuple[int, int] = (2, 3),
+    depth: int = 2,
+    roles: Sequence[Role] = ("max", "min"),
+    values: tuple[int, int] = (-9, 9),
+    distinct: bool = False,
+    weighted: bool = False,
+    early_leaves: float = 0.0,
+) -> Tree:
+    """A tree of this many rounds, drawn at random.
+
+    `branching` is the least and greatest number of children; `values` bounds the leaves, which are whole
+    numbers, all different if `distinct`; `weighted` gives chance nodes probabilities in tenths;
+    `early_leaves` is the probability that a node above the last level is a leaf. Raises OptionError.
+    """
+    _check(branching, depth, values, early_leaves)
+    rng = stream(seed, "tree")
+    plies = depth * len(roles)
+    least, most = branching
+    leaves = _leaves(rng, values, distinct)
+
+    def grow(ply: int) -> object:
+        if ply == plies or (ply and rng.random() < early_leaves):
+            return next(leaves)
+        children = [grow(ply + 1) for _ in range(pick(rng, range(least, most + 1)))]
+        if not weighted or roles[ply % len(roles)] != "chance":
+            return children
+        shares = _tenths(rng, len(children))
+        return [Child(tenths / 10, child) for tenths, child in zip(shares, children, strict=True)]
+
+    return nested(grow(0), roles, name=f"random tree {seed}")
+
+
+def _leaves(rng: random.Random, values: tuple[int, int], distinct: bool) -> Iterator[int]:
+    least, most = values
+    seen: set[int] = set()
+    for drawn in count():
+        value = pick(rng, range(least, most + 1))
+        if distinct:
+            if drawn > most - least:
+                raise OptionError(f"values={values} are too few for distinct leaves; give a wider range")
+            while value in seen:
+                value = pick(rng, range(least, most + 1))
+            seen.add(value)
+        yield value
+
+
+def _tenths(rng: random.Random, parts: int) -> list[int]:
+    """Whole numbers that sum to 10, none of them 0 where that can be."""
+    shares = [1] * min(parts, 10) + [0] * max(0, parts - 10)
+    for _ in range(10 - sum(shares)):
+        shares[int(rng.random() * min(parts, 10))] += 1
+    return shares
+
+
+def _check(branching: tuple[int, int], depth: int, values: tuple[int, int], early_leaves: float) -> None:
+    if not 1 <= branching[0] <= branching[1]:
+        raise OptionError(f"branching={branching} is no range of 1 or more children")
+    if depth < 1:
+        raise OptionError(f"depth={depth} is out of range; allowed is 1 or more rounds")
+    if values[0] > values[1]:
+        raise OptionError(f"values={values} is no range; give the least first")
+    if not 0 <= early_leaves <= 1:
+        raise OptionError(f"early_leaves={early_leaves} is no probability; allowed is 0 to 1")

@@ -1,0 +1,201 @@
+"""Reading trees from TOML, in the short form or the named one. docs/trees.md shows both."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from pacman.agent import Role
+from pacman.errors import TreeError, nearest
+from pacman.tree.model import Tree
+from pacman.tree.nested import Child, nested
+from pacman.tree.node import Node
+
+TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
+SUFFIX = ".toml"
+MAX_BYTES = 10_000_000
+
+Share = float | str  # a probability: 0.25, or "1/4"
+
+
+class _Weighted(msgspec.Struct, forbid_unknown_fields=True):
+    p: Share
+    to: Any
+
+
+class _Short(msgspec.Struct, forbid_unknown_fields=True):
+    tree: list[Any] | float
+    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1)] = ("max", "min")
+    actions: list[str] | None = None
+    about: str = ""
+
+
+class _Named(msgspec.Struct, forbid_unknown_fields=True):
+    nodes: dict[str, Any]
+    root: str | None = None  # the first node
+    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1)] | None = None  # from the nodes' own
+    about: str = ""
+
+
+class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
+    actions: dict[str, str] = {}
+    role: Role | None = None
+    agent: int | None = None
+    probabilities: dict[str, Share] | None = None
+    value: float | int | None = None
+    win: bool = False
+    lose: bool = False
+
+
+def load(source: str | Path) -> Tree:
+    """The bundled tree of this name ("textbook"), or the one in the TOML file at this path."""
+    path = Path(source)
+    if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
+        path = TREE_FOLDER / f"{source}{SUFFIX}"
+        if not path.is_file():
+            known = tree_names()
+            raise TreeError(
+                f"there is no tree {str(source)!r};{nearest(str(source), known)} there are: "
+                f"{', '.join(known)}; or give the path of a {SUFFIX} file"
+            )
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise TreeError(f"it is larger than {MAX_BYTES:,} bytes", source=str(source))
+        return parse(data.decode("utf-8-sig"), path.stem if path.parent == TREE_FOLDER else str(source))
+    except UnicodeDecodeError as error:
+        raise TreeError(f"it is not UTF-8 text: {error.reason}", source=str(source)) from None
+    except (OSError, ValueError) as error:
+        if isinstance(error, TreeError):
+            raise
+        reason = getattr(error, "strerror", None) or str(error)
+        raise TreeError(f"this tree file cannot be read: {reason}", source=str(source)) from None
+
+
+def tree_names() -> list[str]:
+    """The names of the bundled trees, sorted."""
+    return sorted(path.stem for path in TREE_FOLDER.glob(f"*{SUFFIX}"))
+
+
+def parse(text: str, name: str = "") -> Tree:
+    """The tree that this TOML text draws. Raises TreeError with the line and the node, where there are any."""
+    try:
+        table = tomllib.loads(text)
+        if "nodes" in table:
+            return _named(_checked(table, _Named), name)
+        return _short(_checked(table, _Short), name)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+), column \d+\)", str(error))
+        line = int(found[1]) if found else None
+        problem = str(error).replace(found[0], "").strip() if found else str(error)
+        raise TreeError(f"this is not TOML: {problem}", source=name, line=line) from None
+    except RecursionError:
+        raise TreeError("its lists are nested too deep", source=name) from None
+    except TreeError as error:
+        line = _line_of(text, error.node)
+        raise TreeError(error.problem, source=name, line=line, node=error.node) from None
+
+
+T = _Short | _Named | _NodeTable | _Weighted
+
+
+def _checked(table: object, kind: type[Any], node: str | None = None) -> Any:
+    """The table as this struct. Raises TreeError in its words."""
+    try:
+        return msgspec.convert(table, kind)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at ")
+        at = f", at {place.strip('`$.')}" if place else ""
+        allowed = ", ".join(kind.__struct_fields__)
+        unknown = f"; allowed are: {allowed}" if "unknown field" in problem or "missing" in problem else ""
+        raise TreeError(f"{problem.replace('Object', 'The table')}{at}{unknown}", node=node) from None
+
+
+def _short(short: _Short, name: str) -> Tree:
+    return nested(_children(short.tree), short.roles, actions=short.actions, name=name)
+
+
+def _children(part: Any) -> Any:
+    """Lists as they are, and each table `{ p = …, to = … }` as a weighted child."""
+    if isinstance(part, Mapping):
+        weighted = _checked(part, _Weighted)
+        return Child(_probability(weighted.p, None), _children(weighted.to))
+    return [_children(child) for child in part] if isinstance(part, list) else part
+
+
+def _named(named: _Named, name: str) -> Tree:
+    tables = {key: _checked(table, _NodeTable, key) for key, table in named.nodes.items()}
+    if not tables:
+        raise TreeError("there are no nodes")
+    nodes = {key: _node(key, table) for key, table in tables.items()}
+    root = next(iter(nodes)) if named.root is None else named.root
+    roles = named.roles or _roles_by_level(nodes, root)
+    return Tree(nodes, root, roles, name)
+
+
+def _node(key: str, table: _NodeTable) -> Node:
+    shares = table.probabilities
+    if shares is not None and shares.keys() != table.actions.keys():
+        problem = f"probabilities are for {', '.join(shares)}, but its actions are {', '.join(table.actions)}"
+        raise TreeError(problem, node=key)
+    return Node(
+        key,
+        table.actions,
+        value=table.value,
+        role=table.role,
+        agent=table.agent,
+        probabilities=None if shares is None else tuple(_probability(shares[a], key) for a in table.actions),
+        is_win=table.win,
+        is_lose=table.lose,
+    )
+
+
+def _probability(share: Share, node: str | None) -> float:
+    try:
+        return float(Fraction(share)) if isinstance(share, str) else share
+    except (ValueError, ZeroDivisionError):
+        problem = f"{share!r} is no probability; write 0.25 or '1/4'"
+        raise TreeError(problem, node=node) from None
+
+
+def _roles_by_level(nodes: Mapping[str, Node], root: str) -> tuple[Role, ...]:
+    """The roles that the nodes say, level by level, as the shortest cycle of agents that fits."""
+    levels: list[set[Role]] = []
+    names = [root] if root in nodes else []
+    while names and len(levels) <= len(nodes):  # a cycle of nodes is found later
+        level = [nodes[name] for name in names if nodes[name].actions]
+        for node in level:
+            if node.role is None:
+                problem = "nothing says who moves here: give the node a role, or the file roles = [...]"
+                raise TreeError(problem, node=node.name)
+        if level:
+            levels.append({node.role for node in level if node.role})
+        following = (to for node in level for to in node.actions.values() if to in nodes)
+        names = list(dict.fromkeys(following))
+    if any(len(level) > 1 for level in levels):
+        return tuple(sorted(level)[0] for level in levels)  # each node keeps its own role
+    roles = [next(iter(level)) for level in levels]
+    return _shortest_cycle(roles) or ("max",)
+
+
+def _shortest_cycle(roles: Sequence[Role]) -> tuple[Role, ...]:
+    for length in range(1, len(roles)):
+        if all(role == roles[place % length] for place, role in enumerate(roles)):
+            return tuple(roles[:length])
+    return tuple(roles)
+
+
+def _line_of(text: str, node: str | None) -> int | None:
+    """The line on which this node's table begins, if one does."""
+    if node is None:
+        return None
+    name = re.escape(node)
+    head = re.compile(rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{name}["']?\s*(\]|=|\.)""")
+    return next((number for number, line in enumerate(text.splitlines(), 1) if head.match(line)), None)

@@ -1,0 +1,73 @@
+"""Writing trees as TOML, which `parse` reads back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+from pacman.errors import TreeError
+from pacman.tree.model import Tree
+from pacman.tree.nested import Child, to_nested
+from pacman.tree.node import Node
+
+
+def to_text(tree: Tree, form: Literal["short", "named"] | None = None) -> str:
+    """The tree as TOML; None takes the short form where it can hold the tree, else the named one.
+
+    Raises TreeError if the short form is asked for and cannot.
+    """
+    if form == "named":
+        return _named(tree)
+    try:
+        shape, actions = to_nested(tree)
+    except TreeError:
+        if form == "short":
+            raise
+        return _named(tree)
+    lines = [f"roles = {_list(tree.roles)}"]
+    lines += [f"actions = {_list(actions)}"] if actions else []
+    return "\n".join([*lines, f"tree = {_value(shape)}\n"])
+
+
+def _named(tree: Tree) -> str:
+    blocks = [f"root = {_quoted(tree.root)}\nroles = {_list(tree.roles)}\n"]
+    blocks += [_node(node) for node in tree.nodes.values()]
+    return "\n".join(blocks)
+
+
+def _node(node: Node) -> str:
+    lines = [f"[nodes.{_quoted(node.name)}]"]
+    lines += [f"role = {_quoted(node.role)}"] if node.role else []
+    lines += [f"agent = {node.agent}"] if node.agent is not None else []
+    lines += [f"actions = {_table(node.actions)}"] if node.actions else []
+    if node.probabilities is not None:
+        lines.append(f"probabilities = {_table(dict(zip(node.actions, node.probabilities, strict=True)))}")
+    lines += [f"value = {_value(node.value)}"] if node.value is not None else []
+    lines += ["win = true"] * node.is_win + ["lose = true"] * node.is_lose
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Child):
+        return f"{{ p = {value.probability!r}, to = {_value(value.to)} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    return repr(value)
+
+
+def _list(words: Iterable[str]) -> str:
+    return f"[{', '.join(map(_quoted, words))}]"
+
+
+def _table(entries: Mapping[str, str | float]) -> str:
+    written = (
+        f"{_quoted(key)} = {_quoted(value) if isinstance(value, str) else repr(value)}"
+        for key, value in entries.items()
+    )
+    return f"{{ {', '.join(written)} }}"
+
+
+def _quoted(text: str) -> str:
+    """A TOML basic string; its escapes are those of JSON, and it must not hold a raw delete."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
