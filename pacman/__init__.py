@@ -17,9 +17,10 @@ from pacman.errors import (
     PacmanError,
     TerminalStateError,
 )
+from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.grid import Action, CellSet, Ghost, Pacman
 from pacman.layout import Layout
-from pacman.randomness import pick
+from pacman.randomness import draw, pick
 from pacman.state import GameState
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ __all__ = [
     "AgentError",
     "CellSet",
     "Decision",
+    "DirectionalGhost",
     "GameState",
     "Ghost",
     "IllegalActionError",
@@ -39,8 +41,10 @@ __all__ = [
     "OptionError",
     "Pacman",
     "PacmanError",
+    "RandomGhost",
     "SearchAgent",
     "TerminalStateError",
+    "draw",
     "pick",
     "play",
     "score",

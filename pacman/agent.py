@@ -13,6 +13,7 @@ from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from pacman.errors import AgentError
 
+LEAST = -inf
 Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its probability
 
 
@@ -103,13 +104,16 @@ class SearchAgent(Agent[S]):
     def role(self, state: S, agent: int) -> Role:
         """What this agent does in this state. A drawn tree's node says it; else `roles` do."""
         drawn: Role | None = getattr(state, "role", None)
-        return drawn or self.roles[agent if agent < len(self.roles) else -1]
+        if drawn is not None:
+            return drawn
+        roles = self.roles
+        return roles[agent] if agent < len(roles) else roles[-1]
 
     def evaluate(self, state: S) -> float:
         """The evaluation's value of this state, in points. Raises AgentError if it is no finite number."""
         value = self._evaluation(state)
         try:
-            if -inf < value < inf:
+            if LEAST < value < inf:
                 return value
         except (TypeError, ValueError, ArithmeticError):  # whatever it is, it cannot be compared
             pass

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hypothesis import assume
 from hypothesis import strategies as st
 
 from pacman import GameState, Layout
+from pacman.agent import Role
+from pacman.tree import Node, Tree
 
 
 @st.composite
@@ -46,3 +50,53 @@ def games(draw: st.DrawFn, *, longest: int = 60) -> list[GameState]:
         state = state.successor(agent, legal[choice % len(legal)])
         states.append(state)
     return states
+
+
+ROLES: tuple[Role, ...] = ("max", "min", "chance")
+PROBABILITIES = {2: [(0.25, 0.75), (0.5, 0.5), (0.9, 0.1)], 3: [(0.2, 0.3, 0.5), (0.0, 0.6, 0.4)]}
+
+
+@st.composite
+def trees(
+    draw: st.DrawFn,
+    *,
+    roles: Sequence[Role] = ROLES,
+    own_roles: bool = False,
+    first: Sequence[Role] = ("max", "min"),
+    inner_values: bool = False,
+) -> Tree:
+    """Drawn trees of all shapes: any order of turns, leaves at any height, shared nodes, weighted chance.
+
+    With `own_roles` nodes may differ from their level; `first` is what the root may be.
+    """
+    order = (draw(st.sampled_from(first)), *draw(st.lists(st.sampled_from(roles), max_size=3)))
+    plies = draw(st.integers(1, 5))
+    nodes: dict[str, Node] = {}
+    below: list[str] = []
+    for ply in reversed(range(plies + 1)):
+        level = []
+        for place in range(draw(st.integers(1, 4)) if ply else 1):
+            name = f"{ply}.{place}"
+            leaf = ply and (not below or draw(st.integers(0, 4)) == 0)
+            value = draw(st.integers(-6, 6)) if leaf or inner_values else None
+            if leaf:
+                nodes[name] = Node(name, {}, value)
+            else:
+                most = 3 if ply < 3 else 2
+                to = draw(st.lists(st.sampled_from(below), min_size=1, max_size=most))
+                role = draw(st.sampled_from(roles)) if own_roles and ply else None
+                said = role or order[ply % len(order)]
+                shares = PROBABILITIES.get(len(to)) if said == "chance" and draw(st.booleans()) else None
+                weights = draw(st.sampled_from(shares)) if shares else None
+                actions = {f"m{number}": child for number, child in enumerate(to)}
+                nodes[name] = Node(name, actions, value, role=role, probabilities=weights)
+            level.append(name)
+        below = level
+    reached, frontier = {"0.0"}, ["0.0"]
+    while frontier:
+        fresh = [name for name in nodes[frontier.pop()].actions.values() if name not in reached]
+        reached.update(fresh)
+        frontier += fresh
+    return Tree(
+        {name: node for name, node in sorted(nodes.items()) if name in reached}, "0.0", order, "drawn"
+    )

@@ -1,7 +1,7 @@
 """Drawn game trees: games small enough to be written down, played by the same agents as Pacman.
 
 >>> from pacman import tree
->>> game = tree.parse('roles = ["max", "min"]\ntree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]')
+>>> game = tree.nested([[3, 12, 8], [2, 4, 6], [14, 5, 2]], ["max", "min"], name="textbook")
 >>> state = game.initial.successor(0, "Left")
 >>> state.node, state.role, state.successor(1, "Right").score
 ('B', 'min', 8)

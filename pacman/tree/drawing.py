@@ -19,7 +19,9 @@ def draw(tree: Tree) -> str:
     """
     lines: list[str] = []
     drawn: set[str] = set()
-    waiting = [(tree.nodes[tree.root], 0, "", "", "")]  # node, turn, its line's beginning, those below, action
+    waiting = [
+        (tree.nodes[tree.root], 0, "", "", "")
+    ]  # node, turn, its line's beginning, those below, action
     while waiting:
         node, turn, head, indent, action = waiting.pop()
         again = node.name in drawn and bool(node.actions)

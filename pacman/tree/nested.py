@@ -7,7 +7,7 @@ there, so that B2 is the second child of B.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count, product
 from string import ascii_uppercase
 from typing import Any, NamedTuple
@@ -126,4 +126,3 @@ def _letters() -> Iterator[str]:
     for length in count(1):
         for letters in product(ascii_uppercase, repeat=length):
             yield "".join(letters)
-

@@ -85,7 +85,7 @@ def tree_names() -> list[str]:
 
 
 def parse(text: str, name: str = "") -> Tree:
-    """The tree that this TOML text draws. Raises TreeError with the line and the node, where there are any."""
+    """The tree that this TOML text draws. Raises TreeError with line and node, where there are any."""
     try:
         table = tomllib.loads(text)
         if "nodes" in table:

@@ -1,0 +1,35 @@
+"""Where the probabilities at chance nodes come from."""
+
+from __future__ import annotations
+
+from math import inf
+
+from pacman import AgentError, SearchAgent
+from pacman.agent import Model, Outcomes, S
+
+ROUNDING = 1e-9  # by which a model's probabilities may miss 1
+
+
+class Believer(SearchAgent[S]):
+    """A search that reckons with chance.
+
+    `model` is a ghost by whose distribution the others are believed to move; None takes what the game
+    says, which is uniform in Pacman, and drawn in a tree.
+    """
+
+    model: Model[S] | None = None
+
+    def outcomes(self, state: S, agent: int) -> Outcomes:
+        """What chance does in this state, each action with its probability. Raises AgentError."""
+        if self.model is None:
+            return state.outcomes(agent)
+        outcomes = self.model.distribution(state, agent)
+        total = 0.0
+        for _, probability in outcomes:
+            total += probability if probability >= 0 else inf
+        if not abs(total - 1) <= ROUNDING:
+            raise AgentError(
+                f"{type(self.model).__name__} gives no distribution for agent {agent}, whose probabilities"
+                f" must sum to 1: {outcomes!r} for {state!r}"
+            )
+        return outcomes

@@ -1,0 +1,135 @@
+"""Monte-Carlo tree search by UCT (Kocsis & Szepesvári, *Bandit Based Monte-Carlo Planning*, 2006;
+Browne et al., *A Survey of Monte Carlo Tree Search Methods*, 2012)."""
+
+from __future__ import annotations
+
+from math import inf, log, sqrt
+from time import perf_counter
+from typing import Generic
+
+from agents.chance import Believer
+from agents.lookahead import legal_actions_at_root
+from pacman import Decision, OptionError, draw, pick, score
+from pacman.agent import Evaluation, Model, Role, S
+
+
+class Node(Generic[S]):
+    """A state that was reached, with the results of the simulations through it."""
+
+    def __init__(self, state: S, agent: int, plies: int) -> None:
+        self.state, self.agent, self.plies = state, agent, plies
+        self.is_leaf = plies == 0 or state.is_terminal
+        self.untried = list(reversed(state.legal_actions(agent))) if not self.is_leaf else []
+        self.children: dict[str, Node[S]] = {}
+        self.visits = 0
+        self.total = 0.0  # of the results, in points
+
+    @property
+    def mean(self) -> float:
+        """The mean result, in points."""
+        return self.total / self.visits
+
+    def child(self, action: str) -> Node[S]:
+        """The child by this action, generated when it is first asked for."""
+        if action not in self.children:
+            following = (self.agent + 1) % self.state.num_agents
+            self.children[action] = Node(self.state.successor(self.agent, action), following, self.plies - 1)
+        return self.children[action]
+
+
+class MCTS(Believer[S]):
+    """Plays random games from here, most of them where they promise most.
+
+    A simulation ends with the game, or `depth` rounds from the root, and is evaluated there. There are
+    `simulations` of them, or with `ms` as many as fit into so many milliseconds. `exploration` weighs
+    what is seldom tried; results are scaled to 0 … 1 by the least and greatest so far. Needs `rng`.
+    """
+
+    roles: tuple[Role, ...] = ("max", "chance")
+
+    def __init__(
+        self,
+        depth: int = 10,
+        evaluation: Evaluation[S] = score,
+        *,
+        simulations: int = 300,
+        ms: float | None = None,
+        exploration: float = 1.0,
+        roles: tuple[Role, ...] = ("max", "chance"),
+        model: Model[S] | None = None,
+    ) -> None:
+        super().__init__(depth, evaluation)
+        if not isinstance(depth, int) or depth < 0:
+            raise OptionError(f"depth={depth!r} is out of range; allowed are 0, 1, 2, … rounds")
+        if simulations < 1:
+            raise OptionError(f"simulations={simulations} is out of range; allowed is 1 or more")
+        if ms is not None and not ms > 0:
+            raise OptionError(f"ms={ms} is out of range; allowed are milliseconds above 0")
+        if not 0 <= exploration < inf:
+            raise OptionError(f"exploration={exploration} is out of range; allowed is 0 or more")
+        self.simulations, self.ms, self.exploration = simulations, ms, exploration
+        self.roles, self.model = roles, model
+        self._low, self._high = inf, -inf
+
+    def search(self, state: S) -> Decision:
+        """The action that was tried most often, with its mean result; at depth 0 the first action."""
+        actions = legal_actions_at_root(self, state)
+        if self.depth == 0:
+            return Decision(actions[0], self.evaluate(state))
+        root = Node(state, self.index, self.depth * state.num_agents)
+        self._low, self._high = inf, -inf
+        deadline = None if self.ms is None else perf_counter() + self.ms / 1000
+        self.simulate(root)
+        while root.visits < self.simulations if deadline is None else perf_counter() < deadline:
+            self.simulate(root)
+        means = {action: self.value(node.state, node) for action, node in root.children.items()}
+        best = max(root.children, key=lambda action: root.children[action].visits)
+        return Decision(best, means[best])
+
+    def value(self, state: S, node: Node[S]) -> float:
+        """The mean result of the simulations through this node, whose state it is."""
+        return node.mean
+
+    def simulate(self, root: Node[S]) -> None:
+        """One game: down the tree to a new node, on at random, and the result back up."""
+        path = [root]
+        while not path[-1].is_leaf:
+            path.append(self.select(path[-1]))
+            if path[-1].visits == 0:
+                break
+        result = self.play_out(path[-1])
+        self._low, self._high = min(self._low, result), max(self._high, result)
+        for node in path:
+            node.visits += 1
+            node.total += result
+
+    def select(self, node: Node[S]) -> Node[S]:
+        """Where to go on: by chance, to a child not yet tried, or to the most promising one."""
+        role = self.role(node.state, node.agent)
+        if role == "chance":
+            return node.child(draw(self.rng, self.outcomes(node.state, node.agent)))
+        if node.untried:
+            return node.child(node.untried.pop())
+        sign = 1 if role == "max" else -1
+        scale = self._high - self._low or 1.0
+        tried = round(log(node.visits), 9)  # as the last digits of a logarithm differ between platforms
+
+        def upper_bound(child: Node[S]) -> float:
+            """UCB1: the mean for whoever moves here, and a bonus for what is not yet known."""
+            return sign * child.mean / scale + self.exploration * sqrt(tried / child.visits)
+
+        return max(node.children.values(), key=upper_bound)
+
+    def play_out(self, node: Node[S]) -> float:
+        """The evaluation at the end of a game that goes on at random from this node."""
+        state, agent = node.state, node.agent
+        for _ in range(node.plies):
+            if state.is_terminal:
+                break
+            if self.role(state, agent) == "chance":
+                action = draw(self.rng, self.outcomes(state, agent))
+            else:
+                action = pick(self.rng, state.legal_actions(agent))
+            state = state.successor(agent, action)
+            agent = (agent + 1) % state.num_agents
+        return self.evaluate(state)

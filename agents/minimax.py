@@ -1,0 +1,29 @@
+"""Minimax (Russell & Norvig, *Artificial Intelligence: A Modern Approach*, chapter 5)."""
+
+from __future__ import annotations
+
+from math import inf
+
+from agents.lookahead import FullWidth
+from pacman.agent import S
+
+
+class Minimax(FullWidth[S]):
+    """Plays against infallible opponents: whoever does not maximize, minimizes."""
+
+    def value(self, state: S, agent: int, plies: int) -> float:
+        """The value of a state in which `agent` is to move and `plies` moves are left."""
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        following = self.after[agent]
+        if self.role(state, agent) == "max":
+            best = -inf
+            for action in state.legal_actions(agent):
+                value = self.value(state.successor(agent, action), following, plies - 1)
+                best = max(best, value)
+        else:
+            best = inf
+            for action in state.legal_actions(agent):
+                value = self.value(state.successor(agent, action), following, plies - 1)
+                best = min(best, value)
+        return best

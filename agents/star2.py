@@ -1,0 +1,110 @@
+"""Star2: Star1 that first probes one child of each child (Ballard 1983; Hauk, Buro & Schaeffer 2006)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from agents.star1 import Star1
+from pacman.agent import S
+
+
+class Probed(NamedTuple):
+    """What is known of a child of a chance node before it is searched: it lies in [low, high]."""
+
+    low: float
+    high: float
+    first: float | None = None  # the exact value of its own first child
+
+
+class Star2(Star1[S]):
+    """Expectiminimax's values: a probe of each child's first child may settle a chance node early.
+
+    A min node is worth at most its first child, a max node at least that. The probe's window is such
+    that its value either ends the chance node or is exact, so that no child is ever searched twice.
+    """
+
+    def value(
+        self, state: S, agent: int, plies: int, alpha: float, beta: float, first: float | None = None
+    ) -> float:
+        """As Star1's; `first` is the value of the state's first child, if a probe has found it."""
+        if first is None:
+            return super().value(state, agent, plies, alpha, beta)
+        return self.resumed(state, agent, plies, alpha, beta, first)
+
+    def chance_value(self, state: S, agent: int, plies: int, alpha: float, beta: float) -> float:
+        """The mean of the children, or a bound of it as soon as it cannot reach the window any more."""
+        following = self.after[agent]
+        likely = [(action, share) for action, share in self.outcomes(state, agent) if share > 0]
+        shares = [share for _, share in likely]
+        children = [state.successor(agent, action) for action, _ in likely]
+        probed = [Probed(self.low, self.high) for _ in children]
+        for i, child in enumerate(children):
+            least, most = self.child_window(i, shares, probed, alpha, beta)
+            probed[i] = self.probe(child, following, plies - 1, least, most)
+            if self.below(probed[i].high, least):
+                return mean(shares, [bounds.high for bounds in probed])
+            if self.above(probed[i].low, most):
+                return mean(shares, [bounds.low for bounds in probed])
+        for i, child in enumerate(children):
+            if probed[i].low == probed[i].high:
+                continue
+            least, most = self.child_window(i, shares, probed, alpha, beta)
+            window = self.clipped(least), self.clipped(most)
+            value = self.value(child, following, plies - 1, *window, probed[i].first)
+            probed[i] = Probed(value, value)
+            if self.below(value, least):
+                return mean(shares, [bounds.high for bounds in probed])
+            if self.above(value, most):
+                return mean(shares, [bounds.low for bounds in probed])
+        return mean(shares, [bounds.low for bounds in probed])
+
+    def child_window(
+        self, i: int, shares: list[float], probed: list[Probed], alpha: float, beta: float
+    ) -> tuple[float, float]:
+        """Outside of which the value of child i settles the chance node, whatever the others are worth."""
+        others = [j for j in range(len(shares)) if j != i]
+        most_of_others = mean([shares[j] for j in others], [probed[j].high for j in others])
+        least_of_others = mean([shares[j] for j in others], [probed[j].low for j in others])
+        return (alpha - most_of_others) / shares[i], (beta - least_of_others) / shares[i]
+
+    def probe(self, child: S, agent: int, plies: int, least: float, most: float) -> Probed:
+        """Bounds of this child from its first child: its own value, where it has none."""
+        if plies == 0 or child.is_terminal:
+            value = self.value(child, agent, plies, self.low, self.high)
+            return Probed(value, value)
+        role = self.role(child, agent)
+        if role == "chance":
+            return Probed(self.low, self.high)
+        window = (self.clipped(least), self.high) if role == "min" else (self.low, self.clipped(most))
+        grandchild = child.successor(agent, child.legal_actions(agent)[0])
+        first = self.value(grandchild, self.after[agent], plies - 1, *window)
+        return Probed(self.low, first, first) if role == "min" else Probed(first, self.high, first)
+
+    def resumed(self, state: S, agent: int, plies: int, alpha: float, beta: float, first: float) -> float:
+        """The value of a max or min node, searched from its second child on."""
+        following = self.after[agent]
+        maximizes = self.role(state, agent) == "max"
+        best = first
+        for action in state.legal_actions(agent)[1:]:
+            if self.above(best, beta) if maximizes else self.below(best, alpha):
+                break
+            alpha, beta = (max(alpha, best), beta) if maximizes else (alpha, min(beta, best))
+            value = self.value(state.successor(agent, action), following, plies - 1, alpha, beta)
+            best = max(best, value) if maximizes else min(best, value)
+        return best
+
+    def below(self, value: float, alpha: float) -> bool:
+        """Whether a value is too small to matter, by the pruning policy."""
+        return value < alpha or (self._cut_ties and value == alpha)
+
+    def above(self, value: float, beta: float) -> bool:
+        """Whether a value is too great to matter, by the pruning policy."""
+        return value > beta or (self._cut_ties and value == beta)
+
+
+def mean(shares: list[float], values: list[float]) -> float:
+    """The sum of the values, each times its share."""
+    total = 0.0
+    for share, value in zip(shares, values, strict=True):
+        total += share * value
+    return total

@@ -1,0 +1,85 @@
+"""The values that searches must find, by the plainest means: every move of every agent, exact fractions.
+
+Written from the definitions and sharing nothing with the agents that it judges. Slow on purpose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from pacman.agent import Outcomes, Role, S
+
+Rule = Callable[[S, int], Role]  # what an agent does in a state
+Algorithm = Literal["minimax", "expectimax", "expectiminimax"]
+
+
+class Answer(NamedTuple):
+    """What a search must find at a root: its value, each action's, and the first of the best."""
+
+    action: str
+    value: Fraction
+    values: dict[str, Fraction]
+
+
+class Reference:
+    """The exact value of a state, `plies` moves of any agent deep.
+
+    `algorithm` says how roles are seen: minimax takes chance for an opponent, expectimax opponents for
+    chance. Without `rule` a state's own `role` is taken, as a drawn tree has it.
+    """
+
+    def __init__(
+        self,
+        algorithm: Algorithm,
+        *,
+        rule: Rule[S] | None = None,
+        evaluation: Callable[[S], float] | None = None,
+        outcomes: Callable[[S, int], Outcomes] | None = None,
+    ) -> None:
+        self.algorithm = algorithm
+        self._rule, self._evaluation, self._outcomes = rule, evaluation, outcomes
+
+    def answer(self, state: S, agent: int, depth: int) -> Answer:
+        """The action to take, `depth` rounds deep, and the values that make it the best."""
+        plies = depth * state.num_agents
+        values = {
+            action: self.value(state.successor(agent, action), _next(state, agent), plies - 1)
+            for action in state.legal_actions(agent)
+        }
+        best = (max if self.role(state, agent) == "max" else min)(values.values())
+        return Answer(next(action for action, value in values.items() if value == best), best, values)
+
+    def value(self, state: S, agent: int, plies: int) -> Fraction:
+        """The value of a state in which this agent is to move and so many moves are left."""
+        if state.is_terminal or plies == 0:
+            return Fraction(state.score if self._evaluation is None else self._evaluation(state))
+        values = [
+            self.value(state.successor(agent, action), _next(state, agent), plies - 1)
+            for action in state.legal_actions(agent)
+        ]
+        role = self.role(state, agent)
+        if role == "chance":
+            outcomes = state.outcomes(agent) if self._outcomes is None else self._outcomes(state, agent)
+            return _mean(state.legal_actions(agent), values, outcomes)
+        return max(values) if role == "max" else min(values)
+
+    def role(self, state: S, agent: int) -> Role:
+        """What the agent does in this state, as the algorithm sees it."""
+        role: Role = getattr(state, "role") if self._rule is None else self._rule(state, agent)  # noqa: B009
+        if self.algorithm == "minimax":
+            return "min" if role == "chance" else role
+        if self.algorithm == "expectimax":
+            return "chance" if role == "min" else role
+        return role
+
+
+def _mean(actions: Sequence[str], values: Sequence[Fraction], outcomes: Outcomes) -> Fraction:
+    """Each value times its probability; a probability that is 1/n to a float's precision is 1/n."""
+    shares = {action: Fraction(probability).limit_denominator(10**9) for action, probability in outcomes}
+    return sum((shares[action] * value for action, value in zip(actions, values, strict=True)), Fraction(0))
+
+
+def _next(state: S, agent: int) -> int:
+    return (agent + 1) % state.num_agents
