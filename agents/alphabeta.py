@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import inf
-from typing import Generic, Literal, cast
+from typing import ClassVar, Generic, Literal, cast
 
+from agents.limits import check_word
 from agents.lookahead import Lookahead
 from pacman import Decision, score
-from pacman.agent import Evaluation, S
+from pacman.agent import Evaluation, Role, S
 
 Prune = Literal["strict", "equal"]
 Order = Literal["fixed", "best", "worst"]
@@ -21,6 +23,8 @@ class AlphaBeta(Lookahead[S]):
     `order` visits below the root the children with the best (or worst) evaluation for the mover first.
     """
 
+    sees: ClassVar[Mapping[Role, Role]] = {"chance": "min"}
+
     def __init__(
         self,
         depth: int = 2,
@@ -32,6 +36,8 @@ class AlphaBeta(Lookahead[S]):
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation, ms=ms, table=table)
+        check_word("prune", prune, Prune)
+        check_word("order", order, Order)
         self.prune, self.order = prune, order
         self._cut_ties = prune == "equal"
         self.window = (-inf, inf)  # at the root

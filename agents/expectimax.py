@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import inf
+from typing import ClassVar
 
 from agents.chance import Believer
 from agents.lookahead import FullWidth
@@ -14,6 +16,7 @@ class Expectimax(FullWidth[S], Believer[S]):
     """Plays against chance: whoever does not maximize is believed to move at random."""
 
     roles: tuple[Role, ...] = ("max", "chance")
+    sees: ClassVar[Mapping[Role, Role]] = {"min": "chance"}
 
     def __init__(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from agents.chance import Believer
+from agents.limits import check_roles
 from agents.lookahead import FullWidth
 from pacman import score
 from pacman.agent import Evaluation, Model, Role, S
@@ -26,6 +27,7 @@ class Expectiminimax(FullWidth[S], Believer[S]):
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation, ms=ms, table=table)
+        check_roles(roles)
         self.roles, self.model = roles, model
 
     def value(self, state: S, agent: int, plies: int) -> float:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import sys
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from math import inf
 from time import perf_counter
-from typing import Any
+from typing import Any, ClassVar
 
+from agents.limits import check_search
 from agents.table import Table
-from pacman import AgentError, Decision, OptionError, SearchAgent, TerminalStateError, score
+from pacman import AgentError, Decision, SearchAgent, TerminalStateError, score
 from pacman.agent import Evaluation, Role, S
 
-FRAMES_PER_PLY = 4  # that a search puts on Python's stack, with table and listener
+FRAMES_PER_PLY = 6  # that a search puts on Python's stack, with table and listener
 SPARE_FRAMES = 1000  # for the evaluation, and whatever called the search
 
 
@@ -32,6 +33,7 @@ class Lookahead(SearchAgent[S]):
     move and `plies` moves are left. All recursion goes through it, so that whoever listens shadows it.
     """
 
+    sees: ClassVar[Mapping[Role, Role]] = {}  # whom it takes for what, where a tree says otherwise
     value: Callable[..., float]
 
     def __init__(
@@ -43,10 +45,7 @@ class Lookahead(SearchAgent[S]):
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation)
-        if not isinstance(depth, int) or depth < 0:
-            raise OptionError(f"depth={depth!r} is out of range; allowed are 0, 1, 2, … rounds")
-        if ms is not None and not ms > 0:
-            raise OptionError(f"ms={ms} is out of range; allowed are milliseconds above 0")
+        check_search(depth, ms)
         self.ms = ms
         self.best: Decision | None = None
         self.after: tuple[int, ...] = ()  # who moves after each agent
@@ -83,15 +82,19 @@ class Lookahead(SearchAgent[S]):
         agents = range(state.num_agents)
         self.after = (*agents[1:], 0)
         drawn = hasattr(state, "role")
-        self._seats = tuple(None if drawn else super(Lookahead, self).role(state, agent) for agent in agents)
-        if self._table is not None:
-            self._table.clear()
+        self._seats = tuple(None if drawn else self._seen(state, agent) for agent in agents)
         with room_to_recurse(self.depth * state.num_agents * FRAMES_PER_PLY):
             yield
+        if self._table is not None:
+            self._table.clear()
 
     def role(self, state: S, agent: int) -> Role:
-        """What this agent does in this state, known beforehand where states do not say it."""
-        return self._seats[agent] or super().role(state, agent)
+        """What this agent does in this state, as this search sees it."""
+        return self._seats[agent] or self._seen(state, agent)
+
+    def _seen(self, state: S, agent: int) -> Role:
+        role = super().role(state, agent)
+        return self.sees.get(role, role)
 
     def better(self, state: S, value: float, best: Decision | None) -> bool:
         """Whether whoever moves at the root prefers this value: the first of equals stands."""
@@ -133,7 +136,7 @@ def legal_actions_at_root(agent: SearchAgent[S], state: S) -> tuple[str, ...]:
     actions = tuple(state.legal_actions(agent.index))
     if not actions:
         raise TerminalStateError(f"the game is over, so there is nothing to search: {state!r}")
-    if SearchAgent.role(agent, state, agent.index) == "chance":
+    if SearchAgent.role(agent, state, agent.index) == "chance":  # whatever the agent sees in it
         raise AgentError(f"agent {agent.index} moves by chance, so it has nothing to choose: {state!r}")
     return actions
 

@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Generic
 
 from agents.chance import Believer
+from agents.limits import check_roles, check_search
 from agents.lookahead import legal_actions_at_root
 from pacman import Decision, OptionError, draw, pick, score
 from pacman.agent import Evaluation, Model, Role, S
@@ -59,12 +60,10 @@ class MCTS(Believer[S]):
         model: Model[S] | None = None,
     ) -> None:
         super().__init__(depth, evaluation)
-        if not isinstance(depth, int) or depth < 0:
-            raise OptionError(f"depth={depth!r} is out of range; allowed are 0, 1, 2, … rounds")
+        check_search(depth, ms)
+        check_roles(roles)
         if simulations < 1:
             raise OptionError(f"simulations={simulations} is out of range; allowed is 1 or more")
-        if ms is not None and not ms > 0:
-            raise OptionError(f"ms={ms} is out of range; allowed are milliseconds above 0")
         if not 0 <= exploration < inf:
             raise OptionError(f"exploration={exploration} is out of range; allowed is 0 or more")
         self.simulations, self.ms, self.exploration = simulations, ms, exploration

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import inf
+from typing import ClassVar
 
 from agents.lookahead import FullWidth
-from pacman.agent import S
+from pacman.agent import Role, S
 
 
 class Minimax(FullWidth[S]):
     """Plays against infallible opponents: whoever does not maximize, minimizes."""
+
+    sees: ClassVar[Mapping[Role, Role]] = {"chance": "min"}
 
     def value(self, state: S, agent: int, plies: int) -> float:
         """The value of a state in which `agent` is to move and `plies` moves are left."""

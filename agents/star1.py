@@ -3,11 +3,14 @@ Chance Nodes*, 1983; Hauk, Buro & Schaeffer, *Rediscovering *-Minimax Search*, 2
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import inf
+from typing import ClassVar
 
 from agents.alphabeta import AlphaBeta, Order, Prune
 from agents.chance import Believer
 from agents.expectiminimax import ROLES
+from agents.limits import check_roles
 from pacman import AgentError, OptionError, score
 from pacman.agent import Evaluation, Model, Role, S
 
@@ -19,6 +22,8 @@ class Star1(AlphaBeta[S], Believer[S]):
 
     The tighter these bounds, the more is cut. An evaluation outside of them is an error.
     """
+
+    sees: ClassVar[Mapping[Role, Role]] = {}
 
     def __init__(
         self,
@@ -40,6 +45,7 @@ class Star1(AlphaBeta[S], Believer[S]):
                 f"low={low} and high={high} are no bounds; low must be at most high, both finite"
             )
         self.low, self.high = self.window = low, high
+        check_roles(roles)
         self.roles, self.model = roles, model
 
     def evaluate(self, state: S) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple
 
 from pacman.agent import Outcomes, Role, S
 
@@ -23,7 +23,7 @@ class Answer(NamedTuple):
     values: dict[str, Fraction]
 
 
-class Reference:
+class Reference(Generic[S]):
     """The exact value of a state, `plies` moves of any agent deep.
 
     `algorithm` says how roles are seen: minimax takes chance for an opponent, expectimax opponents for

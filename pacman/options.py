@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any, Literal, NamedTuple, Union
 
-from pacman.agent import Agent
+from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
 from pacman.record import AgentSpec
-from pacman.registry import EVALUATION, Kind, find, find_agent
+from pacman.registry import EVALUATION, GHOST, Kind, find, find_agent
 
 REQUIRED = inspect.Parameter.empty
 TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
@@ -120,6 +120,10 @@ def type_name(hint: object) -> str:
         return " or ".join(type_name(part) for part in typing.get_args(hint))
     if _is_callable(hint):
         return "evaluation"
+    if _is_model(hint):
+        return "ghost"
+    if _is_list(hint):
+        return f"{type_name(typing.get_args(hint)[0])}, by commas"
     if isinstance(hint, type) and issubclass(hint, Enum):
         return " or ".join(str(member.value) for member in hint)
     return getattr(hint, "__name__", str(hint))
@@ -148,6 +152,10 @@ def _converted(text: str, hint: object) -> object:
         return _one_of(text.lower(), dict.fromkeys(TRUE, True) | dict.fromkeys(FALSE, False))
     if _is_callable(hint):
         return find(EVALUATION, text)
+    if _is_model(hint):
+        return _model(text)
+    if _is_list(hint):
+        return tuple(_converted(part.strip(), typing.get_args(hint)[0]) for part in text.split(","))
     if hint in (str, object, Any):
         return text
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -192,9 +200,30 @@ def _is_union(hint: object) -> bool:
     return typing.get_origin(hint) in (Union, types.UnionType)
 
 
+def _is_model(hint: object) -> bool:
+    return (typing.get_origin(hint) or hint) is Model
+
+
+def _is_list(hint: object) -> bool:
+    """Whether it is tuple[something, ...]."""
+    return typing.get_origin(hint) is tuple and typing.get_args(hint)[1:] == (...,)
+
+
+def _model(text: str) -> object:
+    """The ghost by whose distribution others are believed to move."""
+    ghost = build_agent(GHOST, parse_spec(text))
+    if not callable(getattr(ghost, "distribution", None)):
+        raise OptionError(
+            f"{text} has no distribution(state, agent), so it can be no model of how others move"
+        )
+    return ghost
+
+
 def _is_callable(hint: object) -> bool:
     return (typing.get_origin(hint) or hint) is collections.abc.Callable
 
 
 def _shown(default: object) -> str:
+    if isinstance(default, tuple):
+        return ",".join(map(str, default))
     return str(getattr(default, "__name__", default))

@@ -145,6 +145,9 @@ class GameState(Situation):
             type(self), self._layout, self._poses, self._timers, self._food, self._capsules, self._score
         )
 
+    def __deepcopy__(self, memo: object) -> GameState:
+        return self.__copy__()  # whose layout, which never changes, is shared
+
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         """What chance does at this agent's turn: each legal action with its probability, uniform."""
         actions = self.legal_actions(agent)

@@ -51,6 +51,10 @@ class Counts(NamedTuple):
     evaluated: Count
 
 
+class SearchStopped(BaseException):
+    """Raised in a search whose trace is not wanted any further; no `except Exception` holds it up."""
+
+
 class Trace(Generic[S]):
     """The log of one search, which begins at `root`.
 
@@ -61,8 +65,15 @@ class Trace(Generic[S]):
     [('generated', 0, None), ('expanded', 0, None), ('generated', 1, 'East')]
     """
 
-    def __init__(self, state: S, listener: Callable[[Event], None] | None = None) -> None:
-        self._log: list[_Entry] = [] if listener is None else _Told(listener)
+    def __init__(
+        self,
+        state: S,
+        listener: Callable[[Event], None] | None = None,
+        *,
+        stop: Callable[[int], bool] | None = None,
+    ) -> None:
+        """`listener` hears of every event; `stop`, asked with the length of the log, may end the search."""
+        self._log: list[_Entry] = [] if listener is None and stop is None else _Told(listener, stop)
         self.root: TracedState[S] = TracedState(state, self._log, None, None, None)
         self._log.append(self.root)
 
@@ -225,14 +236,17 @@ class _Teller:
 
 
 class _Told(list[_Entry]):
-    """A log that tells a listener of each event as soon as it is noted."""
+    """A log that tells of each event as soon as it is noted, and stops a search that goes too far."""
 
-    def __init__(self, listener: Callable[[Event], None]) -> None:
+    def __init__(self, listener: Callable[[Event], None] | None, stop: Callable[[int], bool] | None) -> None:
         super().__init__()
-        self._listener, self._tell = listener, _Teller()
+        self._listener, self._stop, self._tell = listener, stop, _Teller()
 
     def append(self, entry: _Entry) -> None:
-        """Notes and tells."""
+        """Notes and tells. Raises SearchStopped."""
+        if self._stop is not None and self._stop(len(self)):
+            raise SearchStopped
         super().append(entry)
-        for event in self._tell(entry):
-            self._listener(event)
+        if self._listener is not None:
+            for event in self._tell(entry):
+                self._listener(event)

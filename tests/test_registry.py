@@ -106,7 +106,7 @@ def test_a_class_within_a_class_is_found(tmp_path: Path) -> None:
 
 def test_a_wrong_name_lists_what_there_is_and_the_nearest() -> None:
     with pytest.raises(
-        UnknownNameError, match=r"no agent 'reflx'; did you mean 'reflex'\? there are: keyboard"
+        UnknownNameError, match=r"no agent 'reflx'; did you mean 'reflex'\? there are: alphabeta"
     ):
         find_agent(AGENT, "reflx")
     with pytest.raises(UnknownNameError, match="no ghost 'reflex'"):

@@ -12,9 +12,11 @@ import click
 from pacman.cli.catalogue import agents, layouts
 from pacman.cli.doctor import doctor
 from pacman.cli.exits import BAD_INPUT, DONE, INTERRUPTED
+from pacman.cli.new import new
 from pacman.cli.perft import perft
 from pacman.cli.play import play
 from pacman.cli.recorded import render, replay
+from pacman.cli.solve import solve
 from pacman.errors import PacmanError
 
 
@@ -36,7 +38,7 @@ def cli(context: click.Context) -> int | None:
     return None
 
 
-for command in (play, replay, render, layouts, agents, perft, doctor):
+for command in (play, replay, render, solve, new, layouts, agents, perft, doctor):
     cli.add_command(command)
 
 

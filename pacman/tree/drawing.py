@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pacman.tree.model import Tree
 from pacman.tree.node import Node
+
+if TYPE_CHECKING:
+    from rich.tree import Tree as Lines
 
 
 def draw(tree: Tree) -> str:
@@ -17,31 +22,38 @@ def draw(tree: Tree) -> str:
     │   └── Right: 12
     └── Right: 2
     """
-    lines: list[str] = []
+    from rich.console import Console
+
+    console = Console(width=10_000, color_system=None, force_terminal=False, legacy_windows=False)
+    with console.capture() as capture:
+        console.print(branches(tree))
+    return "\n".join(line.rstrip() for line in capture.get().splitlines())
+
+
+def branches(tree: Tree) -> Lines:
+    """The same for rich to print."""
+    from rich.text import Text
+    from rich.tree import Tree as Lines
+
+    root = tree.nodes[tree.root]
+    whole = Lines(Text(_label(tree, root, 0)))
     drawn: set[str] = set()
-    waiting = [
-        (tree.nodes[tree.root], 0, "", "", "")
-    ]  # node, turn, its line's beginning, those below, action
+    waiting = [(root, 0, whole)]
     while waiting:
-        node, turn, head, indent, action = waiting.pop()
-        again = node.name in drawn and bool(node.actions)
-        lines.append(f"{head}{action}{_label(tree, node, turn)}{' (see above)' if again else ''}")
-        drawn.add(node.name)
-        following = [] if again else list(_children(tree, node, turn))
-        for place, (child, later, words) in enumerate(reversed(following)):
-            fork, below = ("└── ", "    ") if place == 0 else ("├── ", "│   ")
-            waiting.append((child, later, indent + fork, indent + below, words))
-    return "\n".join(lines)
-
-
-def _children(tree: Tree, node: Node, turn: int) -> list[tuple[Node, int, str]]:
-    shares = node.probabilities
-    later = (turn + 1) % tree.num_agents
-    children = []
-    for place, (action, name) in enumerate(node.actions.items()):
-        share = f" {100 * shares[place]:.3g}%" if shares else ""
-        children.append((tree.nodes[name], later, f"{action}{share}: "))
-    return children
+        node, turn, lines = waiting.pop()
+        later = (turn + 1) % tree.num_agents
+        below = []
+        for place, (action, name) in enumerate(node.actions.items()):
+            child = tree.nodes[name]
+            share = f" {100 * node.probabilities[place]:.3g}%" if node.probabilities else ""
+            again = " (see above)" if name in drawn and child.actions else ""
+            label = Text(f"{action}{share}: {_label(tree, child, later)}{again}")
+            branch = lines.add(label)
+            if name not in drawn:
+                below.append((child, later, branch))
+            drawn.add(name)
+        waiting += reversed(below)
+    return whole
 
 
 def _label(tree: Tree, node: Node, turn: int) -> str:

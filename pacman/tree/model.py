@@ -27,6 +27,7 @@ class Tree:
     root: str
     roles: tuple[Role, ...]
     name: str = field(default="", compare=False)
+    about: str = field(default="", compare=False)  # what it teaches
 
     def __post_init__(self) -> None:
         try:

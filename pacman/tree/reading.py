@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
@@ -115,11 +116,14 @@ def _checked(table: object, kind: type[Any], node: str | None = None) -> Any:
         at = f", at {place.strip('`$.')}" if place else ""
         allowed = ", ".join(kind.__struct_fields__)
         unknown = f"; allowed are: {allowed}" if "unknown field" in problem or "missing" in problem else ""
-        raise TreeError(f"{problem.replace('Object', 'The table')}{at}{unknown}", node=node) from None
+        for word, meant in (("Object", "The table"), ("`object`", "a table"), ("`array`", "a list")):
+            problem = problem.replace(word, meant)
+        raise TreeError(f"{problem}{at}{unknown}", node=node) from None
 
 
 def _short(short: _Short, name: str) -> Tree:
-    return nested(_children(short.tree), short.roles, actions=short.actions, name=name)
+    game = nested(_children(short.tree), short.roles, actions=short.actions, name=name)
+    return replace(game, about=short.about)
 
 
 def _children(part: Any) -> Any:
@@ -137,7 +141,7 @@ def _named(named: _Named, name: str) -> Tree:
     nodes = {key: _node(key, table) for key, table in tables.items()}
     root = next(iter(nodes)) if named.root is None else named.root
     roles = named.roles or _roles_by_level(nodes, root)
-    return Tree(nodes, root, roles, name)
+    return Tree(nodes, root, roles, name, named.about)
 
 
 def _node(key: str, table: _NodeTable) -> Node:

@@ -25,15 +25,20 @@ def to_text(tree: Tree, form: Literal["short", "named"] | None = None) -> str:
         if form == "short":
             raise
         return _named(tree)
-    lines = [f"roles = {_list(tree.roles)}"]
+    lines = [*_about(tree), f"roles = {_list(tree.roles)}"]
     lines += [f"actions = {_list(actions)}"] if actions else []
     return "\n".join([*lines, f"tree = {_value(shape)}\n"])
 
 
 def _named(tree: Tree) -> str:
-    blocks = [f"root = {_quoted(tree.root)}\nroles = {_list(tree.roles)}\n"]
+    head = [*_about(tree), f"root = {_quoted(tree.root)}", f"roles = {_list(tree.roles)}\n"]
+    blocks = ["\n".join(head)]
     blocks += [_node(node) for node in tree.nodes.values()]
     return "\n".join(blocks)
+
+
+def _about(tree: Tree) -> list[str]:
+    return [f"about = {_quoted(tree.about)}"] if tree.about else []
 
 
 def _node(node: Node) -> str:

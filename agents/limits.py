@@ -1,0 +1,29 @@
+"""What the options of searches may be; each check raises OptionError with what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from pacman import OptionError
+from pacman.agent import Role
+
+
+def check_search(depth: int, ms: float | None) -> None:
+    """The limits of a search: rounds, and milliseconds if there is a budget."""
+    if not isinstance(depth, int) or depth < 0:
+        raise OptionError(f"depth={depth!r} is out of range; allowed are 0, 1, 2, … rounds")
+    if ms is not None and not ms > 0:
+        raise OptionError(f"ms={ms} is out of range; allowed are milliseconds above 0")
+
+
+def check_word(what: str, word: str, allowed: object) -> None:
+    """A word out of those that a Literal lists."""
+    if word not in get_args(allowed):
+        raise OptionError(f"{what}={word!r} is not known; allowed are {', '.join(get_args(allowed))}")
+
+
+def check_roles(roles: Sequence[str]) -> None:
+    """Who maximizes, minimizes or moves by chance, agent by agent."""
+    if not roles or any(role not in get_args(Role) for role in roles):
+        raise OptionError(f"roles={roles!r} do not say it all; allowed are max, min and chance, one each")

@@ -1,0 +1,36 @@
+"""`pacman new`: a file to start from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from pacman.cli.exits import DONE
+from pacman.errors import OptionError
+
+STARTER = Path(__file__).with_name("starter.py.txt")
+
+EXAMPLES = """\b
+Example:
+  pacman new my_search.py
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("file", type=click.Path(path_type=Path))
+def new(file: Path) -> int:
+    """Write a file to start from: three exercises, and their tests."""
+    if file.suffix != ".py" or not file.stem.isidentifier():
+        raise OptionError(
+            f"{file} is no name for Python code; write letters, digits and _, as in my_search.py"
+        )
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as target:
+            target.write(STARTER.read_text(encoding="utf-8").replace("my_search.py", file.name))
+    except FileExistsError:
+        raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
+    click.echo(
+        f"wrote {file}. Test it: python -m pytest {file}   Watch it: pacman play --agent {file}:MyMinimax"
+    )
+    return DONE

@@ -1,0 +1,211 @@
+"""`pacman solve`: drawn trees, what agents find in them, and what they leave out."""
+
+from __future__ import annotations
+
+import re
+from math import inf
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+from rich.tree import Tree as Lines
+
+from pacman import agent_failure, palette
+from pacman.agent import SearchAgent
+from pacman.cli.exits import AGENT_FAILED, DONE
+from pacman.cli.options import Whole
+from pacman.cli.play import joined
+from pacman.errors import OptionError, TreeError
+from pacman.explain import Explanation, Move, SearchNode, explain
+from pacman.game_setup import BETWEEN_GHOSTS
+from pacman.randomness import stream
+from pacman.record import AgentSpec, Outcome
+from pacman.tree import Tree, TreeState, load, tree_names
+from pacman.tree.drawing import branches
+
+MOST_LINES = 400  # of a search that are worth drawing
+
+EXAMPLES = """\b
+Examples:
+  pacman solve                                         which trees there are
+  pacman solve textbook                                with alpha-beta: what it cuts
+  pacman solve my_tree.toml --agent my_agent.py:MyMinimax
+  pacman solve gamble --compare minimax,alphabeta,expectimax
+  pacman solve star1 --agent star1 --agent-arg low=-100 --agent-arg high=100
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("tree", required=False)
+@click.option(
+    "--agent", default="alphabeta", show_default=True, help="A name, module:Class or file.py:Class."
+)
+@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
+@click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
+@click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")
+def solve(tree: str | None, agent: str, agent_arg: tuple[str, ...], compare: str | None, seed: int) -> int:
+    """Let agents play a drawn tree.
+
+    TREE is a bundled name or the path of a .toml file. The search goes down to the leaves and, where an
+    agent needs bounds of the values, takes the tree's, unless --agent-arg says otherwise.
+    """
+    from pacman.options import parse_options, parse_spec
+
+    console = Console(highlight=False)
+    if tree is None:
+        _list_trees(console)
+        return DONE
+    game = load(tree)
+    if game.initial.is_terminal or game.initial.role == "chance":
+        what = "a leaf" if game.initial.is_terminal else "a chance node"
+        raise TreeError(f"there is nothing to choose: the root is {what}", source=game.name, node=game.root)
+    console.print(Text.assemble((game.name, "bold"), f"  {game.about}"))
+    if compare is not None:
+        if agent_arg:
+            raise OptionError("--agent-arg goes with --agent; with --compare write NAME:option=value")
+        return _compare(console, game, [parse_spec(text) for text in re.split(BETWEEN_GHOSTS, compare)], seed)
+    named = parse_spec(agent)
+    spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
+    found = _explained(game, spec, seed)
+    if isinstance(found, Outcome):
+        click.echo(f"agent error: {found.reason}\n{found.traceback}".rstrip(), err=True)
+        return AGENT_FAILED
+    console.print(_drawing(found, ascii_only=console.options.ascii_only))
+    console.print(_sentence(str(spec), found))
+    return DONE
+
+
+def _list_trees(console: Console) -> None:
+    table = Table("tree", "roles", "leaves", "what it teaches")
+    for name in tree_names():
+        game = load(name)
+        leaves = sum(1 for node in game.nodes.values() if not node.actions)
+        table.add_row(f"[bold]{name}[/]", " ".join(game.roles), str(leaves), escape(game.about))
+    console.print(table)
+
+
+def _explained(game: Tree, spec: AgentSpec, seed: int) -> Explanation[TreeState] | Outcome:
+    """The agent's search from the root, or how the agent failed."""
+    agent = _agent(game, spec)
+    agent.rng = stream(seed, "agent 0")
+    try:
+        return explain(agent, game.initial)
+    except Exception as error:  # whatever an agent raises is its own error
+        return agent_failure.raised(0, agent, error)
+
+
+def _agent(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
+    """A new agent that looks down to the leaves and knows their bounds, unless its options say otherwise."""
+    from pacman.options import build_agent, options_of
+    from pacman.registry import AGENT, find_agent
+
+    known = {option.name for option in options_of(find_agent(AGENT, spec.name))}
+    low, high = game.bounds
+    usual = {"depth": str(game.rounds), "low": str(low), "high": str(high)}
+    options = {name: value for name, value in usual.items() if name in known} | spec.options
+    agent = build_agent(AGENT, AgentSpec(spec.name, options))
+    if not isinstance(agent, SearchAgent):
+        raise OptionError(f"{spec.name} is no SearchAgent, so it has no value to show for a tree")
+    return agent
+
+
+def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) -> int:
+    """The tree, and a table with a column for each agent."""
+    console.print(branches(game))
+    actions = game.initial.legal_actions()
+    lines = ["takes", "value", *(f"value of {action}" for action in actions), "generated", "expanded"]
+    lines += ["evaluated", "nodes with cuts"]
+    columns, failed = [lines], []
+    for spec in specs:
+        found = _explained(game, spec, seed)
+        if isinstance(found, Outcome):
+            failed.append(found)
+            columns.append(["agent error", *[""] * (len(lines) - 1)])
+        else:
+            columns.append(_column(found))
+    table = Table("", *(escape(str(spec)) for spec in specs))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for row in zip(*columns, strict=True):
+        table.add_row(*map(escape, row))
+    console.print(table)
+    for outcome in failed:
+        click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
+    return AGENT_FAILED if failed else DONE
+
+
+def _column(found: Explanation[TreeState]) -> list[str]:
+    counts = [str(count.total) for count in found.counts]
+    values = [_move_text(move) for move in found.moves]
+    return [found.decision.action, f"{found.decision.value:g}", *values, *counts, str(found.cuts)]
+
+
+def _move_text(move: Move) -> str:
+    return "–" if move.value is None else f"{move.bound}{' ' if move.bound else ''}{move.value:g}"
+
+
+def _sentence(agent: str, found: Explanation[Any]) -> Text:
+    counts = found.counts
+    figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
+    figures += f"{counts.evaluated.total} evaluated"
+    figures += f" ({duplicates} of these twice)" if (duplicates := counts.evaluated.duplicates) else ""
+    cuts = f"; children were cut at {found.cuts}" if found.cuts else ""
+    decision = found.decision
+    return Text.assemble(
+        (f"{agent} takes {decision.action}, worth {decision.value:g}", "bold"), f".  Nodes: {figures}{cuts}."
+    )
+
+
+def _drawing(found: Explanation[TreeState], *, ascii_only: bool) -> Lines:
+    """The tree as the search saw it: values, windows, and what was cut."""
+    nodes = found.nodes
+    whole = Lines(_label(nodes[0], found.decision.value), guide_style=palette.DIM)
+    waiting = [(0, whole)]
+    drawn = 1
+    while waiting:
+        number, lines = waiting.pop()
+        node = nodes[number]
+        below = []
+        for child in node.children:
+            if nodes[child].action in node.unseen:
+                continue
+            action = f"{nodes[child].action}{_share(node, str(nodes[child].action))}: "
+            value = nodes[child].values[-1] if nodes[child].values else None
+            taken = number == 0 and nodes[child].action == found.decision.action
+            label = Text.assemble((action, "bold" if taken else ""), _label(nodes[child], value))
+            below.append((child, lines.add(label)))
+            drawn += 1
+        if node.unseen:
+            scissors = "x" if ascii_only else "✂"
+            lines.add(Text(f"{scissors} {', '.join(node.unseen)}", style=palette.BAD))
+        waiting += reversed(below)
+        if drawn > MOST_LINES:
+            lines.add(Text(f"… and more: {len(nodes):,} nodes in all", style=palette.DIM))
+            break
+    return whole
+
+
+def _label(node: SearchNode[TreeState], value: float | None) -> Text:
+    """A node: its name and role, its value or a bound of it, and the window that it was searched with."""
+    state = node.state
+    if state.is_terminal:
+        end = " win" if state.is_win else " loss" if state.is_lose else ""
+        return Text.assemble((f"{state.score:g}", palette.TEXT), end)
+    shown = "" if value is None else f" {node.bound or '='} {value:g}"
+    window = "" if node.window is None else f"   α {_end(node.window[0])}  β {_end(node.window[1])}"
+    return Text.assemble(
+        f"{state.node} {node.role or state.role}", (shown, f"bold {palette.GOOD}"), (window, palette.DIM)
+    )
+
+
+def _share(node: SearchNode[TreeState], action: str) -> str:
+    if node.role != "chance":
+        return ""
+    return f" {100 * dict(node.state.outcomes(node.state.turn))[action]:.3g}%"
+
+
+def _end(bound: float) -> str:
+    return {inf: "∞", -inf: "−∞"}.get(bound, f"{bound:g}")

@@ -1,0 +1,182 @@
+"""The numbers that pin the algorithms; each is known from theory, not from this code."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from pacman import AgentError, SearchAgent, tree
+from pacman.trace import Trace
+from pacman.tree import Child, Tree
+from tests.strategies import trees
+
+EXACT = [Minimax, AlphaBeta, Expectimax, Expectiminimax, Star1, Star2]
+
+
+def solve(agent: SearchAgent[Any], game: Tree) -> tuple[str, float]:
+    return tuple(agent.search(game.initial))  # type: ignore[return-value]
+
+
+def leaves(agent: SearchAgent[Any], game: Tree) -> list[float]:
+    """The values that the search evaluated, in order."""
+    trace = Trace(game.initial)
+    agent.search(trace.root)
+    nodes = trace.nodes
+    return [nodes[event.node].state.score for event in trace.events() if event.kind == "evaluated"]
+
+
+def test_over_chance_expectimax_gambles_and_minimax_does_not() -> None:
+    game = tree.load("gamble")
+    assert solve(Expectimax(1), game) == ("Right", 54.5)
+    assert solve(Minimax(1), game) == ("Left", 10)
+
+
+@pytest.mark.parametrize(
+    ("share", "action", "value", "right"),
+    [(0.8, "Right", 27.2, 27.2), (0.99, "Left", 10, 9.91)],
+)
+def test_weighted_chance(share: float, action: str, value: float, right: float) -> None:
+    game = tree.nested([[10, 10], [Child(share, 9), Child(1 - share, 100)]], ["max", "chance"])
+    chosen, found = solve(Expectimax(1), game)
+    assert (chosen, found) == (action, pytest.approx(value))
+    below = game.initial.successor(0, "Right")
+    mean = sum(p * below.successor(1, a).score for a, p in below.outcomes(1))
+    assert mean == pytest.approx(right)
+
+
+def test_the_textbook_tree() -> None:
+    game = tree.load("textbook")
+    assert solve(Minimax(1), game) == ("Left", 3)
+    assert solve(AlphaBeta(1), game) == ("Left", 3)
+    assert leaves(Minimax(1), game) == [3, 12, 8, 2, 4, 6, 14, 5, 2]
+    assert leaves(AlphaBeta(1), game) == [3, 12, 8, 2, 14, 5, 2]
+
+
+def uniform(branching: int, depth: int, value: Callable[[tuple[int, ...]], float]) -> Tree:
+    """A tree of this many moves, max and min in turn; each leaf's value follows from the way to it."""
+
+    def grow(way: tuple[int, ...]) -> Any:
+        return value(way) if len(way) == depth else [grow((*way, place)) for place in range(branching)]
+
+    return tree.nested(grow(()), ["max", "min"])
+
+
+@pytest.mark.parametrize(("branching", "depth"), [*product((2, 3, 4), (1, 2, 3, 4)), (2, 7), (3, 6)])
+def test_alpha_beta_evaluates_the_minimal_tree_when_perfectly_ordered_and_all_when_worst(
+    branching: int, depth: int
+) -> None:
+    def best_first(way: tuple[int, ...]) -> float:
+        return float(sum(-place if ply % 2 == 0 else place for ply, place in enumerate(way)))
+
+    def worst_first(way: tuple[int, ...]) -> float:
+        signed = (place if ply % 2 == 0 else -place for ply, place in enumerate(way))
+        return float(sum(s * branching ** (depth - ply) for ply, s in enumerate(signed)))
+
+    def best_unique(way: tuple[int, ...]) -> float:
+        signed = (-place if ply % 2 == 0 else place for ply, place in enumerate(way))
+        return float(sum(s * branching ** (depth - ply) for ply, s in enumerate(signed)))
+
+    rounds = -(-depth // 2)
+    least = branching ** -(-depth // 2) + branching ** (depth // 2) - 1
+    assert len(leaves(AlphaBeta(rounds), uniform(branching, depth, best_unique))) == least
+    assert len(leaves(AlphaBeta(rounds), uniform(branching, depth, worst_first))) == branching**depth
+    assert len(leaves(AlphaBeta(rounds), uniform(branching, depth, best_first))) >= least
+
+
+def test_strict_pruning_never_cuts_a_tie_and_the_other_policy_does() -> None:
+    game = tree.nested([[3, 5], [3, 9], [3, 1]])
+    assert leaves(AlphaBeta(1), game) == [3, 5, 3, 9, 3, 1]
+    assert leaves(AlphaBeta(1, prune="equal"), game) == [3, 5, 3, 3]
+    assert solve(AlphaBeta(1), game) == solve(AlphaBeta(1, prune="equal"), game) == ("Left", 3)
+
+
+@given(trees(roles=("max", "min")))
+def test_cutting_ties_never_evaluates_more(game: Tree) -> None:
+    strict = leaves(AlphaBeta(game.rounds), game)
+    equal = leaves(AlphaBeta(game.rounds, prune="equal"), game)
+    assert len(equal) <= len(strict) <= len(leaves(Minimax(game.rounds), game))
+
+
+INCREASING: list[Callable[[float], float]] = [lambda x: x**3, lambda x: 5 * x - 100, lambda x: 2.0**x]
+
+
+@given(trees(roles=("max", "min")), st.sampled_from(INCREASING))
+def test_minimax_and_alpha_beta_keep_their_move_under_any_increasing_function(
+    game: Tree, increase: Callable[[float], float]
+) -> None:
+    for agent in (Minimax, AlphaBeta):
+        plain = agent(game.rounds).search(game.initial)
+        seen = agent(game.rounds, lambda state: increase(state.score)).search(game.initial)
+        assert seen == (plain.action, increase(plain.value))
+
+
+@given(trees(roles=("max", "chance"), first=("max",)), st.sampled_from([1, 2, 8]), st.integers(-64, 64))
+def test_expectimax_keeps_its_move_under_increasing_affine_functions(
+    game: Tree, factor: int, shift: int
+) -> None:
+    plain = Expectimax[Any](game.rounds)
+    affine = Expectimax[Any](game.rounds, lambda state: factor * state.score + shift)
+    found = affine.search(game.initial)
+    assert found.value == pytest.approx(factor * plain.search(game.initial).value + shift)
+    for_plain = dict(root_values(plain, game))
+    best = max(for_plain.values())
+    assert for_plain[found.action] == pytest.approx(best, abs=1e-9)
+
+
+def root_values(agent: Expectimax[Any], game: Tree) -> list[tuple[str, float]]:
+    with agent.prepared(game.initial):
+        plies = game.rounds * game.num_agents - 1
+        after = agent.after[0]
+        return [
+            (action, agent.value(game.initial.successor(0, action), after, plies))
+            for action in game.initial.legal_actions()
+        ]
+
+
+def test_expectimax_changes_its_move_when_values_are_cubed() -> None:
+    game = tree.load("cubed")
+    assert solve(Expectimax(1), game) == ("Right", 22.5)
+    assert solve(Expectimax(1, lambda state: state.score**3), game) == ("Left", 32_000)
+    assert solve(Minimax(1), game)[0] == solve(Minimax(1, lambda state: state.score**3), game)[0]
+
+
+@pytest.mark.parametrize("agent", EXACT)
+def test_an_infinite_utility_is_an_error_and_a_bounded_one_keeps_the_other_chances(agent: Any) -> None:
+    endless = tree.nested([[76, 112, 86, float("-inf")], [1, 1]], ["max", "chance"], name="fall")
+    with pytest.raises(AgentError, match=r"the evaluation score .* -inf for <leaf 'B4' of fall>"):
+        agent(1).search(endless.initial)
+    bounded = tree.nested([[76, 112, 86, -200], [1, 1]], ["max", "chance"])
+    assert solve(Expectimax(1), bounded) == ("Left", 18.5)
+
+
+def test_star1_and_star2_evaluate_fewer_leaves_where_it_is_drawn() -> None:
+    for name, star1, star2, everything in (("star1", 3, 3, 4), ("star2", 7, 6, 8)):
+        game = tree.load(name)
+        low, high = game.bounds
+        assert len(leaves(Expectiminimax(game.rounds), game)) == everything
+        assert len(leaves(Star1(game.rounds, low=low, high=high), game)) == star1
+        assert len(leaves(Star2(game.rounds, low=low, high=high), game)) == star2
+
+
+def test_dice_then_you_then_an_opponent() -> None:
+    game = tree.load("dice")
+    assert solve(Expectiminimax(game.rounds), game) == ("Right", 5)  # (min(8,6) + min(4,5)) / 2 over (4+3)/2
+
+
+@pytest.mark.parametrize("name", tree.tree_names())
+def test_monte_carlo_search_comes_to_the_same_action_on_the_drawn_trees(name: str) -> None:
+    game = tree.load(name)
+    agent = MCTS[Any](game.rounds, simulations=4000, exploration=0.7)
+    agent.rng = random.Random(1)
+    expected = Expectiminimax[Any](game.rounds).search(game.initial)
+    found = agent.search(game.initial)
+    low, high = game.bounds
+    assert found.action == expected.action
+    assert found.value == pytest.approx(expected.value, abs=0.07 * (high - low))
