@@ -72,7 +72,7 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
         listener._evaluation = trace.watch(listener._evaluation)
     narrate(listener, trace)
     decision = listener.search(trace.root)  # type: ignore[arg-type]
-    nodes = _nodes(trace, agent)
+    nodes = _nodes(trace, listener)
     heard = [node for node in nodes if node.values]
     windowed = not heard or any(node.window for node in heard)
     cuts = sum(1 for node in nodes if node.unseen and node.children) if windowed else 0

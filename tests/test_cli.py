@@ -103,8 +103,8 @@ def test_a_ghost_comes_from_a_file_and_offers_its_distribution(run) -> None:
         def __init__(self, pull: float = 1.0):
             self.pull = pull
 
-        def distribution(self, state):
-            actions = state.legal_actions(self.index)
+        def distribution(self, state, agent):
+            actions = state.legal_actions(agent)
             return tuple((action, float(action == actions[-1])) for action in actions)
     """
     Path("ghost.py").write_text(textwrap.dedent(text), encoding="utf-8")
