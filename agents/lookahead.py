@@ -49,7 +49,7 @@ class Lookahead(SearchAgent[S]):
         self.ms = ms
         self.best: Decision | None = None
         self.after: tuple[int, ...] = ()  # who moves after each agent
-        self._seats: dict[int, Role] = {}  # the agents' roles, where states do not say them
+        self._seats: tuple[Role, ...] = ()  # the agents' roles, where states do not say them
         self._table = Table() if table else None
         self._deadline = inf
         if table or ms is not None:
@@ -82,7 +82,7 @@ class Lookahead(SearchAgent[S]):
         agents = range(state.num_agents)
         self.after = (*agents[1:], 0)
         drawn = hasattr(state, "role")
-        self._seats = {} if drawn else {agent: self._seen(state, agent) for agent in agents}
+        self._seats = () if drawn else tuple(self._seen(state, agent) for agent in agents)
         with room_to_recurse(self.depth * state.num_agents * FRAMES_PER_PLY):
             yield
         if self._table is not None:
@@ -90,7 +90,7 @@ class Lookahead(SearchAgent[S]):
 
     def role(self, state: S, agent: int) -> Role:
         """What this agent does in this state, as this search sees it."""
-        return self._seats.get(agent) or self._seen(state, agent)
+        return self._seats[agent] if self._seats else self._seen(state, agent)
 
     def _seen(self, state: S, agent: int) -> Role:
         role = super().role(state, agent)
