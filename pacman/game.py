@@ -58,8 +58,7 @@ class Game:
 
     def step(self) -> None:
         """Plays one move of the agent whose turn it is, unless the game is over."""
-        if not self._started:
-            self._start()
+        self.start()
         if self.outcome is not None:
             return
         turn = self.turn
@@ -96,8 +95,10 @@ class Game:
             except Exception as error:  # as in `_ask`, but Ctrl-C and our own exits pass
                 self._end(agent_failure.raised(0, pacman, error))
 
-    def _start(self) -> None:
-        """Only now, not when the game is made, does the agents' own code begin to run."""
+    def start(self) -> None:
+        """Seats the agents; the first `step` does it too. Before it none of their own code runs."""
+        if self._started:
+            return
         self._started = True
         if self.move_timeout is not None:
             self._timer = TimedCaller(self.move_timeout)

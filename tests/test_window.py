@@ -288,3 +288,58 @@ def test_without_a_screen_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, 
     session = RecordSession([play("first-bite", seed=1)])
     with pytest.raises(DisplayError, match="no window can be opened here"):
         show_in_window(session, speed=1, pictures=tmp_path)
+
+
+def thinking(window: pygame.Window, folder: Path, **options: str) -> WindowView:
+    """A paused window whose agent has said what it thinks."""
+    setup = GameSetup(SMALL, AgentSpec("alphabeta", options), ghost_specs("random", SMALL))
+    view = WindowView(window, LiveSession(setup, 5), speed=1.0, pictures=folder)
+    view.playback.toggle_pause()
+    for _ in range(2000):
+        view.frame(FRAME)
+        if view.playback.thought is not None and view.playback.settled:
+            break
+        pygame.time.wait(1)
+    view.frame(FRAME)
+    return view
+
+
+def test_v_paints_the_values_on_the_cells_around_and_the_panel_shows_them_always(
+    window: pygame.Window, tmp_path: Path
+) -> None:
+    window.size = (900, 600)
+    view = thinking(window, tmp_path, depth="3")
+    thought = view.playback.thought
+    assert thought is not None
+    assert {move.action for move in thought.moves} == set(view.playback.state.legal_actions())
+    assert thought.generated > thought.evaluated > 0
+    surface = window.get_surface()
+    without = surface.copy()
+    for press in (1, 2):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v))
+        view.frame(0)
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_v))
+        view.frame(0)
+        changed = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), without).count()
+        same = surface.get_width() * surface.get_height()
+        assert (changed < same) == (press == 1)
+    view.session.close()
+
+
+def test_the_panel_says_when_an_agent_cannot_be_asked(window: pygame.Window, tmp_path: Path) -> None:
+    window.size = (900, 600)
+    Path(tmp_path / "sulks.py").write_text(
+        "from agents import Minimax\nclass Sulks(Minimax):\n    def search(self, state):\n"
+        "        raise ValueError('ask me not')\n"
+    )
+    setup = GameSetup(SMALL, AgentSpec(str(tmp_path / "sulks.py")), ghost_specs("random", SMALL))
+    view = WindowView(window, LiveSession(setup, 5), speed=1.0, pictures=tmp_path)
+    view.playback.toggle_pause()
+    for _ in range(2000):
+        view.frame(FRAME)
+        if view.playback.thought is not None:
+            break
+        pygame.time.wait(1)
+    assert view.playback.thought is not None
+    assert view.playback.thought.problem == "ValueError: ask me not"
+    view.session.close()

@@ -10,6 +10,8 @@ import pygame
 from pacman import palette
 from pacman.display import sprites
 from pacman.display.playback import Actor, Playback
+from pacman.display.thinking import draw_looked_at, draw_values
+from pacman.display.thought import Thought
 from pacman.grid import Action, Cell
 from pacman.layout import Layout
 
@@ -33,9 +35,13 @@ class Board:
         x = self.rect.left + (position[0] + 0.5) * self.cell
         return x, self.rect.top + (self.layout.height - 0.5 - position[1]) * self.cell
 
-    def draw(self, surface: pygame.Surface, playback: Playback, clock: float) -> None:
-        """Paints the shown moment; `clock`, in seconds, lets capsules pulse."""
+    def draw(
+        self, surface: pygame.Surface, playback: Playback, clock: float, thought: Thought | None = None
+    ) -> None:
+        """Paints the shown moment, and a thought; `clock`, in seconds, lets capsules pulse."""
         surface.blit(self._walls, self.rect)
+        if thought is not None:
+            draw_looked_at(surface, thought, self.centre, self.cell)
         food, capsules = playback.uneaten()
         state = playback.state
         self._pellets(surface, [*state.food, *food], sprites.pellet_sprite(10, False, self.cell))
@@ -47,6 +53,8 @@ class Board:
         for actor in actors:
             sprite = _ghost_sprite(actor, self.cell) if actor.agent else _pacman_sprite(actor, self.cell)
             self._place(surface, sprite, actor.position)
+        if thought is not None:
+            draw_values(surface, thought, self.centre, self.cell)
 
     def _pellets(
         self, surface: pygame.Surface, cells: Iterable[tuple[float, float]], sprite: pygame.Surface

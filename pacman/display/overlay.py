@@ -15,6 +15,7 @@ KEYS = (
     ("[  ]  or  −  +", "slower, faster"),
     ("R", "again, with the same seed"),
     ("N", "a new game, with the next seed"),
+    ("V", "values on the board, of a search"),
     ("S  or  F12", "save a picture"),
     ("H", "this help"),
     ("Esc", "quit"),

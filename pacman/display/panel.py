@@ -8,7 +8,8 @@ from pacman import palette
 from pacman.display import sprites
 from pacman.display.playback import Playback
 from pacman.display.text import fitted, rendered, write
-from pacman.display.wording import COLOURS, TITLES, duration, speed_text
+from pacman.display.thought import Thought
+from pacman.display.wording import COLOURS, TITLES, duration, speed_text, value_text
 from pacman.grid import Action
 from pacman.tables import SCARED_TIME
 
@@ -55,7 +56,7 @@ class _Column:
 
     def __init__(self, surface: pygame.Surface, area: pygame.Rect, playback: Playback) -> None:
         self.surface, self.area, self.playback = surface, area, playback
-        rows = 25 + 2 * playback.num_agents  # about as many as are written below
+        rows = 25 + 2 * playback.num_agents + (10 if playback.source.thinks else 0)  # as many as are written
         self.size = max(14, min(area.width // 11, area.height // rows))
         self.left, self.right = area.left + self.size, area.right - self.size
         self.y = area.top + self.size
@@ -72,6 +73,9 @@ class _Column:
         self._pair("Food left", str(len(state.food)))
         self._pair("Last decision", duration(playback.decision_seconds))
         self._rule()
+        if source.thinks:
+            self._thought(playback.thought)
+            self._rule()
         for number, ghost in enumerate(state.ghosts, 1):
             self._ghost(number, ghost.scared_timer)
         if state.ghosts:
@@ -80,7 +84,7 @@ class _Column:
         self._line(text, colour, 1.25)
         self._pair("Speed", speed_text(playback.speed))
         self._pair("Seed", str(source.seed))
-        hint = "Space pause   H help"
+        hint = "Space pause   V values   H help" if source.thinks else "Space pause   H help"
         write(
             self.surface,
             fitted(hint, self.size, self.right - self.left),
@@ -89,17 +93,32 @@ class _Column:
             size=self.size,
         )
 
+    def _thought(self, thought: Thought | None) -> None:
+        """What the search found out about every move, and what that took; always as many lines."""
+        top = self.y
+        if thought is None or thought.problem:
+            self._line(thought.problem if thought else "…", palette.DIM)
+        else:
+            for move in thought.moves:
+                chosen = move.action == thought.chosen
+                self._pair(move.action, value_text(move), colour=palette.ACCENT if chosen else palette.TEXT)
+            self.y = top + 5 * round(self.size * 1.4)
+            self._pair("Generated", f"{thought.generated:,}")
+            self._pair("Evaluated", f"{thought.evaluated:,}")
+            self._pair("Nodes with cuts", f"{thought.cuts:,}")
+        self.y = top + 8 * round(self.size * 1.4)
+
     def _line(self, text: str, colour: str, scale: float = 1) -> None:
         size = round(self.size * scale)
         shown = fitted(text, size, self.right - self.left)
         write(self.surface, shown, (self.left, self.y), colour=colour, size=size)
         self.y += round(size * 1.25)
 
-    def _pair(self, label: str, value: str, scale: float = 1) -> None:
+    def _pair(self, label: str, value: str, scale: float = 1, colour: str = palette.TEXT) -> None:
         size = round(self.size * scale)
         middle = self.y + round(size * 0.7)
         write(self.surface, label, (self.left, middle), colour=palette.DIM, size=self.size, anchor="midleft")
-        write(self.surface, value, (self.right, middle), colour=palette.TEXT, size=size, anchor="midright")
+        write(self.surface, value, (self.right, middle), colour=colour, size=size, anchor="midright")
         self.y += round(size * 1.4)
 
     def _rule(self) -> None:

@@ -10,6 +10,7 @@ import math
 from typing import NamedTuple
 
 from pacman.display.source import Source
+from pacman.display.thought import Thought
 from pacman.grid import Action, Position
 from pacman.state import GameState
 
@@ -39,6 +40,7 @@ class Playback:
         self.speed = speed
         self.moment = 0.0
         self.paused = False
+        self._last_thought: Thought | None = None
         self._arrived = 0  # moves before this one are drawn as done
         self._awaited: int | None = None  # the moves that a step is for, until they are known
         self._ease = 0.0  # while time stands still, every move is drawn as done to this share at least
@@ -133,6 +135,20 @@ class Playback:
     def decision_seconds(self) -> float | None:
         """How long Pacman's last decision took, if that is known."""
         return self.source.seconds((self.shown - 1) // self.num_agents * self.num_agents)
+
+    @property
+    def thought(self) -> Thought | None:
+        """What Pacman's agent thinks before his shown or coming move; None while that is not known."""
+        hasty = math.isinf(self.speed) and not self.paused and not self.at_end  # nobody could read it
+        move = self.shown // self.num_agents * self.num_agents
+        if move == self.known and not (self.paused and self.source.outcome is None):
+            move -= self.num_agents
+        if move < 0 or hasty:
+            return None
+        found = self.source.thought(move)
+        if found is not None or self.paused:
+            self._last_thought = found
+        return self._last_thought  # while time passes, better late than flickering
 
     def actors(self) -> list[Actor]:
         """Every agent as it is drawn now, Pacman first."""

@@ -16,6 +16,7 @@ class Scene:
 
     def __init__(self, *, steered: bool = False) -> None:
         self.help = False
+        self.values = False  # whether the agent's thoughts lie over the board
         self.clock = 0.0  # seconds, for what pulses
         self.steered = steered
         self._board: Board | None = None
@@ -32,7 +33,7 @@ class Scene:
             board = self._board = Board(layout, area)
             self._size = area.size
         surface.fill(palette.BACKGROUND)
-        board.draw(surface, playback, self.clock)
+        board.draw(surface, playback, self.clock, playback.thought if self.values else None)
         draw_panel(surface, panel, playback)
         if scrubber:
             overlay.draw_scrubber(surface, whole, playback)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from time import perf_counter
 from typing import Protocol
 
 from pacman.agent import SteeredAgent
+from pacman.display.thought import Mind, Thought
 from pacman.game import Game
 from pacman.record import AgentSpec, Outcome, Record
 from pacman.replay import states_until_difference
 from pacman.state import GameState
 from pacman.timed_call import interrupt
+
+PATIENCE_WITH_THOUGHTS = 0.1  # seconds for which an explanation may hold up the next move
 
 
 class Source(Protocol):
@@ -35,17 +39,25 @@ class Source(Protocol):
     def outcome(self) -> Outcome | None:
         """How the game ended, once all its states are known."""
 
+    @property
+    def thinks(self) -> bool:
+        """Whether Pacman's agent can be asked for its thoughts."""
+
     def want(self, moves: int, patience: float = 0) -> None:
         """Asks for this many moves in all, and waits for them up to `patience` seconds."""
 
     def seconds(self, move: int) -> float | None:
         """How long the decision for move number `move` (from 0) took, if that is known."""
 
+    def thought(self, move: int) -> Thought | None:
+        """What Pacman's agent thinks before move number `move`; None until that is known. Never waits."""
+
 
 class RecordedGame:
     """A game from a record, up to the first move that the rules contradict."""
 
     recorded = True
+    thinks = False  # a record names its agent, and reading a file must not run anybody's code
 
     def __init__(self, record: Record) -> None:
         self.specs, self.seed = record.agents, record.seed
@@ -61,6 +73,10 @@ class RecordedGame:
         """Times are not recorded, as they differ from run to run."""
         return None
 
+    def thought(self, move: int) -> Thought | None:
+        """Thoughts are not recorded."""
+        return None
+
 
 class LiveGame:
     """A game that a thread plays as far as somebody wants to see it; agents may take their time."""
@@ -74,6 +90,9 @@ class LiveGame:
         self.outcome: Outcome | None = game.outcome
         self.steered = isinstance(game.agents[0], SteeredAgent)
         self._seconds: list[float] = []
+        self._mind = Mind(game.agents[0])
+        self._thoughts: dict[int, Thought] = {}
+        self._asked: int | None = None  # the move whose thought is wanted
         self._wanted = 0
         self._closed = False
         self._changed = threading.Condition()
@@ -96,6 +115,20 @@ class LiveGame:
         """How long the decision for move number `move` (from 0) took, in seconds."""
         return self._seconds[move] if 0 <= move < len(self._seconds) else None
 
+    @property
+    def thinks(self) -> bool:
+        """Whether Pacman's agent can be asked for its thoughts."""
+        return self._mind.readable
+
+    def thought(self, move: int) -> Thought | None:
+        """What Pacman's agent thinks before this move, as soon as the player has time to ask it."""
+        found = self._thoughts.get(move)
+        if found is None and self.thinks and self._asked != move:
+            with self._changed:
+                self._asked = move
+                self._changed.notify_all()
+        return found
+
     def close(self) -> None:
         """Stops playing, even while an agent is thinking."""
         with self._changed:
@@ -117,19 +150,52 @@ class LiveGame:
     def _play(self) -> None:
         try:
             while self._waits_for_a_wish():
-                self.game.step()
-                with self._changed:
-                    if self.game.state is not self.states[-1]:
-                        self.states.append(self.game.state)
-                        self._seconds.append(self.game.seconds)
-                    self.outcome = self.game.outcome
-                    self._changed.notify_all()
+                if len(self.states) <= self._wanted and not self._over:
+                    self._step()
+                else:
+                    self._ask()
         except BaseException as error:  # our own mistake: whoever watches must hear of it, not wait for ever
             if not self._closed:
                 self._crash = error
 
-    def _waits_for_a_wish(self) -> bool:
-        """Whether there is a move to play; sleeps until that is known."""
+    def _step(self) -> None:
+        self._remember()
+        self.game.step()
         with self._changed:
-            self._changed.wait_for(lambda: self._over or len(self.states) <= self._wanted)
-            return not self._over
+            if self.game.state is not self.states[-1]:
+                self.states.append(self.game.state)
+                self._seconds.append(self.game.seconds)
+            self.outcome = self.game.outcome
+            self._changed.notify_all()
+
+    def _remember(self) -> None:
+        self.game.start()
+        if self.game.turn == 0 and self.game.outcome is None:
+            self._mind.remember(len(self.states) - 1)
+
+    def _ask(self) -> None:
+        move, self._asked = self._asked, None
+        if move is None or move in self._thoughts:
+            return
+        self._remember()
+        started = perf_counter()
+
+        def hurry() -> bool:
+            waits = len(self.states) <= self._wanted and self.outcome is None
+            return self._closed or (waits and perf_counter() - started > PATIENCE_WITH_THOUGHTS)
+
+        thought = self._mind.thought(move, self.states[move], hurry)
+        if thought is not None:
+            self._thoughts[move] = thought
+
+    def _waits_for_a_wish(self) -> bool:
+        """Whether there is something to do; sleeps until that is known."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: (
+                    self._closed
+                    or self._asked is not None
+                    or (self.outcome is None and len(self.states) <= self._wanted)
+                )
+            )
+            return not self._closed and self._crash is None

@@ -14,6 +14,7 @@ from pacman.display.playback import Playback
 from pacman.display.scene import Scene
 from pacman.display.session import Session
 from pacman.display.sprites import MOUTH_FRAMES, pacman_sprite
+from pacman.display.thought import Thought
 from pacman.errors import DisplayError
 from pacman.grid import Action
 
@@ -77,6 +78,7 @@ class WindowView:
         self.running = True
         self.saved: list[Path] = []  # pictures, in the order in which they were taken
         self._over_since = 0.0
+        self._thought: Thought | None = None  # that was drawn last
         self._held: frozenset[int] = frozenset()  # keys that are down
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.playback_toggle,
@@ -93,6 +95,7 @@ class WindowView:
             pygame.K_n: lambda: self._show(self.session.following),
             pygame.K_s: self.screenshot,
             pygame.K_F12: self.screenshot,
+            pygame.K_v: self._toggle_values,
             pygame.K_h: self._toggle_help,
             pygame.K_ESCAPE: self._quit,
         }
@@ -109,7 +112,9 @@ class WindowView:
         events = pygame.event.get()
         for event in events:
             self._handle(event)
-        still = self.playback.settled and not events
+        thought = self.playback.thought
+        still = self.playback.settled and not events and thought is self._thought
+        self._thought = thought
         self.playback.tick(seconds)
         self._follow(seconds)
         if not still and self.running:
@@ -192,6 +197,9 @@ class WindowView:
 
     def _toggle_help(self) -> None:
         self.scene.help = not self.scene.help
+
+    def _toggle_values(self) -> None:
+        self.scene.values = not self.scene.values
 
     def _quit(self) -> None:
         self.running = False

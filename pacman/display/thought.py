@@ -1,0 +1,89 @@
+"""What an agent thought before one of its moves, as much of it as a display shows."""
+
+from __future__ import annotations
+
+import copy
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from pacman.agent import SearchAgent
+from pacman.errors import one_line
+from pacman.explain import Move, explain
+from pacman.grid import Position
+from pacman.state import GameState
+from pacman.trace import SearchStopped
+
+MOST_EVENTS = 1_000_000  # of a search that is done again to be shown
+SLOW_COPY = 0.005  # seconds: an agent that takes longer to copy is not copied before every move
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A search in figures. `problem` says, in a few words, why there are none."""
+
+    problem: str = ""
+    origin: Position = (0, 0)  # where Pacman was
+    chosen: str = ""
+    moves: tuple[Move, ...] = ()
+    generated: int = 0
+    evaluated: int = 0
+    cuts: int = 0
+    looked_at: Mapping[Position, float] | None = None  # how often he was imagined there, 0 to 1
+
+
+class Mind:
+    """Remembers a search agent as it was before each of its decisions, and asks it again."""
+
+    def __init__(self, agent: object) -> None:
+        self._agent = agent if isinstance(agent, SearchAgent) else None
+        self._before: dict[int, SearchAgent[Any]] = {}
+
+    @property
+    def readable(self) -> bool:
+        """Whether there is anything to ask."""
+        return self._agent is not None
+
+    def remember(self, move: int) -> None:
+        """Keeps the agent as it is now, before it decides on this move."""
+        if self._agent is None or move in self._before:
+            return
+        started = perf_counter()
+        try:
+            self._before[move] = copy.deepcopy(self._agent)
+        except Exception:  # other people's objects need not allow it: then there is nothing to show
+            self._agent = None
+        if perf_counter() - started > SLOW_COPY:
+            self._agent = None
+
+    def thought(self, move: int, state: GameState, hurry: Callable[[], bool]) -> Thought | None:
+        """What it thought before this move; None if `hurry` says that there is no time for it."""
+        agent = self._before.get(move)
+        if agent is None:
+            return Thought("this agent cannot be asked")
+        too_many = False
+
+        def stop(events: int) -> bool:
+            nonlocal too_many
+            too_many = events >= MOST_EVENTS
+            return too_many or (events % 256 == 0 and hurry())
+
+        try:
+            found = explain(agent, state, stop=stop)
+        except SearchStopped:
+            return Thought("the search is too large to show") if too_many else None
+        except Exception as error:
+            return Thought(one_line(error))
+        seen = Counter(node.state.pacman.position for node in found.nodes)
+        most = max(seen.values())
+        return Thought(
+            origin=state.pacman.position,
+            chosen=found.decision.action,
+            moves=found.moves,
+            generated=found.counts.generated.total,
+            evaluated=found.counts.evaluated.total,
+            cuts=found.cuts,
+            looked_at={cell: (count / most) ** 0.3 for cell, count in seen.items()},
+        )
