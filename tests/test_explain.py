@@ -84,14 +84,12 @@ def test_a_prospect_keeps_points_and_chances_apart() -> None:
 
 
 def test_the_mean_of_four_outcomes_of_which_one_is_a_loss() -> None:
+    values = {"a": 76, "b": 112, "c": 86, "d": -200}
     nodes = {
         "start": tree.Node("start", {"go": "chance"}),
-        "chance": tree.Node("chance", dict(zip("abcd", "abcd"))),
+        "chance": tree.Node("chance", {name: name for name in values}),
     }
-    ends = {
-        name: tree.Node(name, {}, value, is_lose=value < 0)
-        for name, value in zip("abcd", (76, 112, 86, -200))
-    }
+    ends = {name: tree.Node(name, {}, value, is_lose=value < 0) for name, value in values.items()}
     found = explain(Expectimax[Any](1), Tree(nodes | ends, "start", ("max", "chance")).initial)
     assert found.moves == (Move("go", 18.5, "", Prospect(18.5, win=0, loss=0.25)),)
 
