@@ -1,4 +1,4 @@
-"""Ready-made evaluations of a Pacman state, in points. Features first, weights in one place.
+"""Ready-made evaluations of a Pacman state, in points. Features first, weights in tables to read and change.
 
 Sums are `math.fsum`: `sum` of floats rounds otherwise since Python 3.12, and a seed must give the same
 game on all versions.
@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import lru_cache
 
-from pacman import GameState
+from pacman import GameState, Layout
 from pacman.agent import State
 
-WEIGHTS: Mapping[str, float] = {
+CAREFUL: Mapping[str, float] = {
     "score": 1.0,
     "food_left": -4.0,  # per pellet: eating is worth more than its points
     "food_distance": -1.0,  # per cell to the nearest pellet
@@ -20,36 +21,75 @@ WEIGHTS: Mapping[str, float] = {
     "danger": -40.0,  # per brave ghost, divided by its distance, within NEAR cells
     "prey": 12.0,  # per scared ghost, divided by its distance, if it can be reached in time
 }
-NEAR = 4  # cells within which a brave ghost matters
+FARSIGHTED: Mapping[str, float] = CAREFUL | {
+    "danger": -20.0,  # less, as the search sees the next bites itself
+    "room": 6.0,  # per cell that Pacman reaches before any brave ghost, up to ENOUGH
+    "lost": -1500.0,  # beyond the rules' 500: with the game, all that is not yet eaten is lost
+}
+NEAR = 3  # cells within which a brave ghost matters
+ENOUGH = 15  # cells in which nobody is trapped
+
+Cell = tuple[int, int]
 
 
 def careful(state: State) -> float:
     """Eat what is near, keep away from brave ghosts, chase scared ones; in other games, the score."""
-    if state.is_terminal or not isinstance(state, GameState):
+    if not isinstance(state, GameState):
         return state.score
-    return math.fsum(WEIGHTS[name] * value for name, value in features(state).items())
+    return weighted(features(state), CAREFUL)
+
+
+def farsighted(state: State) -> float:
+    """For agents that look ahead: as careful, and never be cornered; in other games, the score."""
+    if not isinstance(state, GameState):
+        return state.score
+    return weighted(features(state) | {"room": room(state), "lost": state.is_lose}, FARSIGHTED)
+
+
+def weighted(features: Mapping[str, float], weights: Mapping[str, float]) -> float:
+    """The sum of the features, each times its weight."""
+    return math.fsum(weights[name] * value for name, value in features.items())
 
 
 def features(state: GameState) -> dict[str, float]:
-    """What `careful` looks at, by name; its weights are in WEIGHTS."""
+    """What there is to eat and to fear, by name. At the end of a game nothing but the score matters."""
+    if state.is_terminal:
+        return {"score": state.score}
     here = state.pacman.position
     distance = state.layout.distance
     brave = [distance(here, ghost.position) for ghost in state.ghosts if not ghost.scared_timer]
     scared = [
         (distance(here, ghost.position), ghost.scared_timer) for ghost in state.ghosts if ghost.scared_timer
     ]
+    capsule = min((distance(here, cell) for cell in state.capsules), default=0)
     return {
         "score": state.score,
         "food_left": len(state.food),
         "food_distance": min((distance(here, cell) for cell in state.food), default=0),
-        "capsule_distance": _finite(min((distance(here, c) for c in state.capsules), default=0))
-        if brave
-        else 0,
+        "capsule_distance": capsule if brave and capsule < math.inf else 0,
         "danger": math.fsum(1 / max(cells, 0.5) for cells in brave if cells <= NEAR),
         "prey": math.fsum(1 / max(cells, 0.5) for cells, timer in scared if cells < timer),
     }
 
 
-def _finite(cells: float) -> float:
-    """A capsule that cannot be reached does not count."""
-    return 0 if math.isinf(cells) else cells
+def room(state: GameState) -> int:
+    """How many cells Pacman reaches before any brave ghost does, at most ENOUGH."""
+    hunters = [ghost.position for ghost in state.ghosts if not ghost.scared_timer]
+    if state.is_terminal or not hunters:
+        return ENOUGH
+    here = state.pacman.position
+    distance = state.layout.distance
+    found = 0
+    for cell in _open_cells(state.layout):
+        cells = distance(here, cell)
+        if cells < ENOUGH and all(distance(hunter, cell) > cells for hunter in hunters):
+            found += 1
+            if found == ENOUGH:
+                break
+    return found
+
+
+@lru_cache(maxsize=16)
+def _open_cells(layout: Layout) -> tuple[Cell, ...]:
+    board = ((x, y) for x in range(layout.width) for y in range(layout.height))
+    return tuple(cell for cell in board if cell not in layout.walls)

@@ -33,17 +33,25 @@ class Option(NamedTuple):
 
 
 def parse_spec(text: str) -> AgentSpec:
-    """`name:option=value:…` as a spec; colons within a path or `module:Class` belong to the name.
+    """`name:option=value:…` as a spec; colons of a path or `module:Name` belong to the name or the value.
 
     >>> parse_spec("directional:attack=0.9")
     AgentSpec(name='directional', options={'attack': '0.9'})
+    >>> parse_spec("alphabeta:evaluation=mine.py:good:depth=3").options
+    {'evaluation': 'mine.py:good', 'depth': '3'}
     """
     parts = text.strip().split(":")
     named = next((i for i, part in enumerate(parts) if i and "=" in part), len(parts))
     name = ":".join(parts[:named])
     if not name:
         raise OptionError(f"{text!r} names no agent; write NAME or NAME:option=value")
-    return AgentSpec(name, parse_options(parts[named:]))
+    options: list[str] = []
+    for part in parts[named:]:
+        if "=" in part or not part:
+            options.append(part)
+        else:
+            options[-1] += f":{part}"
+    return AgentSpec(name, parse_options(options))
 
 
 def parse_options(texts: collections.abc.Iterable[str]) -> dict[str, str]:

@@ -274,7 +274,7 @@ def test_layouts_are_listed_and_drawn(run) -> None:
     assert "medium" in listed
     assert "what it teaches" in listed
     drawn = run("layouts", "trap", "medium").output
-    assert "trap, 13 x 7" in drawn
+    assert "trap, 10 x 4" in drawn
     assert "██ ●" in drawn
     assert len(run("layouts", "--preview").output.splitlines()) > 100
 
