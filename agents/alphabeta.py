@@ -95,6 +95,19 @@ class AlphaBeta(Lookahead[S]):
                 beta = min(beta, best)
         return best
 
+    def _assisted_value(
+        self, state: S, agent: int, plies: int, alpha: float = -inf, beta: float = inf
+    ) -> float:
+        self._watch_the_clock()
+        if self._table is None:
+            return type(self).value(self, state, agent, plies, alpha, beta)
+        key = (state, agent, plies)
+        known = self._table.look(key, alpha, beta)
+        if known is None:
+            known = type(self).value(self, state, agent, plies, alpha, beta)
+            self._table.keep(key, known, alpha, beta)
+        return known
+
     def ordered(self, state: S, agent: int) -> S:
         """The state as it is, or a view of it with its children in the asked order."""
         if self.order == "fixed":

@@ -23,7 +23,7 @@ class Believer(SearchAgent[S]):
         """What chance does in this state, each action with its probability. Raises AgentError."""
         if self.model is None:
             return state.outcomes(agent)
-        outcomes = self.model.distribution(state, agent)
+        outcomes = tuple(self.model.distribution(state, agent))
         total = 0.0
         for _, probability in outcomes:
             total += probability if probability >= 0 else inf

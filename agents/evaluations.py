@@ -21,12 +21,13 @@ CAREFUL: Mapping[str, float] = {
     "danger": -40.0,  # per brave ghost, divided by its distance, within NEAR cells
     "prey": 12.0,  # per scared ghost, divided by its distance, if it can be reached in time
 }
-FARSIGHTED: Mapping[str, float] = CAREFUL | {
+FARSIGHTED: Mapping[str, float] = {
+    **CAREFUL,
     "danger": -20.0,  # less, as the search sees the next bites itself
     "room": 6.0,  # per cell that Pacman reaches before any brave ghost, up to ENOUGH
     "lost": -1500.0,  # beyond the rules' 500: with the game, all that is not yet eaten is lost
 }
-NEAR = 3  # cells within which a brave ghost matters
+NEAR = 4  # cells within which a brave ghost matters
 ENOUGH = 15  # cells in which nobody is trapped
 
 Cell = tuple[int, int]

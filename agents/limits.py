@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import get_args
 
 from pacman import OptionError
 from pacman.agent import Role
 
+DEEPEST = 1_000_000  # rounds
+
 
 def check_search(depth: int, ms: float | None) -> None:
     """The limits of a search: rounds, and milliseconds if there is a budget."""
-    if not isinstance(depth, int) or depth < 0:
-        raise OptionError(f"depth={depth!r} is out of range; allowed are 0, 1, 2, … rounds")
-    if ms is not None and not ms > 0:
-        raise OptionError(f"ms={ms} is out of range; allowed are milliseconds above 0")
+    if not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
+        raise OptionError(f"depth={depth!r} is out of range; allowed are 0 to {DEEPEST:,} rounds")
+    if ms is not None and not 0 < ms < inf:
+        raise OptionError(f"ms={ms} is out of range; allowed are finite milliseconds above 0")
 
 
 def check_word(what: str, word: str, allowed: object) -> None:

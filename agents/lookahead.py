@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from math import inf
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from agents.limits import check_search
 from agents.table import Table
@@ -65,7 +65,7 @@ class Lookahead(SearchAgent[S]):
         Raises TerminalStateError when the game is over, AgentError when the move is up to chance.
         """
         actions = legal_actions_at_root(self, state)
-        self.best = Decision(actions[0], self.evaluate(state)) if not self.depth or self.ms else None
+        self.best = None
         self._deadline = inf if self.ms is None else perf_counter() + self.ms / 1000
         with self.prepared(state):
             for depth in range(1 if self.ms else max(1, self.depth), self.depth + 1):
@@ -73,7 +73,8 @@ class Lookahead(SearchAgent[S]):
                     self.best = self.decide(state, depth * state.num_agents)
                 except OutOfTimeError:
                     break
-        assert self.best is not None, "without a deadline nothing stops the search"
+        if self.best is None:
+            self.best = Decision(actions[0], self.evaluate(state))
         return self.best
 
     @contextmanager
@@ -83,10 +84,10 @@ class Lookahead(SearchAgent[S]):
         self.after = (*agents[1:], 0)
         drawn = hasattr(state, "role")
         self._seats = () if drawn else tuple(self._seen(state, agent) for agent in agents)
-        with room_to_recurse(self.depth * state.num_agents * FRAMES_PER_PLY):
-            yield
         if self._table is not None:
             self._table.clear()
+        with room_to_recurse(self.depth * state.num_agents * FRAMES_PER_PLY):
+            yield
 
     def role(self, state: S, agent: int) -> Role:
         """What this agent does in this state, as this search sees it."""
@@ -102,18 +103,13 @@ class Lookahead(SearchAgent[S]):
             return True
         return value > best.value if self.role(state, self.index) == "max" else value < best.value
 
-    def _assisted_value(self, state: S, agent: int, plies: int, *window: Any) -> float:
+    @abstractmethod
+    def _assisted_value(self, state: S, agent: int, plies: int) -> float:
         """`value`, under the clock and with the table's help."""
+
+    def _watch_the_clock(self) -> None:
         if perf_counter() > self._deadline:
             raise OutOfTimeError
-        if self._table is None:
-            return type(self).value(self, state, agent, plies, *window)
-        key = (state, agent, plies)
-        known = self._table.look(key, *window[:2])
-        if known is None:
-            known = type(self).value(self, state, agent, plies, *window)
-            self._table.keep(key, known, *window[:2])
-        return known
 
 
 class FullWidth(Lookahead[S]):
@@ -129,6 +125,17 @@ class FullWidth(Lookahead[S]):
                 best = Decision(action, value)
         assert best is not None, "search refuses a root without actions"
         return best
+
+    def _assisted_value(self, state: S, agent: int, plies: int) -> float:
+        self._watch_the_clock()
+        if self._table is None:
+            return type(self).value(self, state, agent, plies)
+        key = (state, agent, plies)
+        known = self._table.look(key)
+        if known is None:
+            known = type(self).value(self, state, agent, plies)
+            self._table.keep(key, known)
+        return known
 
 
 def legal_actions_at_root(agent: SearchAgent[S], state: S) -> tuple[str, ...]:

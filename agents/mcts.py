@@ -96,7 +96,7 @@ class MCTS(Believer[S]):
             path.append(self.select(path[-1]))
             if path[-1].visits == 0:
                 break
-        result = self.play_out(path[-1])
+        result = float(self.play_out(path[-1]))
         self._low, self._high = min(self._low, result), max(self._high, result)
         for node in path:
             node.visits += 1

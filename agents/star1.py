@@ -15,6 +15,7 @@ from pacman import AgentError, OptionError, score
 from pacman.agent import Evaluation, Model, Role, S
 
 LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
+ROUNDING = 1e-12  # of the greatest value, by which sums of floats may miss: nothing so close is cut
 
 
 class Star1(AlphaBeta[S], Believer[S]):
@@ -44,7 +45,9 @@ class Star1(AlphaBeta[S], Believer[S]):
             raise OptionError(
                 f"low={low} and high={high} are no bounds; low must be at most high, both finite"
             )
-        self.low, self.high = self.window = low, high
+        self.low, self.high = low, high
+        self.margin = ROUNDING * max(abs(low), abs(high))
+        self.window = low - self.margin, high + self.margin
         check_roles(roles)
         self.roles, self.model = roles, model
 
@@ -76,6 +79,7 @@ class Star1(AlphaBeta[S], Believer[S]):
         At child i, `known` is the sum of p·v over the children before it, and `rest` the probability of
         those after it. So the mean lies between known + p·v + rest·low and known + p·v + rest·high, and
         the window of v follows: with v < (alpha − known − rest·high) / p even the best rest cannot help.
+        Ties are never cut here, as after rounding nobody could tell them.
         """
         following = self.after[agent]
         known, rest = 0.0, 1.0
@@ -83,17 +87,17 @@ class Star1(AlphaBeta[S], Believer[S]):
             if probability == 0:
                 continue
             rest -= probability
-            least = (alpha - known - rest * self.high) / probability
-            most = (beta - known - rest * self.low) / probability
-            child = state.successor(agent, action)
-            value = self.value(child, following, plies - 1, self.clipped(least), self.clipped(most))
+            least = (alpha - self.margin - known - rest * self.high) / probability
+            most = (beta + self.margin - known - rest * self.low) / probability
+            window = self.clipped(least), self.clipped(most)
+            value = self.value(state.successor(agent, action), following, plies - 1, window[0], window[1])
             known += probability * value
-            if value < least or (self._cut_ties and value == least):
+            if value < least:
                 return known + rest * self.high
-            if value > most or (self._cut_ties and value == most):
+            if value > most:
                 return known + rest * self.low
         return known
 
     def clipped(self, bound: float) -> float:
-        """The bound of a window within [low, high], as no value lies outside."""
-        return min(max(bound, self.low), self.high)
+        """The bound of a window within what values there are."""
+        return min(max(bound, self.window[0]), self.window[1])

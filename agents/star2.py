@@ -21,6 +21,7 @@ class Star2(Star1[S]):
 
     A min node is worth at most its first child, a max node at least that. The probe's window is such
     that its value either ends the chance node or is exact, so that no child is ever searched twice.
+    Below a chance node the children come in their fixed order, whatever `order` says.
     """
 
     def value(
@@ -41,20 +42,20 @@ class Star2(Star1[S]):
         for i, child in enumerate(children):
             least, most = self.child_window(i, shares, probed, alpha, beta)
             probed[i] = self.probe(child, following, plies - 1, least, most)
-            if self.below(probed[i].high, least):
+            if probed[i].high < least:
                 return mean(shares, [bounds.high for bounds in probed])
-            if self.above(probed[i].low, most):
+            if probed[i].low > most:
                 return mean(shares, [bounds.low for bounds in probed])
         for i, child in enumerate(children):
             if probed[i].low == probed[i].high:
                 continue
             least, most = self.child_window(i, shares, probed, alpha, beta)
-            window = self.clipped(least), self.clipped(most)
-            value = self.value(child, following, plies - 1, *window, probed[i].first)
+            alpha_i, beta_i = self.clipped(least), self.clipped(most)
+            value = self.value(child, following, plies - 1, alpha_i, beta_i, probed[i].first)
             probed[i] = Probed(value, value)
-            if self.below(value, least):
+            if value < least:
                 return mean(shares, [bounds.high for bounds in probed])
-            if self.above(value, most):
+            if value > most:
                 return mean(shares, [bounds.low for bounds in probed])
         return mean(shares, [bounds.low for bounds in probed])
 
@@ -62,22 +63,26 @@ class Star2(Star1[S]):
         self, i: int, shares: list[float], probed: list[Probed], alpha: float, beta: float
     ) -> tuple[float, float]:
         """Outside of which the value of child i settles the chance node, whatever the others are worth."""
-        others = [j for j in range(len(shares)) if j != i]
-        most_of_others = mean([shares[j] for j in others], [probed[j].high for j in others])
-        least_of_others = mean([shares[j] for j in others], [probed[j].low for j in others])
-        return (alpha - most_of_others) / shares[i], (beta - least_of_others) / shares[i]
+        most_of_others = least_of_others = 0.0
+        for j, share in enumerate(shares):
+            if j != i:
+                most_of_others += share * probed[j].high
+                least_of_others += share * probed[j].low
+        least = (alpha - self.margin - most_of_others) / shares[i]
+        return least, (beta + self.margin - least_of_others) / shares[i]
 
     def probe(self, child: S, agent: int, plies: int, least: float, most: float) -> Probed:
         """Bounds of this child from its first child: its own value, where it has none."""
+        low, high = self.window
         if plies == 0 or child.is_terminal:
-            value = self.value(child, agent, plies, self.low, self.high)
+            value = self.value(child, agent, plies, low, high)
             return Probed(value, value)
         role = self.role(child, agent)
         if role == "chance":
             return Probed(self.low, self.high)
-        window = (self.clipped(least), self.high) if role == "min" else (self.low, self.clipped(most))
+        alpha, beta = (self.clipped(least), high) if role == "min" else (low, self.clipped(most))
         grandchild = child.successor(agent, child.legal_actions(agent)[0])
-        first = self.value(grandchild, self.after[agent], plies - 1, *window)
+        first = self.value(grandchild, self.after[agent], plies - 1, alpha, beta)
         return Probed(self.low, first, first) if role == "min" else Probed(first, self.high, first)
 
     def resumed(self, state: S, agent: int, plies: int, alpha: float, beta: float, first: float) -> float:
@@ -86,20 +91,31 @@ class Star2(Star1[S]):
         maximizes = self.role(state, agent) == "max"
         best = first
         for action in state.legal_actions(agent)[1:]:
-            if self.above(best, beta) if maximizes else self.below(best, alpha):
-                break
-            alpha, beta = (max(alpha, best), beta) if maximizes else (alpha, min(beta, best))
+            if maximizes:
+                if best > beta or (self._cut_ties and best == beta):
+                    break
+                alpha = max(alpha, best)
+            else:
+                if best < alpha or (self._cut_ties and best == alpha):
+                    break
+                beta = min(beta, best)
             value = self.value(state.successor(agent, action), following, plies - 1, alpha, beta)
             best = max(best, value) if maximizes else min(best, value)
         return best
 
-    def below(self, value: float, alpha: float) -> bool:
-        """Whether a value is too small to matter, by the pruning policy."""
-        return value < alpha or (self._cut_ties and value == alpha)
-
-    def above(self, value: float, beta: float) -> bool:
-        """Whether a value is too great to matter, by the pruning policy."""
-        return value > beta or (self._cut_ties and value == beta)
+    def _assisted_value(
+        self,
+        state: S,
+        agent: int,
+        plies: int,
+        alpha: float = 0.0,
+        beta: float = 0.0,
+        first: float | None = None,
+    ) -> float:
+        if first is None:
+            return super()._assisted_value(state, agent, plies, alpha, beta)
+        self._watch_the_clock()
+        return self.resumed(state, agent, plies, alpha, beta, first)
 
 
 def mean(shares: list[float], values: list[float]) -> float:

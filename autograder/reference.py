@@ -76,9 +76,16 @@ class Reference(Generic[S]):
 
 
 def _mean(actions: Sequence[str], values: Sequence[Fraction], outcomes: Outcomes) -> Fraction:
-    """Each value times its probability; a probability that is 1/n to a float's precision is 1/n."""
-    shares = {action: Fraction(probability).limit_denominator(10**9) for action, probability in outcomes}
-    return sum((shares[action] * value for action, value in zip(actions, values, strict=True)), Fraction(0))
+    """Each value times its probability; an action that is not among the outcomes never happens."""
+    shares = {action: _exact(probability) for action, probability in outcomes}
+    never = Fraction(0)
+    return sum((shares.get(a, never) * value for a, value in zip(actions, values, strict=True)), never)
+
+
+def _exact(probability: float) -> Fraction:
+    """The probability; a float that is the nearest to a simple fraction, as 1/3, means that fraction."""
+    simple = Fraction(probability).limit_denominator(1000)
+    return simple if float(simple) == probability else Fraction(probability)
 
 
 def _next(state: S, agent: int) -> int:

@@ -8,12 +8,12 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from math import inf
+from numbers import Real
 from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from pacman.errors import AgentError
 
-LEAST = -inf
+LEAST, GREATEST = -1e300, 1e300  # between which sums and means of values stay finite
 Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its probability
 
 
@@ -113,7 +113,7 @@ class SearchAgent(Agent[S]):
         """The evaluation's value of this state, in points. Raises AgentError if it is no finite number."""
         value = self._evaluation(state)
         try:
-            if LEAST < value < inf:
+            if LEAST < value < GREATEST:
                 return value
         except (TypeError, ValueError, ArithmeticError):  # whatever it is, it cannot be compared
             pass
@@ -125,13 +125,17 @@ class SearchAgent(Agent[S]):
         """The best action in this state, with its value."""
 
     def choose(self, state: S) -> str:
-        decision = self.search(state)
-        if not isinstance(decision, Decision):
-            found = type(decision).__name__
+        return self.decision(state).action
+
+    def decision(self, state: S) -> Decision:
+        """What `search` answers. Raises AgentError if that is no action with a number for its value."""
+        found = self.search(state)
+        if not isinstance(found, Decision) or not isinstance(found.value, Real):
+            kind = f"{found!r}" if isinstance(found, Decision) else type(found).__name__
             raise AgentError(
-                f"{type(self).__name__}.search must return a Decision(action, value), not {found}"
+                f"{type(self).__name__}.search must return a Decision(action, value), not {kind}"
             )
-        return decision.action
+        return found
 
 
 class SteeredAgent(Agent[S]):

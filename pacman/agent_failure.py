@@ -8,10 +8,9 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-from pacman.agent import Agent
+from pacman.agent import Agent, State
 from pacman.errors import one_line, printable
 from pacman.record import Outcome
-from pacman.state import GameState
 
 OUR_FOLDER = Path(__file__).resolve().parent
 MOST_REPORTED = 8_000  # characters
@@ -34,7 +33,7 @@ def too_slow(
     return _outcome(index, agent, f"took longer than {seconds:g} s for {what}", "".join(lines))
 
 
-def bad_answer(index: int, agent: Agent[Any], answer: object, state: GameState) -> Outcome:
+def bad_answer(index: int, agent: Agent[Any], answer: object, state: State) -> Outcome:
     """The end of a game in which this agent answered with something that is no legal action."""
     legal = ", ".join(state.legal_actions(index))
     kind = "is not legal" if issubclass(type(answer), str) else "is no action"

@@ -71,13 +71,13 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     if hasattr(listener, "_evaluation"):
         listener._evaluation = trace.watch(listener._evaluation)
     narrate(listener, trace)
-    decision = listener.search(trace.root)  # type: ignore[arg-type]
+    decision = listener.decision(trace.root)  # type: ignore[arg-type]
     nodes = _nodes(trace, listener)
     heard = [node for node in nodes if node.values]
     windowed = not heard or any(node.window for node in heard)
     cuts = sum(1 for node in nodes if node.unseen and node.children) if windowed else 0
     moves = _moves(listener, nodes)
-    return Explanation(Decision(*decision), moves, trace.counts(), cuts, tuple(nodes))
+    return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
 
 
 def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:

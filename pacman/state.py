@@ -150,8 +150,9 @@ class GameState(Situation):
 
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         """What chance does at this agent's turn: each legal action with its probability, uniform."""
-        actions = self.legal_actions(agent)
-        return tuple((action, 1 / len(actions)) for action in actions)
+        if not 0 <= agent < len(self._poses):
+            raise self._no_such(agent)
+        return self._layout.tables.outcomes[self._poses[agent]]
 
     def _no_such(self, agent: int) -> IllegalActionError:
         return IllegalActionError(
@@ -175,6 +176,11 @@ class _TerminalState(GameState):
     is_terminal: ClassVar[bool] = True
 
     def legal_actions(self, agent: int = 0) -> tuple[Action, ...]:
+        if not 0 <= agent < self.num_agents:
+            raise self._no_such(agent)
+        return ()
+
+    def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         if not 0 <= agent < self.num_agents:
             raise self._no_such(agent)
         return ()

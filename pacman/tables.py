@@ -30,6 +30,7 @@ class Tables:
     ghost_pose: Mapping[Pose, int]  # the number of a ghost's pose
     pacman_pose: Mapping[Pose, int]  # the number of Pacman's pose
     actions: tuple[tuple[Action, ...], ...]  # that are legal, in the fixed order
+    outcomes: tuple[tuple[tuple[Action, float], ...], ...]  # the same, each with an even probability
     moves: tuple[Moves, ...]  # legal action -> the pose a whole cell on; empty between two cells
     half_moves: tuple[Moves, ...]  # of a scared ghost: legal action -> the pose half a cell on
     centred: tuple[int, ...]  # a ghost's pose put on the nearest centre, halves rounded up
@@ -57,11 +58,13 @@ def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
     for position, direction in pacmans:
         ways = tuple(a for a in Action if a is Action.STOP or a in _open_ways(position, open_cells))
         moves.append(_moves(pacman_pose, position, direction, ways, 1))
+    actions = (*map(tuple, half_moves), *map(tuple, moves[len(ghosts) :]))
     return Tables(
         poses=(*ghosts, *pacmans),
         ghost_pose=ghost_pose,
         pacman_pose=pacman_pose,
-        actions=(*map(tuple, half_moves), *map(tuple, moves[len(ghosts) :])),
+        actions=actions,
+        outcomes=tuple(tuple((action, 1 / len(legal)) for action in legal) for legal in actions),
         moves=tuple(moves),
         half_moves=tuple(half_moves),
         centred=tuple(ghost_pose[_centre(position), direction] for position, direction in ghosts),

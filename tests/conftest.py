@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from pacman.cli.main import main
 
 settings.register_profile("pacman", deadline=None, derandomize=True)
 settings.load_profile("pacman")
@@ -33,3 +36,30 @@ def program() -> Callable[[str, str], str]:
         return path
 
     return find
+
+
+@pytest.fixture
+def in_a_folder_without_a_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "120")
+
+
+class Ran:
+    """What a command printed and how it ended."""
+
+    def __init__(self, code: int, output: str, errors: str) -> None:
+        self.code, self.output, self.errors = code, output, errors
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None) -> Callable[..., Ran]:
+    """Runs the command in a folder of its own."""
+
+    def call(*words: str) -> Ran:
+        capsys.readouterr()
+        code = main(words)
+        return Ran(code, *capsys.readouterr())
+
+    return call

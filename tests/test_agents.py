@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from agents import Keyboard, RandomWalk, Reflex
-from agents.evaluations import WEIGHTS, careful, features
+from agents.evaluations import CAREFUL, FARSIGHTED, careful, farsighted, features, room
 from pacman import GameState, Layout, play, score
 from pacman.agent import SteeredAgent
 from tests.strategies import games
@@ -40,8 +40,20 @@ def test_reflex_agrees_with_a_plain_search_over_the_actions(states: list[GameSta
 def test_evaluations_are_finite_and_made_of_their_features(states: list[GameState]) -> None:
     for state in states:
         assert abs(careful(state)) < 1e6
+        assert abs(farsighted(state)) < 1e6
         if not state.is_terminal:
-            assert features(state).keys() == WEIGHTS.keys()
+            assert features(state).keys() == CAREFUL.keys()
+            assert {*features(state), "room", "lost"} == FARSIGHTED.keys()
+
+
+def test_farsighted_fears_corners_and_the_end() -> None:
+    open_board = start("%%%%%%%%%\n%       %\n%.  P  G%\n%       %\n%%%%%%%%%")
+    cornered = start("%%%%%%%%%\n%%%%%%  %\n%.P   G %\n%%%%%%  %\n%%%%%%%%%")
+    assert room(open_board) == 15  # counted on the board: the five columns that are nearer to Pacman
+    assert room(cornered) == 3
+    assert farsighted(open_board) - careful(open_board) > farsighted(cornered) - careful(cornered)
+    lost = start("%%%%%\n%.PG%\n%%%%%").successor(0, "East")
+    assert farsighted(lost) == lost.score - 1500 + 6 * 15  # nobody is cornered any more
 
 
 def test_careful_prefers_food_near_and_brave_ghosts_far() -> None:

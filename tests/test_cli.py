@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 import pacman.cli.doctor
-from pacman.cli.main import main
 from pacman.replay import read_records
 
 AGENT = """
@@ -27,29 +26,7 @@ class Mine(Agent):
 """
 
 
-@pytest.fixture(autouse=True)
-def in_a_folder_without_a_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "120")
-
-
-class Ran:
-    """What a command printed and how it ended."""
-
-    def __init__(self, code: int, output: str, errors: str) -> None:
-        self.code, self.output, self.errors = code, output, errors
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]):
-    def call(*words: str) -> Ran:
-        capsys.readouterr()
-        code = main(words)
-        return Ran(code, *capsys.readouterr())
-
-    return call
+pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
 
 
 def agent_file(body: str, name: str = "mine.py") -> str:

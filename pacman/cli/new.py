@@ -30,7 +30,5 @@ def new(file: Path) -> int:
             target.write(STARTER.read_text(encoding="utf-8").replace("my_search.py", file.name))
     except FileExistsError:
         raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
-    click.echo(
-        f"wrote {file}. Test it: python -m pytest {file}   Watch it: pacman play --agent {file}:MyMinimax"
-    )
+    click.echo(f"wrote {file}; test it with: python -m pytest {file}")
     return DONE

@@ -92,9 +92,12 @@ def _explained(game: Tree, spec: AgentSpec, seed: int) -> Explanation[TreeState]
     agent = _agent(game, spec)
     agent.rng = stream(seed, "agent 0")
     try:
-        return explain(agent, game.initial)
-    except Exception as error:  # whatever an agent raises is its own error
+        found = explain(agent, game.initial)
+    except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
         return agent_failure.raised(0, agent, error)
+    if found.decision.action not in game.initial.legal_actions():
+        return agent_failure.bad_answer(0, agent, found.decision.action, game.initial)
+    return found
 
 
 def _agent(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
@@ -152,7 +155,7 @@ def _sentence(agent: str, found: Explanation[Any]) -> Text:
     figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
     figures += f"{counts.evaluated.total} evaluated"
     figures += f" ({duplicates} of these twice)" if (duplicates := counts.evaluated.duplicates) else ""
-    cuts = f"; children were cut at {found.cuts}" if found.cuts else ""
+    cuts = f"; something cut at {found.cuts}" if found.cuts else ""
     decision = found.decision
     return Text.assemble(
         (f"{agent} takes {decision.action}, worth {decision.value:g}", "bold"), f".  Nodes: {figures}{cuts}."

@@ -74,7 +74,7 @@ class Mind:
             found = explain(agent, state, stop=stop)
         except SearchStopped:
             return Thought("the search is too large to show") if too_many else None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             return Thought(one_line(error))
         seen = Counter(node.state.pacman.position for node in found.nodes)
         most = max(seen.values())

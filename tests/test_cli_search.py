@@ -1,0 +1,273 @@
+"""`pacman solve` and `pacman new`, as their users run them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from pacman import tree
+
+MINE = """
+from pacman import Decision, SearchAgent
+
+class Mine(SearchAgent):
+    def search(self, state):
+        {body}
+"""
+
+
+def mine(body: str) -> str:
+    Path("mine.py").write_text(MINE.format(body=body), encoding="utf-8")
+    return "mine.py"
+
+
+def test_the_textbook_tree_with_what_alpha_beta_cuts(run) -> None:
+    assert run("solve", "textbook").output.splitlines()[-13:] == [
+        "A max = 3",
+        "├── Left: B min = 3   α −∞  β ∞",
+        "│   ├── Left: 3",
+        "│   ├── Middle: 12",
+        "│   └── Right: 8",
+        "├── Middle: C min ≤ 2   α 3  β ∞",
+        "│   ├── Left: 2",
+        "│   └── ✂ Middle, Right",
+        "└── Right: D min ≤ 2   α 3  β ∞",
+        "    ├── Left: 14",
+        "    ├── Middle: 5",
+        "    └── Right: 2",
+        "alphabeta takes Left, worth 3.  Nodes: 11 generated, 4 expanded, 7 evaluated; something cut at 1.",
+    ]
+
+
+def test_without_a_tree_the_bundled_ones_are_listed(run) -> None:
+    listed = run("solve").output
+    assert all(name in listed for name in tree.tree_names())
+
+
+def test_agents_side_by_side(run) -> None:
+    ran = run("solve", "gamble", "--compare", "minimax,alphabeta:prune=equal,expectimax,mcts:simulations=30")
+    assert ran.code == 0
+    rows = {}
+    for line in ran.output.splitlines():
+        if line.startswith("│ ") and line.endswith("│"):
+            name, *cells = (cell.strip() for cell in line.strip("│").split("│"))
+            rows[name] = cells
+    assert rows["takes"] == ["Left", "Left", "Right", "Right"]
+    assert rows["value"][:3] == ["10", "10", "54.5"]
+    assert rows["value of Right"][:3] == ["9", "≤ 9", "54.5"]
+    assert rows["evaluated"] == ["4", "3", "4", "30"]
+    assert rows["nodes with cuts"] == ["0", "1", "0", "0"]
+
+
+def test_depth_and_bounds_come_from_the_tree_unless_they_are_given(run) -> None:
+    assert "worth 3.5." in run("solve", "star2", "--agent", "star2").output
+    assert "3 evaluated" in run("solve", "star1", "--agent", "star1").output
+    wide = ("solve", "star1", "--agent", "star1", "--agent-arg", "low=-1000", "--agent-arg", "high=1000")
+    assert "4 evaluated" in run(*wide).output
+    shallow = run("solve", "dice", "--agent", "minimax", "--agent-arg", "depth=1")
+    assert shallow.code == 3
+    assert "this inner node has no value of its own" in shallow.errors
+
+
+def test_my_own_agent_and_my_own_tree(run) -> None:
+    Path("my.toml").write_text('roles = ["max"]\ntree = [1, [5, 3]]', encoding="utf-8")
+    name = mine("return Decision(state.legal_actions(0)[-1], 4)")
+    ran = run("solve", "my.toml", "--agent", name)
+    assert ran.code == 0
+    assert "mine.py takes Right, worth 4." in ran.output
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("raise ValueError('no idea')", "agent error: agent 0 (Mine) raised ValueError: no idea"),
+        ("return Decision('Up', 1)", "agent 0 (Mine) answered 'Up', which is not legal; legal were: Left,"),
+        ("return 'Left'", "raised AgentError: Mine.search must return a Decision(action, value), not str"),
+        (
+            "return Decision('Left', '9')",
+            "raised AgentError: Mine.search must return a Decision(action, value)",
+        ),
+        ("import sys; sys.exit(0)", "agent error: agent 0 (Mine) raised SystemExit: 0"),
+    ],
+)
+def test_an_agent_that_fails_is_an_agent_error(run, body: str, message: str) -> None:
+    for words in (("--agent", mine(body)), ("--compare", f"minimax,{mine(body)}")):
+        ran = run("solve", "textbook", *words)
+        assert ran.code == 3
+        assert message in ran.errors
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("textbok",), "there is no tree 'textbok'; did you mean 'textbook'?"),
+        (("no.toml",), "no.toml: this tree file cannot be read: No such file or directory"),
+        ((".",), "there is no tree '.'"),
+        (("leaf.toml",), "leaf.toml, node 'A': there is nothing to choose: the root is a leaf"),
+        (("luck.toml",), "luck.toml, node 'A': there is nothing to choose: the root is a chance node"),
+        (("folder.toml",), "folder.toml: this tree file cannot be read: Is a directory"),
+        (("textbook", "--agent", "reflex"), "reflex is no SearchAgent"),
+        (("textbook", "--agent", "alphbeta"), "there is no agent 'alphbeta'; did you mean 'alphabeta'?"),
+        (("textbook", "--agent-arg", "deep=2"), "alphabeta has no option 'deep'; did you mean 'depth'?"),
+        (("textbook", "--agent-arg", "depth=-2"), "depth=-2 is out of range"),
+        (("textbook", "--agent-arg", "prune=no"), "alphabeta: prune=no is not strict or equal"),
+        (("textbook", "--compare", ""), "'' names no agent"),
+        (("textbook", "--compare", "minimax", "--agent-arg", "depth=2"), "--agent-arg goes with --agent"),
+        (("textbook", "--seed", "x"), "'x' is not allowed; it must be a whole number"),
+        (("textbook", "--agent", "star1", "--agent-arg", "low=5"), "the value 3 is outside of"),
+    ],
+)
+def test_bad_input_is_one_sentence(run, words: tuple[str, ...], message: str) -> None:
+    Path("leaf.toml").write_text("tree = 3", encoding="utf-8")
+    Path("luck.toml").write_text('roles = ["chance"]\ntree = [1, 2]', encoding="utf-8")
+    Path("folder.toml").mkdir()
+    ran = run("solve", *words)
+    assert ran.code == (3 if "low=5" in words else 2)
+    assert message in ran.errors
+    assert ran.code == 3 or len(ran.errors.strip().splitlines()) == 1
+
+
+def test_a_large_tree_is_drawn_only_in_part(run) -> None:
+    large = tree.random(1, branching=(3, 3), depth=4)
+    Path("large.toml").write_text(tree.to_text(large), encoding="utf-8")
+    ran = run("solve", "large.toml", "--agent", "minimax")
+    assert "… and more: 9,841 nodes in all" in ran.output
+    assert len(ran.output.splitlines()) < 500
+
+
+SOLUTIONS = {
+    "MyMinimax": """
+        def search(self, state):
+            actions = state.legal_actions(self.index)
+            after = 1 % state.num_agents
+            plies = self.depth * state.num_agents - 1
+            values = [self.value(state.successor(0, action), after, plies) for action in actions]
+            return Decision(actions[values.index(max(values))], max(values))
+
+        def value(self, state, agent, plies):
+            if plies == 0 or state.is_terminal:
+                return self.evaluate(state)
+            after = (agent + 1) % state.num_agents
+            children = [state.successor(agent, action) for action in state.legal_actions(agent)]
+            values = [self.value(child, after, plies - 1) for child in children]
+            return max(values) if agent == 0 else min(values)
+    """,
+    "MyAlphaBeta": """
+        def search(self, state):
+            best, alpha = None, float("-inf")
+            for action in state.legal_actions(0):
+                plies = self.depth * state.num_agents - 1
+                value = self.value(state.successor(0, action), 1, plies, alpha, float("inf"))
+                if best is None or value > best.value:
+                    best = Decision(action, value)
+                alpha = max(alpha, value)
+            return best
+
+        def value(self, state, agent, plies, alpha, beta):
+            if plies == 0 or state.is_terminal:
+                return self.evaluate(state)
+            best = float("-inf" if agent == 0 else "inf")
+            for action in state.legal_actions(agent):
+                child = state.successor(agent, action)
+                value = self.value(child, (agent + 1) % state.num_agents, plies - 1, alpha, beta)
+                if agent == 0:
+                    best = max(best, value)
+                    if best > beta:
+                        return best
+                    alpha = max(alpha, best)
+                else:
+                    best = min(best, value)
+                    if best < alpha:
+                        return best
+                    beta = min(beta, best)
+            return best
+    """,
+    "MyExpectimax": """
+        def search(self, state):
+            actions = state.legal_actions(0)
+            plies = self.depth * state.num_agents - 1
+            values = [self.value(state.successor(0, a), 1, plies) for a in actions]
+            return Decision(actions[values.index(max(values))], max(values))
+
+        def value(self, state, agent, plies):
+            if plies == 0 or state.is_terminal:
+                return self.evaluate(state)
+            after = (agent + 1) % state.num_agents
+            if agent == 0:
+                children = (state.successor(0, a) for a in state.legal_actions(0))
+                return max(self.value(child, after, plies - 1) for child in children)
+            outcomes = state.outcomes(agent)
+            return sum(p * self.value(state.successor(agent, a), after, plies - 1) for a, p in outcomes)
+    """,
+}
+
+
+def pytest_on(file: str) -> tuple[int, str]:
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", file],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.returncode, done.stdout
+
+
+def test_the_starter_file_runs_and_its_tests_wait_for_the_three_exercises(run) -> None:
+    ran = run("new", "my_search.py")
+    assert (ran.code, ran.output) == (0, "wrote my_search.py; test it with: python -m pytest my_search.py\n")
+    code, said = pytest_on("my_search.py")
+    assert code == 1
+    assert "9 failed" in said
+    assert said.count("NotImplementedError: exercise") >= 9
+    failed = run("play", "--agent", "my_search.py:MyMinimax", "--display", "none", "--seed", "1")
+    assert failed.code == 3
+    assert "NotImplementedError: exercise 1: return Decision(action, value)" in failed.errors
+
+
+def test_solutions_pass_the_starter_files_tests(run) -> None:
+    run("new", "my_search.py")
+    text = Path("my_search.py").read_text(encoding="utf-8")
+    for number, (name, solution) in enumerate(SOLUTIONS.items(), 1):
+        line = f'        raise NotImplementedError("exercise {number}: return Decision(action, value)")\n'
+        head, tail = text.split(line)
+        head = head[: head.rindex("    def search(self, state):\n")]
+        assert name in head
+        text = head + textwrap.indent(textwrap.dedent(solution).strip(), "    ") + "\n" + tail
+    Path("my_search.py").write_text(text, encoding="utf-8")
+    code, said = pytest_on("my_search.py")
+    assert code == 0, said
+    solved = run("solve", "textbook", "--agent", "my_search.py:MyAlphaBeta").output
+    assert "C min ≤ 2   α 3  β ∞" in solved
+    assert "✂ Middle, Right" in solved
+
+
+def test_the_starter_file_holds_no_solution_and_is_written_as_we_write(run) -> None:
+    run("new", "start_here.py")
+    text = Path("start_here.py").read_text(encoding="utf-8")
+    assert text.count("raise NotImplementedError") == 3
+    assert "def value" not in text
+    ruff = [sys.executable, "-m", "ruff"]
+    for words in (["check", "--line-length", "110"], ["format", "--check", "--line-length", "110"]):
+        assert subprocess.run([*ruff, *words, "start_here.py"], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("file", "message"),
+    [
+        ("there.py", "there.py is there already; nothing was written, so choose another name"),
+        ("search.txt", "search.txt is no name for Python code"),
+        ("my-search.py", "my-search.py is no name for Python code"),
+        ("nowhere/a.py", "No such file or directory"),
+    ],
+)
+def test_new_writes_over_nothing(run, file: str, message: str) -> None:
+    Path("there.py").write_text("mine", encoding="utf-8")
+    ran = run("new", file)
+    assert ran.code == 2
+    assert message in ran.errors
+    assert Path("there.py").read_text(encoding="utf-8") == "mine"
+    assert sorted(path.name for path in Path().iterdir()) == ["there.py"]
