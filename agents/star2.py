@@ -14,6 +14,7 @@ class Probed(NamedTuple):
     low: float
     high: float
     first: float | None = None  # the exact value of its own first child
+    exact: bool = False  # whether it was searched already: it is a leaf
 
 
 class Star2(Star1[S]):
@@ -47,7 +48,7 @@ class Star2(Star1[S]):
             if probed[i].low > most:
                 return mean(shares, [bounds.low for bounds in probed])
         for i, child in enumerate(children):
-            if probed[i].low == probed[i].high:
+            if probed[i].exact:
                 continue
             least, most = self.child_window(i, shares, probed, alpha, beta)
             alpha_i, beta_i = self.clipped(least), self.clipped(most)
@@ -76,7 +77,7 @@ class Star2(Star1[S]):
         low, high = self.window
         if plies == 0 or child.is_terminal:
             value = self.value(child, agent, plies, low, high)
-            return Probed(value, value)
+            return Probed(value, value, exact=True)
         role = self.role(child, agent)
         if role == "chance":
             return Probed(self.low, self.high)
