@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import copy
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from numbers import Real
 from typing import Any, Generic, NamedTuple
 
 from pacman.agent import Decision, Outcomes, Role, S, SearchAgent
+from pacman.errors import AgentError
 from pacman.trace import Counts, Trace, TracedState, Window
+
+DEEPEST = 4000  # calls of `value` in one another: Python's stack is not endless
 
 
 class Prospect(NamedTuple):
@@ -38,6 +42,7 @@ class SearchNode(Generic[S]):
     values: list[float] = field(default_factory=list)  # as often as it was left
     bound: str = ""  # "≤" or "≥" where the last value is only a bound
     role: Role | None = None  # of whoever moves here, as the search sees it; None if it was not expanded
+    shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search believes
     unseen: tuple[str, ...] = ()  # legal actions that the search left out
 
 
@@ -66,7 +71,7 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
 
     `stop` is asked with the number of events so far; when it says so, SearchStopped is raised.
     """
-    listener = copy.deepcopy(agent)
+    listener = _copied(agent)
     trace = Trace(state, stop=stop)
     if hasattr(listener, "_evaluation"):
         listener._evaluation = trace.watch(listener._evaluation)
@@ -81,23 +86,42 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
 
 
 def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
-    """Lets the trace hear when the agent's `value` is asked for a state, its window, and the answer."""
+    """Lets the trace hear when the agent's `value` is asked for a state, its window, and the answer.
+
+    Raises AgentError in a search that is too deep for that.
+    """
     value = getattr(agent, "value", None)
     if not inspect.ismethod(value):
         return
     method = getattr(type(agent), "value", value)  # whatever the agent itself put before it passes all on
-    parameters = list(inspect.signature(method).parameters)[1:]
-    first = parameters.index("alpha") - 1 if {"alpha", "beta"} <= {*parameters} else None
+    names = list(inspect.signature(method).parameters)[2:]  # without self and the state
+    depth = 0
 
-    def told(state: object, *rest: Any) -> Any:
+    def told(state: object, *rest: Any, **named: Any) -> Any:
+        nonlocal depth
         if not isinstance(state, TracedState):
-            return value(state, *rest)
-        trace.enters(state, None if first is None else (rest[first], rest[first + 1]))
-        found = value(state, *rest)
+            return value(state, *rest, **named)
+        if depth >= DEEPEST:
+            raise AgentError(f"this search is more than {DEEPEST:,} calls deep, too deep to be explained")
+        given = dict(zip(names, rest, strict=False)) | named
+        alpha, beta = given.get("alpha"), given.get("beta")
+        window = (float(alpha), float(beta)) if isinstance(alpha, Real) and isinstance(beta, Real) else None
+        trace.enters(state, window)
+        depth += 1
+        found = value(state, *rest, **named)
+        depth -= 1
         trace.leaves(state, found)
         return found
 
     vars(agent)["value"] = told
+
+
+def _copied(agent: SearchAgent[S]) -> SearchAgent[S]:
+    """A copy that may be told what to do; where a deep one cannot be, a shallow one."""
+    try:
+        return copy.deepcopy(agent)
+    except Exception:  # other people's objects need not allow it
+        return copy.copy(agent)
 
 
 def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
@@ -122,6 +146,7 @@ def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
             mover = nodes[node.children[0]].agent
             assert mover is not None, "only the root was reached by nobody's move"
             node.role = agent.role(node.state, mover)
+            node.shares = dict(_outcomes(agent, node.state, mover)) if node.role == "chance" else None
             seen = {nodes[child].action for child in node.children if nodes[child].looked_into}
             legal = node.state.legal_actions(mover)
             node.unseen = tuple(action for action in legal if action not in seen)
@@ -136,7 +161,7 @@ def _moves(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> tuple[Move,
         if nodes[child].values:
             tried.setdefault(str(nodes[child].action), []).append(child)
     rounds = min(map(len, tried.values()))
-    prospects = _prospects(agent, nodes)
+    prospects = _prospects(nodes)
     moves = []
     for action, children in tried.items():
         number = children[rounds - 1] if rounds else children[-1] if children else None
@@ -158,7 +183,7 @@ def _bound(value: float, window: Window | None, *, ties: bool) -> str:
     return "≥" if value > beta or (ties and value == beta) else ""
 
 
-def _prospects(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> dict[int, Prospect]:
+def _prospects(nodes: list[SearchNode[Any]]) -> dict[int, Prospect]:
     """The prospect of every node that the search gave a value. Children are numbered after their parents."""
     found: dict[int, Prospect] = {}
     for number in reversed(range(1, len(nodes))):
@@ -170,10 +195,10 @@ def _prospects(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> dict[in
         if not below:
             found[number] = Prospect(value, float(node.state.is_win), float(node.state.is_lose))
             continue
-        if node.role == "chance":
-            shares = dict(_outcomes(agent, node.state, nodes[node.children[0]].agent or 0))
-            wins = sum(shares.get(action, 0.0) * child.win for action, child in below.items())
-            losses = sum(shares.get(action, 0.0) * child.loss for action, child in below.items())
+        if node.shares is not None:
+            shares = {action: node.shares.get(action, 0.0) for action in below}
+            wins = sum(shares[action] * child.win for action, child in below.items())
+            losses = sum(shares[action] * child.loss for action, child in below.items())
         else:
             _, wins, losses = min(below.values(), key=lambda child: abs(child.value - value))
         found[number] = Prospect(value, wins, losses)

@@ -53,7 +53,10 @@ def games(draw: st.DrawFn, *, longest: int = 60) -> list[GameState]:
 
 
 ROLES: tuple[Role, ...] = ("max", "min", "chance")
-PROBABILITIES = {2: [(0.25, 0.75), (0.5, 0.5), (0.9, 0.1)], 3: [(0.2, 0.3, 0.5), (0.0, 0.6, 0.4)]}
+PROBABILITIES = {
+    2: [(0.25, 0.75), (0.5, 0.5), (0.9, 0.1), (1 / 3, 2 / 3)],
+    3: [(0.2, 0.3, 0.5), (0.0, 0.6, 0.4), (0.1, 0.2, 0.7), (1 / 3, 1 / 3, 1 / 3)],
+}
 
 
 @st.composite

@@ -97,6 +97,18 @@ def test_strict_pruning_never_cuts_a_tie_and_the_other_policy_does() -> None:
     assert solve(AlphaBeta(1), game) == solve(AlphaBeta(1, prune="equal"), game) == ("Left", 3)
 
 
+def test_the_same_holds_where_max_could_cut() -> None:
+    game = tree.nested([[[3, 5], [5, 9]]])
+    assert leaves(AlphaBeta(2), game) == [3, 5, 5, 9]
+    assert leaves(AlphaBeta(2, prune="equal"), game) == [3, 5, 5]
+
+
+def test_at_a_root_that_minimizes_beta_falls() -> None:
+    game = tree.nested([[3, 12], [4, 2], [14, 1]], ["min", "max"])
+    assert leaves(AlphaBeta(1), game) == [3, 12, 4, 2, 14]
+    assert solve(AlphaBeta(1), game) == ("Middle", 4)
+
+
 @given(trees(roles=("max", "min")))
 def test_cutting_ties_never_evaluates_more(game: Tree) -> None:
     strict = leaves(AlphaBeta(game.rounds), game)

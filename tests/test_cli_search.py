@@ -116,7 +116,16 @@ def test_an_agent_that_fails_is_an_agent_error(run, body: str, message: str) -> 
         (("textbook", "--agent-arg", "depth=-2"), "depth=-2 is out of range"),
         (("textbook", "--agent-arg", "prune=no"), "alphabeta: prune=no is not strict or equal"),
         (("textbook", "--compare", ""), "'' names no agent"),
-        (("textbook", "--compare", "minimax", "--agent-arg", "depth=2"), "--agent-arg goes with --agent"),
+        (("textbook", "--compare", "minimax", "--agent-arg", "depth=2"), "--compare stands alone"),
+        (("textbook", "--compare", "minimax", "--agent", "star1"), "--compare stands alone"),
+        (("--compare", "minimax"), "name a tree to solve; there are: crossing, "),
+        (("t" * 5000,), "there is no tree 'ttt"),
+        (("textbook", "--agent", "mcts:ms=inf"), "ms=inf is out of range; allowed are finite milliseconds"),
+        (
+            ("textbook", "--agent-arg", "depth=99999999999"),
+            "is out of range; allowed are 0 to 1,000,000 rounds",
+        ),
+        (("deep.toml",), "deep.toml: this tree is 5000 moves high; at most 4,000 can be explained"),
         (("textbook", "--seed", "x"), "'x' is not allowed; it must be a whole number"),
         (("textbook", "--agent", "star1", "--agent-arg", "low=5"), "the value 3 is outside of"),
     ],
@@ -125,6 +134,8 @@ def test_bad_input_is_one_sentence(run, words: tuple[str, ...], message: str) ->
     Path("leaf.toml").write_text("tree = 3", encoding="utf-8")
     Path("luck.toml").write_text('roles = ["chance"]\ntree = [1, 2]', encoding="utf-8")
     Path("folder.toml").mkdir()
+    steps = (f'[nodes.n{n}]\nactions = {{ on = "n{n + 1}" }}\n' for n in range(5000))
+    Path("deep.toml").write_text("roles = ['max']\n" + "".join(steps) + "[nodes.n5000]\nvalue = 1\n")
     ran = run("solve", *words)
     assert ran.code == (3 if "low=5" in words else 2)
     assert message in ran.errors
@@ -262,6 +273,9 @@ def test_the_starter_file_holds_no_solution_and_is_written_as_we_write(run) -> N
         ("search.txt", "search.txt is no name for Python code"),
         ("my-search.py", "my-search.py is no name for Python code"),
         ("nowhere/a.py", "No such file or directory"),
+        ("class.py", "class.py is no name for Python code"),
+        ("random.py", "random.py would hide Python's or our own module random"),
+        ("pacman.py", "pacman.py would hide Python's or our own module pacman"),
     ],
 )
 def test_new_writes_over_nothing(run, file: str, message: str) -> None:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Star2
 from agents.evaluations import careful
 from autograder.reference import Reference
-from pacman import Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
+from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
 from pacman.agent import State
 from pacman.display.source import LiveGame
 from pacman.explain import Move, Prospect, explain
@@ -246,6 +246,40 @@ def test_a_search_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     game = live(Minimax(2))
     assert wait_for(lambda: game.thought(0)).problem == "the search is too large to show"
     game.close()
+
+
+class Named(Silent):
+    """Passes its arguments by name, and its window only sometimes."""
+
+    def search(self, state: State) -> Decision:
+        actions = state.legal_actions(self.index)
+        values = [self.value(state.successor(0, action), alpha=-9, beta=2) for action in actions]
+        self.value(state.successor(0, actions[0]))
+        self.value(state.successor(0, actions[0]), alpha=None, beta=None)
+        return Decision(actions[values.index(max(values))], max(values))
+
+    def value(self, state: State, alpha: float | None = -1, beta: float | None = 1) -> float:
+        return self.evaluate(state)
+
+
+class Locked(Named):
+    def __init__(self) -> None:
+        super().__init__()
+        self.lock = threading.Lock()
+
+
+@pytest.mark.parametrize("agent", [Named, Locked])
+def test_arguments_may_come_by_name_and_locks_along(agent: type[Named]) -> None:
+    found = explain(agent(), tree.nested([1, 5]).initial)
+    assert [(move.value, move.bound) for move in found.moves] == [(1, ""), (5, "≥")]
+    assert "value" not in vars(agent())
+
+
+def test_a_search_too_deep_to_be_explained_says_so() -> None:
+    nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(6000)}
+    corridor = Tree(nodes | {"6000": tree.Node("6000", {}, 1)}, "0", ("max", "min"))
+    with pytest.raises(AgentError, match="more than 4,000 calls deep, too deep to be explained"):
+        explain(Minimax[Any](3000), corridor.initial)
 
 
 def test_odd_values_are_passed_on() -> None:

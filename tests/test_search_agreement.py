@@ -45,6 +45,8 @@ def check(tree: Tree, algorithm: Algorithm, choices: list[Choice]) -> None:
             assert expected.values[decision.action] == pytest.approx(expected.value, rel=1e-9, abs=1e-9)
             if algorithm == "minimax":  # whole numbers: no rounding blurs a tie
                 assert decision == (expected.action, expected.value), (agent, options, more)
+            if algorithm == "expectiminimax":  # to the last bit
+                assert decision == Expectiminimax[Any](tree.rounds).search(tree.initial), (agent, options)
 
 
 @MANY

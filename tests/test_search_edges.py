@@ -51,6 +51,13 @@ def test_an_evaluation_that_is_no_finite_number_is_an_error_that_names_it_and_th
 
 
 @pytest.mark.parametrize("agent", ALL)
+@pytest.mark.parametrize("value", [10**400, -1e301])
+def test_a_value_too_large_to_add_up_is_an_error_too(agent: type[SearchAgent[Any]], value: float) -> None:
+    with pytest.raises(AgentError, match="must give a finite number"):
+        made(agent, 1, lambda state: value).search(start(OPEN))
+
+
+@pytest.mark.parametrize("agent", ALL)
 @pytest.mark.parametrize("value", [True, np.float64(2.5), np.int32(3), Fraction(1, 3), 10**9])
 def test_any_finite_number_will_do(agent: type[SearchAgent[Any]], value: Any) -> None:
     options = {"high": 1e10} if agent in (Star1, Star2) else {}
@@ -98,15 +105,13 @@ def test_the_first_of_equally_good_actions_is_taken(agent: type[Lookahead[Any]])
 
 @pytest.mark.parametrize("agent", LOOKAHEADS)
 def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
-    length = 3000
-    corridor = tree.Tree(
-        {str(n): tree.Node(str(n), {"on": str(n + 1)} if n < length else {}, n) for n in range(length + 1)},
-        "0",
-        ("max", "chance", "min"),
-    )
+    length = 40_000
+    nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(length)}
+    end = {str(length): tree.Node(str(length), {}, 7)}
+    corridor = tree.Tree(nodes | end, "0", ("max", "chance", "min"))
     limit = sys.getrecursionlimit()
     for options in ({}, {"table": True}):
-        assert agent(1500, **options).search(corridor.initial) == ("on", length)
+        assert agent(20_000, **options).search(corridor.initial) == ("on", 7)
     assert sys.getrecursionlimit() == limit
 
 
@@ -229,6 +234,29 @@ def test_a_model_that_is_no_distribution_is_an_error(agent: Any, shares: tuple[f
         AgentError, match="Believes gives no distribution for agent 1, whose probabilities must"
     ):
         made(agent, 1, model=Believes(*shares)).search(tree.load("gamble").initial)
+
+
+def test_a_model_may_answer_with_an_iterator() -> None:
+    class Zips(Believes):
+        def distribution(self, state: Any, agent: int) -> Any:
+            return zip(state.legal_actions(agent), self.shares, strict=True)
+
+    assert Expectimax[Any](1, model=Zips(0.0, 1.0)).search(tree.load("gamble").initial) == ("Right", 100)
+
+
+def test_a_search_that_was_broken_off_leaves_nothing_in_the_table() -> None:
+    class Breaks(Minimax[Any]):
+        def evaluate(self, state: Any) -> float:
+            if state.node == "C1":
+                raise KeyboardInterrupt
+            return super().evaluate(state)
+
+    agent = Breaks(1, table=True)
+    with pytest.raises(KeyboardInterrupt):
+        agent.search(tree.load("textbook").initial)
+    agent._evaluation = lambda state: -state.score
+    agent.evaluate = agent._evaluation  # type: ignore[method-assign]
+    assert agent.search(tree.load("textbook").initial) == ("Middle", -6)
 
 
 def test_a_model_replaces_what_the_game_says() -> None:

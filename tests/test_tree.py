@@ -110,6 +110,10 @@ BAD = {
         "fork",
         "'1/0' is no probability; write 0.25 or '1/4'",
     ),
+    "huge fraction": ("roles = ['chance']\ntree = [{p = '1e99999999', to = 1}]", None, None, "'1e99999999' is no probability; write 0.25 or '1/4'"),
+    "infinite": (named(won="value = -inf"), 10, "won", "its value is -inf; give one within ±1e+300, and mark the end: lose = true"),
+    "huge": ("tree = [1" + "0" * 400 + ", 2]", None, "A1", "its value is a very large number; give one within ±1e+300, and mark the end: lose = true"),
+    "same action": ("actions = ['L', 'L']\ntree = [1, 2]", None, None, "actions names one twice: L, L"),
     "other actions": (
         named(fork='actions = { heads = "won" }\nprobabilities = { tails = 1 }'),
         6,
@@ -305,6 +309,10 @@ def test_nested_python_lists_are_trees_too() -> None:
     assert tree.parse(tree.to_text(game, "short")) == game
     with pytest.raises(TreeError, match="needs at least one agent"):
         tree.nested([1, 2], [])
+    with pytest.raises(TreeError, match="'m' is no role; allowed are max, min, chance"):
+        tree.nested([1, 2], "max")  # type: ignore[arg-type]
+    with pytest.raises(TreeError, match="node 'b': 'mini' is no role; allowed are max, min, chance"):
+        Tree({"b": Node("b", {"x": "c"}, role="mini"), "c": Node("c", {}, 1)}, "b", ("max",))  # type: ignore[arg-type]
 
 
 def test_the_search_refuses_a_leaf_and_a_chance_root() -> None:

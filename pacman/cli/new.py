@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
+from keyword import iskeyword
 from pathlib import Path
 
 import click
@@ -21,14 +24,16 @@ Example:
 @click.argument("file", type=click.Path(path_type=Path))
 def new(file: Path) -> int:
     """Write a file to start from: three exercises, and their tests."""
-    if file.suffix != ".py" or not file.stem.isidentifier():
+    if file.suffix != ".py" or not file.stem.isidentifier() or iskeyword(file.stem):
         raise OptionError(
             f"{file} is no name for Python code; write letters, digits and _, as in my_search.py"
         )
+    if file.stem in {*sys.stdlib_module_names, "agents", "autograder", "pacman", "pytest"}:
+        raise OptionError(f"{file} would hide Python's or our own module {file.stem}; choose another name")
     try:
         with file.open("x", encoding="utf-8", newline="\n") as target:
             target.write(STARTER.read_text(encoding="utf-8").replace("my_search.py", file.name))
     except FileExistsError:
         raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
-    click.echo(f"wrote {file}; test it with: python -m pytest {file}")
+    click.echo(f"wrote {file}; test it with: python -m pytest {shlex.quote(str(file))}")
     return DONE

@@ -19,13 +19,14 @@ from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import Whole
 from pacman.cli.play import joined
 from pacman.errors import OptionError, TreeError
-from pacman.explain import Explanation, Move, SearchNode, explain
+from pacman.explain import DEEPEST, Explanation, Move, SearchNode, explain
 from pacman.game_setup import BETWEEN_GHOSTS
 from pacman.randomness import stream
 from pacman.record import AgentSpec, Outcome
 from pacman.tree import Tree, TreeState, load, tree_names
-from pacman.tree.drawing import branches
+from pacman.tree.drawing import branches, points
 
+DEFAULT_AGENT = "alphabeta"
 MOST_LINES = 400  # of a search that are worth drawing
 
 EXAMPLES = """\b
@@ -40,13 +41,13 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("tree", required=False)
-@click.option(
-    "--agent", default="alphabeta", show_default=True, help="A name, module:Class or file.py:Class."
-)
+@click.option("--agent", help=f"A name, module:Class or file.py:Class.  [default: {DEFAULT_AGENT}]")
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
 @click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")
-def solve(tree: str | None, agent: str, agent_arg: tuple[str, ...], compare: str | None, seed: int) -> int:
+def solve(
+    tree: str | None, agent: str | None, agent_arg: tuple[str, ...], compare: str | None, seed: int
+) -> int:
     """Let agents play a drawn tree.
 
     TREE is a bundled name or the path of a .toml file. The search goes down to the leaves and, where an
@@ -56,18 +57,23 @@ def solve(tree: str | None, agent: str, agent_arg: tuple[str, ...], compare: str
 
     console = Console(highlight=False)
     if tree is None:
+        if compare is not None or agent is not None or agent_arg:
+            raise OptionError(f"name a tree to solve; there are: {', '.join(tree_names())}")
         _list_trees(console)
         return DONE
     game = load(tree)
     if game.initial.is_terminal or game.initial.role == "chance":
         what = "a leaf" if game.initial.is_terminal else "a chance node"
         raise TreeError(f"there is nothing to choose: the root is {what}", source=game.name, node=game.root)
+    if game.height > DEEPEST:
+        moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
+        raise TreeError(f"this tree is {moves}", source=game.name)
     console.print(Text.assemble((game.name, "bold"), f"  {game.about}"))
     if compare is not None:
-        if agent_arg:
-            raise OptionError("--agent-arg goes with --agent; with --compare write NAME:option=value")
+        if agent is not None or agent_arg:
+            raise OptionError("--compare stands alone: write its agents as NAME:option=value,NAME")
         return _compare(console, game, [parse_spec(text) for text in re.split(BETWEEN_GHOSTS, compare)], seed)
-    named = parse_spec(agent)
+    named = parse_spec(DEFAULT_AGENT if agent is None else agent)
     spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
     found = _explained(game, spec, seed)
     if isinstance(found, Outcome):
@@ -143,11 +149,11 @@ def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) ->
 def _column(found: Explanation[TreeState]) -> list[str]:
     counts = [str(count.total) for count in found.counts]
     values = [_move_text(move) for move in found.moves]
-    return [found.decision.action, f"{found.decision.value:g}", *values, *counts, str(found.cuts)]
+    return [found.decision.action, points(found.decision.value), *values, *counts, str(found.cuts)]
 
 
 def _move_text(move: Move) -> str:
-    return "–" if move.value is None else f"{move.bound}{' ' if move.bound else ''}{move.value:g}"
+    return "–" if move.value is None else f"{move.bound}{' ' if move.bound else ''}{points(move.value)}"
 
 
 def _sentence(agent: str, found: Explanation[Any]) -> Text:
@@ -158,7 +164,8 @@ def _sentence(agent: str, found: Explanation[Any]) -> Text:
     cuts = f"; something cut at {found.cuts}" if found.cuts else ""
     decision = found.decision
     return Text.assemble(
-        (f"{agent} takes {decision.action}, worth {decision.value:g}", "bold"), f".  Nodes: {figures}{cuts}."
+        (f"{agent} takes {decision.action}, worth {points(decision.value)}", "bold"),
+        f".  Nodes: {figures}{cuts}.",
     )
 
 
@@ -196,8 +203,8 @@ def _label(node: SearchNode[TreeState], value: float | None) -> Text:
     state = node.state
     if state.is_terminal:
         end = " win" if state.is_win else " loss" if state.is_lose else ""
-        return Text.assemble((f"{state.score:g}", palette.TEXT), end)
-    shown = "" if value is None else f" {node.bound or '='} {value:g}"
+        return Text.assemble((points(state.score), palette.TEXT), end)
+    shown = "" if value is None else f" {node.bound or '='} {points(value)}"
     window = "" if node.window is None else f"   α {_end(node.window[0])}  β {_end(node.window[1])}"
     return Text.assemble(
         f"{state.node} {node.role or state.role}", (shown, f"bold {palette.GOOD}"), (window, palette.DIM)
@@ -205,10 +212,8 @@ def _label(node: SearchNode[TreeState], value: float | None) -> Text:
 
 
 def _share(node: SearchNode[TreeState], action: str) -> str:
-    if node.role != "chance":
-        return ""
-    return f" {100 * dict(node.state.outcomes(node.state.turn))[action]:.3g}%"
+    return "" if node.shares is None else f" {100 * node.shares.get(action, 0.0):.3g}%"
 
 
 def _end(bound: float) -> str:
-    return {inf: "∞", -inf: "−∞"}.get(bound, f"{bound:g}")
+    return {inf: "∞", -inf: "−∞"}.get(bound, points(bound))

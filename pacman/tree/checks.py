@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
+from typing import get_args
 
 from pacman.agent import Role
 from pacman.errors import TreeError, nearest
@@ -18,9 +19,13 @@ def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     """Raises TreeError, naming the node, for what cannot be played."""
     if not roles:
         raise TreeError("a tree needs at least one agent, as in roles = ['max', 'min']")
+    for role in roles:
+        _check_role(role, None)
     if root not in nodes:
         raise TreeError(f"the root is {root!r}, which is no node;{nearest(root, nodes)}".rstrip(";"))
     for node in nodes.values():
+        if node.role is not None:
+            _check_role(node.role, node.name)
         _check_actions(node, nodes)
         _check_end(node)
         _check_probabilities(node)
@@ -51,6 +56,11 @@ def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[in
     return reached
 
 
+def _check_role(role: str, node: str | None) -> None:
+    if role not in get_args(Role):
+        raise TreeError(f"{role!r} is no role; allowed are {', '.join(get_args(Role))}", node=node)
+
+
 def _check_actions(node: Node, nodes: Nodes) -> None:
     for action, following in node.actions.items():
         if following not in nodes:
@@ -61,7 +71,7 @@ def _check_actions(node: Node, nodes: Nodes) -> None:
 def _check_end(node: Node) -> None:
     if not node.actions and node.value is None:
         raise TreeError("a leaf needs a value, and a node without actions is a leaf", node=node.name)
-    if node.value is not None and math.isnan(node.value):
+    if node.value != node.value:  # only nan is not itself; a huge int has no float
         raise TreeError("its value is nan; give a number", node=node.name)
     if node.actions and (node.is_win or node.is_lose):
         raise TreeError("only a leaf can be a win or a loss, and this node has actions", node=node.name)

@@ -56,9 +56,18 @@ def branches(tree: Tree) -> Lines:
     return whole
 
 
+def points(value: float) -> str:
+    """A value as it is written beside a node.
+
+    >>> points(3.0), points(-1000001), points(1 / 3)
+    ('3', '-1000001', '0.3333333333')
+    """
+    return f"{value:.10g}"
+
+
 def _label(tree: Tree, node: Node, turn: int) -> str:
     end = " win" if node.is_win else " loss" if node.is_lose else ""
-    value = "" if node.value is None else f"{node.value:g}"
+    value = "" if node.value is None else points(node.value)
     if not node.actions:
         return value + end
     return f"{node.name} {node.role or tree.roles[turn]}{' ' + value if value else ''}"

@@ -115,6 +115,8 @@ def _action_names(number: int, given: Sequence[str] | None, here: str, source: s
         raise TreeError("a list without children; a leaf is a number", source=source, node=here)
     if given is None:
         return USUAL_ACTIONS.get(number) or [str(place) for place in range(1, number + 1)]
+    if len(set(given)) < len(given):
+        raise TreeError(f"actions names one twice: {', '.join(given)}", source=source)
     if len(given) < number:
         problem = f"it has {number} children, and actions names only {len(given)}: {', '.join(given)}"
         raise TreeError(problem, source=source, node=here)

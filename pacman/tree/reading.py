@@ -6,7 +6,6 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,6 +19,7 @@ from pacman.tree.node import Node
 
 TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
+LARGEST = 1e300  # of a value, in points
 MAX_BYTES = 10_000_000
 
 Share = float | str  # a probability: 0.25, or "1/4"
@@ -59,8 +59,8 @@ def load(source: str | Path) -> Tree:
     path = Path(source)
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = TREE_FOLDER / f"{source}{SUFFIX}"
-        if not path.is_file():
-            known = tree_names()
+        known = tree_names()
+        if source not in known:
             raise TreeError(
                 f"there is no tree {str(source)!r};{nearest(str(source), known)} there are: "
                 f"{', '.join(known)}; or give the path of a {SUFFIX} file"
@@ -89,9 +89,14 @@ def parse(text: str, name: str = "") -> Tree:
     """The tree that this TOML text draws. Raises TreeError with line and node, where there are any."""
     try:
         table = tomllib.loads(text)
-        if "nodes" in table:
-            return _named(_checked(table, _Named), name)
-        return _short(_checked(table, _Short), name)
+        game = (
+            _named(_checked(table, _Named), name)
+            if "nodes" in table
+            else _short(_checked(table, _Short), name)
+        )
+        for node in game.nodes.values():
+            _check_value(node)
+        return game
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"\(at line (\d+), column \d+\)", str(error))
         line = int(found[1]) if found else None
@@ -134,6 +139,14 @@ def _children(part: Any) -> Any:
     return [_children(child) for child in part] if isinstance(part, list) else part
 
 
+def _check_value(node: Node) -> None:
+    """A mean of infinities says nothing, so a file holds finite values; a game that is lost is marked so."""
+    if node.value is not None and not -LARGEST <= node.value <= LARGEST:
+        shown = f"{node.value:.6g}" if isinstance(node.value, float) else "a very large number"
+        problem = f"its value is {shown}; give one within ±{LARGEST:g}, and mark the end: lose = true"
+        raise TreeError(problem, node=node.name)
+
+
 def _named(named: _Named, name: str) -> Tree:
     tables = {key: _checked(table, _NodeTable, key) for key, table in named.nodes.items()}
     if not tables:
@@ -162,11 +175,12 @@ def _node(key: str, table: _NodeTable) -> Node:
 
 
 def _probability(share: Share, node: str | None) -> float:
-    try:
-        return float(Fraction(share)) if isinstance(share, str) else share
-    except (ValueError, ZeroDivisionError):
-        problem = f"{share!r} is no probability; write 0.25 or '1/4'"
-        raise TreeError(problem, node=node) from None
+    if not isinstance(share, str):
+        return share
+    parts = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", share.strip())
+    if parts is None or int(parts[2]) == 0:
+        raise TreeError(f"{share[:50]!r} is no probability; write 0.25 or '1/4'", node=node)
+    return int(parts[1]) / int(parts[2])
 
 
 def _roles_by_level(nodes: Mapping[str, Node], root: str) -> tuple[Role, ...]:
