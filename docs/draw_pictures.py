@@ -2,20 +2,48 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
 
+from pacman import Layout
 from pacman.display.pictures import frames, write_pictures
 from pacman.display.playback import Playback
 from pacman.display.scene import Scene
+from pacman.display.session import LiveSession
 from pacman.display.source import RecordedGame
-from pacman.game_setup import play
+from pacman.game_setup import GameSetup, ghost_specs, play
+from pacman.record import AgentSpec
 
 HERE = Path(__file__).parent
+SEARCH = AgentSpec("alphabeta", {"depth": "4", "evaluation": "careful"})
+SEARCHED_MOVES = 60
+
+
+def draw_search() -> None:
+    """A search that sees a ghost come, with its values on the board."""
+    layout = Layout.load("medium")
+    setup = GameSetup(layout, SEARCH, ghost_specs("directional", layout))
+    session = LiveSession(setup, 3)
+    playback = Playback(session.source)
+    playback.paused = True
+    session.source.want(SEARCHED_MOVES, 60)
+    playback.step(SEARCHED_MOVES)
+    while playback.thought is None or not playback.settled:
+        playback.tick(0.05)
+        time.sleep(0.01)
+    surface = pygame.Surface((1280, 720))
+    scene = Scene()
+    scene.values = True
+    session.source.seconds = lambda move: 0.004  # as no two runs take the same time
+    scene.draw(surface, playback, scrubber=True)
+    pygame.image.save(surface, HERE / "search.png")
+    session.close()
 
 
 def main() -> None:
+    draw_search()
     record = play("medium", "reflex", "directional", seed=3)
     states = record.states()
     playback = Playback(RecordedGame(record))

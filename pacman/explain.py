@@ -17,7 +17,7 @@ from pacman.agent import Decision, Outcomes, Role, S, SearchAgent
 from pacman.errors import AgentError
 from pacman.trace import Counts, Trace, TracedState, Window
 
-DEEPEST = 4000  # calls of `value` in one another: Python's stack is not endless
+DEEPEST = 1000  # calls of `value` in one another: Python's stack is not endless
 
 
 class Prospect(NamedTuple):
@@ -108,8 +108,10 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
         window = (float(alpha), float(beta)) if isinstance(alpha, Real) and isinstance(beta, Real) else None
         trace.enters(state, window)
         depth += 1
-        found = value(state, *rest, **named)
-        depth -= 1
+        try:
+            found = value(state, *rest, **named)
+        finally:
+            depth -= 1
         trace.leaves(state, found)
         return found
 

@@ -1,4 +1,4 @@
-"""Every example of the README works: its Python is run, its commands too."""
+"""Every example of the README and of docs/ works: its Python is run, its commands too."""
 
 from __future__ import annotations
 
@@ -10,23 +10,34 @@ from pathlib import Path
 
 import pytest
 
-from pacman import play
+from agents import Expectiminimax
+from pacman import play, tree
 from pacman.cli.main import main
 from pacman.display.overlay import KEYS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PYTHON = re.findall(r"^```python\n(.*?)^```", README, re.S | re.M)
-SHELL = re.findall(r"^```sh\n(.*?)^```", README, re.S | re.M)
-COMMANDS = [line for block in SHELL[2:] for line in block.splitlines()]
+GUIDES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs").glob("*.md"))]
+
+
+def blocks(language: str, *texts: str) -> list[str]:
+    """The fenced blocks in this language, in order."""
+    fenced = rf"^```{language}\n(.*?)^```"
+    return [block for text in texts for block in re.findall(fenced, text, re.S | re.M)]
+
+
+PYTHON = blocks("python", README, *GUIDES)
+SHELL = blocks("sh", README, *GUIDES)
+TOML = blocks("toml", *GUIDES)
+COMMANDS = list(dict.fromkeys(line for block in SHELL[2:] for line in block.splitlines()))
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the README's agent in it, in which its examples run in order."""
+    """A folder with the files that are shown, in which the examples run in order."""
     path = tmp_path_factory.mktemp("readme")
-    for block in PYTHON:
-        if name := re.match(r"# (\w+\.py)\n", block):
+    for block in PYTHON + TOML:
+        if name := re.match(r"# (\w+\.(py|toml))\n", block):
             (path / name[1]).write_text(block, encoding="utf-8")
     return path
 
@@ -52,6 +63,20 @@ def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatc
     assert main(words) == 0
 
 
+@pytest.mark.parametrize("block", TOML, ids=range(len(TOML)))
+def test_trees_in_the_guides_can_be_played(block: str) -> None:
+    game = tree.parse(block)
+    agent = Expectiminimax[tree.TreeState](game.rounds)
+    assert agent.search(game.initial).action in game.initial.legal_actions()
+
+
+def test_what_a_guide_shows_is_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    (drawn,) = blocks("text", *GUIDES)
+    assert main(["solve", "textbook", "--agent", "alphabeta"]) == 0
+    printed = capsys.readouterr().out
+    assert " ".join(drawn.split()) in " ".join(printed.split())
+
+
 def test_the_first_two_blocks_set_up_and_play_and_test() -> None:
     assert SHELL[0].splitlines() == ["python -m pip install -e . && pacman"]
     assert SHELL[1].splitlines() == ['python -m pip install -e ".[test]" && python -m pytest']
@@ -72,5 +97,6 @@ def test_the_keys_are_those_of_the_help() -> None:
 
 
 def test_files_that_the_readme_shows_are_there() -> None:
-    for target in re.findall(r"\]\(([^)]+)\)", README):
-        assert (ROOT / target).exists(), target
+    for folder, text in [(ROOT, README), *((ROOT / "docs", guide) for guide in GUIDES)]:
+        for target in re.findall(r"\]\(([^)]+)\)", text):
+            assert (folder / target).exists(), target

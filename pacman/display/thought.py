@@ -17,7 +17,7 @@ from pacman.state import GameState
 from pacman.trace import SearchStopped
 
 MOST_EVENTS = 1_000_000  # of a search that is done again to be shown
-SLOW_COPY = 0.005  # seconds: an agent that takes longer to copy is not copied before every move
+SLOW_COPY = 0.05  # seconds: an agent that takes longer to copy is not copied before every move
 
 
 @dataclass(frozen=True, slots=True)
