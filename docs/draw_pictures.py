@@ -18,7 +18,7 @@ from pacman.record import AgentSpec
 
 HERE = Path(__file__).parent
 SEARCH = AgentSpec("alphabeta", {"depth": "4", "evaluation": "careful"})
-SEARCHED_MOVES = 60
+SEARCHED_MOVES = 198
 
 
 def draw_search() -> None:

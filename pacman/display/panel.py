@@ -95,18 +95,18 @@ class _Column:
 
     def _thought(self, thought: Thought | None) -> None:
         """What the search found out about every move, and what that took; always as many lines."""
-        top = self.y
+        top, row, gap = self.y, round(self.size * 1.4), self.size // 2
         if thought is None or thought.problem:
             self._line(thought.problem if thought else "…", palette.DIM)
         else:
             for move in thought.moves:
                 chosen = move.action == thought.chosen
                 self._pair(move.action, value_text(move), colour=palette.ACCENT if chosen else palette.TEXT)
-            self.y = top + 5 * round(self.size * 1.4)
+            self.y = top + 5 * row + gap
             self._pair("Generated", f"{thought.generated:,}")
             self._pair("Evaluated", f"{thought.evaluated:,}")
             self._pair("Nodes with cuts", f"{thought.cuts:,}")
-        self.y = top + 8 * round(self.size * 1.4)
+        self.y = top + 8 * row + gap
 
     def _line(self, text: str, colour: str, scale: float = 1) -> None:
         size = round(self.size * scale)
