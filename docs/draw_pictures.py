@@ -36,7 +36,7 @@ def draw_search() -> None:
     surface = pygame.Surface((1280, 720))
     scene = Scene()
     scene.values = True
-    session.source.seconds = lambda move: 0.004  # as no two runs take the same time
+    session.source.seconds = lambda _move: 0.004  # as no two runs take the same time
     scene.draw(surface, playback, scrubber=True)
     pygame.image.save(surface, HERE / "search.png")
     session.close()

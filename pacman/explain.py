@@ -37,13 +37,12 @@ class SearchNode(Generic[S]):
     agent: int | None  # who moved here
     action: str | None  # by which
     children: list[int] = field(default_factory=list)
-    looked_into: bool = False  # not only generated, but evaluated, expanded or given a value
     window: Window | None = None  # that it was last entered with
     values: list[float] = field(default_factory=list)  # as often as it was left
     bound: str = ""  # "≤" or "≥" where the last value is only a bound
     role: Role | None = None  # of whoever moves here, as the search sees it; None if it was not expanded
     shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search believes
-    unseen: tuple[str, ...] = ()  # legal actions that the search left out
+    unseen: tuple[str, ...] = ()  # legal actions that were cut
 
 
 class Move(NamedTuple):
@@ -62,7 +61,7 @@ class Explanation(Generic[S]):
     decision: Decision
     moves: tuple[Move, ...]  # every legal action, in order
     counts: Counts
-    cuts: int  # nodes of which something was left out, if the search works with windows
+    cuts: int  # nodes at which something was cut, as far as the agent tells its windows
     nodes: tuple[SearchNode[S], ...]  # by number; the first is the root
 
 
@@ -78,11 +77,8 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     narrate(listener, trace)
     decision = listener.decision(trace.root)  # type: ignore[arg-type]
     nodes = _nodes(trace, listener)
-    heard = [node for node in nodes if node.values]
-    windowed = not heard or any(node.window for node in heard)
-    cuts = sum(1 for node in nodes if node.unseen and node.children) if windowed else 0
-    moves = _moves(listener, nodes)
-    return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
+    cuts = sum(1 for node in nodes if node.unseen)
+    return Explanation(decision, _moves(listener, nodes), trace.counts(), cuts, tuple(nodes))
 
 
 def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
@@ -137,9 +133,10 @@ def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
                 nodes[event.parent].children.append(event.node)
             continue
         node = nodes[event.node]
-        node.looked_into = True
         if event.kind == "entered":
             node.window = event.window
+        elif event.kind == "cut":
+            node.unseen = event.unseen
         elif event.kind == "left" and event.value is not None:
             node.values.append(event.value)
             node.bound = _bound(event.value, node.window, ties=ties)
@@ -149,9 +146,6 @@ def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
             assert mover is not None, "only the root was reached by nobody's move"
             node.role = agent.role(node.state, mover)
             node.shares = dict(_outcomes(agent, node.state, mover)) if node.role == "chance" else None
-            seen = {nodes[child].action for child in node.children if nodes[child].looked_into}
-            legal = node.state.legal_actions(mover)
-            node.unseen = tuple(action for action in legal if action not in seen)
     return nodes
 
 

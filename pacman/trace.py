@@ -4,6 +4,13 @@ generated   a node, when `successor` returns it; the root counts as generated
 expanded    a node, when a first successor of it is generated
 evaluated   a node, when its score or an evaluation of it is asked for
 
+A search that narrates (see `pacman.explain`) also says when it begins to value a node and within which
+window, the value that it leaves the node with, and the actions there that it left out:
+
+entered     a node, with its window
+cut         a node with a window that is left before all its actions were looked into
+left        a node, with its value
+
 A node is one answer of `successor`: asking twice for the same move generates two nodes, the second a
 duplicate of the first.
 """
@@ -16,7 +23,7 @@ from typing import Any, Generic, Literal, NamedTuple
 from pacman.agent import Evaluation, S
 
 Window = tuple[float, float]
-Kind = Literal["generated", "expanded", "evaluated", "entered", "left"]
+Kind = Literal["generated", "expanded", "evaluated", "entered", "left", "cut"]
 
 
 class Event(NamedTuple):
@@ -29,6 +36,7 @@ class Event(NamedTuple):
     action: str | None  # by which
     window: Window | None = None  # that the search entered the node with
     value: float | None = None  # with which it left the node
+    unseen: tuple[str, ...] = ()  # the actions that were cut
 
 
 class Count(NamedTuple):
@@ -214,21 +222,41 @@ class _Teller:
 
     def __init__(self) -> None:
         self._numbers: dict[int, int] = {}  # id of a node, which the log keeps alive -> its number
-        self._expanded: set[int] = set()
+        self._children: dict[int, list[TracedState[Any]]] = {}  # of each node that is expanded, by id
+        self._entered: dict[int, Window | None] = {}  # with which window, by id
 
     def __call__(self, entry: _Entry) -> Iterator[Event]:
         if isinstance(entry, TracedState):
-            if entry.parent is not None and id(entry.parent) not in self._expanded:
-                self._expanded.add(id(entry.parent))
-                yield self._event("expanded", entry.parent)
-            self._numbers[id(entry)] = len(self._numbers)
-            yield self._event("generated", entry)
+            yield from self._generated(entry)
         elif len(entry) == 1:
             yield self._event("evaluated", entry[0])
         elif len(entry) == 2:
+            self._entered[id(entry[0])] = entry[1]
             yield self._event("entered", entry[0])._replace(window=entry[1])
         else:
+            if self._entered[id(entry[0])] is not None:  # without a window nothing is cut
+                yield from self._cuts(entry[0])
             yield self._event("left", entry[0])._replace(value=entry[2])
+
+    def _generated(self, node: TracedState[Any]) -> Iterator[Event]:
+        if node.parent is not None:
+            if id(node.parent) not in self._children:
+                self._children[id(node.parent)] = []
+                yield self._event("expanded", node.parent)
+            self._children[id(node.parent)].append(node)
+        self._numbers[id(node)] = len(self._numbers)
+        yield self._event("generated", node)
+
+    def _cuts(self, node: TracedState[Any]) -> Iterator[Event]:
+        """What is left out at a node that is left, and at children that were only probed."""
+        probed = [child for child in self._children.get(id(node), []) if id(child) not in self._entered]
+        for each in (*probed, node):
+            children = self._children.get(id(each), [])
+            looked = {c.action for c in children if id(c) in self._entered or id(c) in self._children}
+            if children and children[0].agent is not None:
+                legal = each.state.legal_actions(children[0].agent)
+                if unseen := tuple(action for action in legal if action not in looked):
+                    yield self._event("cut", each)._replace(unseen=unseen)
 
     def _event(self, kind: Kind, node: TracedState[Any]) -> Event:
         parent = None if node.parent is None else self._numbers[id(node.parent)]

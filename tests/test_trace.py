@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from hypothesis import given
@@ -9,6 +10,7 @@ from hypothesis import given
 from agents import AlphaBeta, Expectimax, Minimax
 from agents.evaluations import careful
 from pacman import Decision, GameState, Layout, SearchAgent, tree
+from pacman.explain import narrate
 from pacman.trace import Count, Event, Trace
 from pacman.tree import Tree
 from tests.strategies import games, trees
@@ -40,6 +42,33 @@ def test_a_listener_hears_the_same_events_at_once() -> None:
     trace = Trace(tree.load("textbook").initial, heard.append)
     Minimax[Any](1).search(trace.root)
     assert heard == list(trace.events())
+
+
+def test_a_search_that_narrates_tells_its_windows_values_and_cuts() -> None:
+    heard: list[Event] = []
+    trace = Trace(tree.nested([[3, 2], [1, 5]]).initial, heard.append)
+    agent = AlphaBeta[Any](1)
+    narrate(agent, trace)
+    agent.search(trace.root)
+    told = [event for event in heard if event.node == 4 and event.kind != "generated"]
+    assert [(event.kind, event.window, event.value, event.unseen) for event in told] == [
+        ("entered", (2, inf), None, ()),
+        ("expanded", None, None, ()),
+        ("cut", None, None, ("Right",)),
+        ("left", None, 1, ()),
+    ]
+    assert heard == list(trace.events())
+
+
+def test_children_that_were_generated_to_be_ordered_and_then_left_out_are_cut() -> None:
+    trace = Trace(tree.nested([[3, 5], [9, 1]]).initial)
+    agent = AlphaBeta[Any](1, order="best")
+    narrate(agent, trace)
+    agent.search(trace.root)
+    (cut,) = (event for event in trace.events() if event.kind == "cut")
+    assert cut.unseen == ("Left",)
+    assert trace.counts().generated.total == 7
+    assert trace.counts().evaluated == (7, 4)  # four to be ordered, three of them again as leaves
 
 
 class Repeats(SearchAgent[Any]):
