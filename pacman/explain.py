@@ -15,7 +15,8 @@ from typing import Any, Generic, NamedTuple
 
 from pacman.agent import Decision, Outcomes, Role, S, SearchAgent
 from pacman.errors import AgentError
-from pacman.trace import Counts, Trace, TracedState, Window
+from pacman.trace import Counts, Trace
+from pacman.trace_log import TracedState, Window
 
 DEEPEST = 1000  # calls of `value` in one another: Python's stack is not endless
 

@@ -18,25 +18,10 @@ duplicate of the first.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic, Literal, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from pacman.agent import Evaluation, S
-
-Window = tuple[float, float]
-Kind = Literal["generated", "expanded", "evaluated", "entered", "left", "cut"]
-
-
-class Event(NamedTuple):
-    """One thing that a search did. Nodes are numbered in the order in which they were generated."""
-
-    kind: Kind
-    node: int
-    parent: int | None  # of the node; None at the root
-    agent: int | None  # who moved to the node
-    action: str | None  # by which
-    window: Window | None = None  # that the search entered the node with
-    value: float | None = None  # with which it left the node
-    unseen: tuple[str, ...] = ()  # the actions that were cut
+from pacman.trace_log import Entry, Event, Teller, Told, TracedState, Window
 
 
 class Count(NamedTuple):
@@ -59,10 +44,6 @@ class Counts(NamedTuple):
     evaluated: Count
 
 
-class SearchStopped(BaseException):
-    """Raised in a search whose trace is not wanted any further; no `except Exception` holds it up."""
-
-
 class Trace(Generic[S]):
     """The log of one search, which begins at `root`.
 
@@ -81,7 +62,7 @@ class Trace(Generic[S]):
         stop: Callable[[int], bool] | None = None,
     ) -> None:
         """`listener` hears of every event; `stop`, asked with the length of the log, may end the search."""
-        self._log: list[_Entry] = [] if listener is None and stop is None else _Told(listener, stop)
+        self._log: list[Entry] = [] if listener is None and stop is None else Told(listener, stop)
         self.root: TracedState[S] = TracedState(state, self._log, None, None, None)
         self._log.append(self.root)
 
@@ -106,7 +87,7 @@ class Trace(Generic[S]):
 
     def events(self) -> Iterator[Event]:
         """Everything that was noted, in order."""
-        tell = _Teller()
+        tell = Teller()
         for entry in self._log:
             yield from tell(entry)
 
@@ -127,154 +108,3 @@ class Trace(Generic[S]):
             if event.kind in seen:
                 seen[event.kind].append(firsts[event.node])
         return Counts(**{kind: Count(len(nodes), len(set(nodes))) for kind, nodes in seen.items()})
-
-
-class TracedState(Generic[S]):
-    """A state that notes what is asked of it. Equal to another when the states are."""
-
-    __slots__ = ("_log", "action", "agent", "parent", "state")
-
-    def __init__(
-        self,
-        state: S,
-        log: list[_Entry],
-        parent: TracedState[S] | None,
-        agent: int | None,
-        action: str | None,
-    ) -> None:
-        self.state, self._log = state, log
-        self.parent, self.agent, self.action = parent, agent, action
-
-    def successor(self, agent: int, action: str) -> TracedState[S]:
-        """The traced successor; the first one expands this node."""
-        child: TracedState[S] = _new(TracedState)
-        child.state = self.state.successor(agent, action)
-        child._log = log = self._log
-        child.parent = self
-        child.agent = agent
-        child.action = action
-        log.append(child)
-        return child
-
-    def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """As the state says."""
-        return self.state.legal_actions(agent)
-
-    def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
-        """As the state says."""
-        return self.state.outcomes(agent)
-
-    @property
-    def score(self) -> float:
-        """As the state says; asking evaluates this node."""
-        self._log.append((self,))
-        return self.state.score
-
-    @property
-    def num_agents(self) -> int:
-        """As the state says."""
-        return self.state.num_agents
-
-    @property
-    def is_win(self) -> bool:
-        """As the state says."""
-        return self.state.is_win
-
-    @property
-    def is_lose(self) -> bool:
-        """As the state says."""
-        return self.state.is_lose
-
-    @property
-    def is_terminal(self) -> bool:
-        """As the state says."""
-        return self.state.is_terminal
-
-    def __getattr__(self, name: str) -> Any:
-        """Whatever else the state has, unnoted."""
-        if name in TracedState.__slots__ or name.startswith("__"):
-            raise AttributeError(name)
-        return getattr(self.state, name)
-
-    def __eq__(self, other: object) -> bool:
-        return self.state == (other.state if isinstance(other, TracedState) else other)
-
-    def __hash__(self) -> int:
-        return hash(self.state)
-
-    def __repr__(self) -> str:
-        return repr(self.state)
-
-
-# What the log holds, as short as can be: a node that was generated; a node alone in a tuple, evaluated;
-# with its window, entered; with None and a value, left.
-_Entry = (
-    TracedState[Any]
-    | tuple[TracedState[Any]]
-    | tuple[TracedState[Any], Window | None]
-    | tuple[TracedState[Any], None, float]
-)
-_new = object.__new__
-
-
-class _Teller:
-    """Turns entries of the log into events, one after the other."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[int, int] = {}  # id of a node, which the log keeps alive -> its number
-        self._children: dict[int, list[TracedState[Any]]] = {}  # of each node that is expanded, by id
-        self._entered: dict[int, Window | None] = {}  # with which window, by id
-
-    def __call__(self, entry: _Entry) -> Iterator[Event]:
-        if isinstance(entry, TracedState):
-            yield from self._generated(entry)
-        elif len(entry) == 1:
-            yield self._event("evaluated", entry[0])
-        elif len(entry) == 2:
-            self._entered[id(entry[0])] = entry[1]
-            yield self._event("entered", entry[0])._replace(window=entry[1])
-        else:
-            if self._entered[id(entry[0])] is not None:  # without a window nothing is cut
-                yield from self._cuts(entry[0])
-            yield self._event("left", entry[0])._replace(value=entry[2])
-
-    def _generated(self, node: TracedState[Any]) -> Iterator[Event]:
-        if node.parent is not None:
-            if id(node.parent) not in self._children:
-                self._children[id(node.parent)] = []
-                yield self._event("expanded", node.parent)
-            self._children[id(node.parent)].append(node)
-        self._numbers[id(node)] = len(self._numbers)
-        yield self._event("generated", node)
-
-    def _cuts(self, node: TracedState[Any]) -> Iterator[Event]:
-        """What is left out at a node that is left, and at children that were only probed."""
-        probed = [child for child in self._children.get(id(node), []) if id(child) not in self._entered]
-        for each in (*probed, node):
-            children = self._children.get(id(each), [])
-            looked = {c.action for c in children if id(c) in self._entered or id(c) in self._children}
-            if children and children[0].agent is not None:
-                legal = each.state.legal_actions(children[0].agent)
-                if unseen := tuple(action for action in legal if action not in looked):
-                    yield self._event("cut", each)._replace(unseen=unseen)
-
-    def _event(self, kind: Kind, node: TracedState[Any]) -> Event:
-        parent = None if node.parent is None else self._numbers[id(node.parent)]
-        return Event(kind, self._numbers[id(node)], parent, node.agent, node.action)
-
-
-class _Told(list[_Entry]):
-    """A log that tells of each event as soon as it is noted, and stops a search that goes too far."""
-
-    def __init__(self, listener: Callable[[Event], None] | None, stop: Callable[[int], bool] | None) -> None:
-        super().__init__()
-        self._listener, self._stop, self._tell = listener, stop, _Teller()
-
-    def append(self, entry: _Entry) -> None:
-        """Notes and tells. Raises SearchStopped."""
-        if self._stop is not None and self._stop(len(self)):
-            raise SearchStopped
-        super().append(entry)
-        if self._listener is not None:
-            for event in self._tell(entry):
-                self._listener(event)

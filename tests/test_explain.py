@@ -18,7 +18,7 @@ from pacman.agent import State
 from pacman.display.source import LiveGame
 from pacman.explain import Move, Prospect, explain
 from pacman.game import Game
-from pacman.trace import SearchStopped
+from pacman.trace_log import SearchStopped
 from pacman.tree import Tree
 from tests.players import EqualToAll
 from tests.strategies import trees

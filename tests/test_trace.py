@@ -11,7 +11,8 @@ from agents import AlphaBeta, Expectimax, Minimax
 from agents.evaluations import careful
 from pacman import Decision, GameState, Layout, SearchAgent, tree
 from pacman.explain import narrate
-from pacman.trace import Count, Event, Trace
+from pacman.trace import Count, Trace
+from pacman.trace_log import Event
 from pacman.tree import Tree
 from tests.strategies import games, trees
 
