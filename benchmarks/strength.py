@@ -101,13 +101,13 @@ def main() -> None:
                     table.add_row(*row)
                     print("|", " | ".join(row), "|", flush=True)
         for layout in ("small", "medium"):
-            compare(pool, layout, 3 * games)
+            compare(pool, layout, 5 * games)
     console.print(table)
 
 
 def compare(pool: ProcessPoolExecutor, layout: str, games: int) -> None:
     """What the true distribution of the ghosts is worth, on common seeds."""
-    agent = "expectimax:depth=2:evaluation=careful"
+    agent = f"expectimax:depth=2:{FAR}"
     even = play_many(pool, agent, "directional", layout, games)
     true = play_many(pool, f"{agent}:model=directional", "directional", layout, games)
     points, half = mean_interval([b.score - a.score for a, b in zip(even, true, strict=True)])
