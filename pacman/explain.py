@@ -18,7 +18,7 @@ from pacman.errors import AgentError
 from pacman.trace import Counts, Trace
 from pacman.trace_log import TracedState, Window
 
-DEEPEST = 1000  # calls of `value` in one another: Python's stack is not endless
+DEEPEST = 500  # calls of `value` in one another; Python 3.12 allows few more through a wrapper
 
 
 class Prospect(NamedTuple):

@@ -125,7 +125,7 @@ def test_an_agent_that_fails_is_an_agent_error(run, body: str, message: str) -> 
             ("textbook", "--agent-arg", "depth=99999999999"),
             "is out of range; allowed are 0 to 1,000,000 rounds",
         ),
-        (("deep.toml",), "deep.toml: this tree is 5000 moves high; at most 1,000 can be explained"),
+        (("deep.toml",), "deep.toml: this tree is 5000 moves high; at most 500 can be explained"),
         (("textbook", "--seed", "x"), "'x' is not allowed; it must be a whole number"),
         (("textbook", "--agent", "star1", "--agent-arg", "low=5"), "the value 3 is outside of"),
     ],

@@ -278,7 +278,7 @@ def test_arguments_may_come_by_name_and_locks_along(agent: type[Named]) -> None:
 def test_a_search_too_deep_to_be_explained_says_so() -> None:
     nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(6000)}
     corridor = Tree(nodes | {"6000": tree.Node("6000", {}, 1)}, "0", ("max", "min"))
-    with pytest.raises(AgentError, match="more than 1,000 calls deep, too deep to be explained"):
+    with pytest.raises(AgentError, match="more than 500 calls deep, too deep to be explained"):
         explain(Minimax[Any](3000), corridor.initial)
 
 
