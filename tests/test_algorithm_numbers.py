@@ -177,6 +177,18 @@ def test_star1_and_star2_evaluate_fewer_leaves_where_it_is_drawn() -> None:
         assert len(leaves(Star2(game.rounds, low=low, high=high), game)) == star2
 
 
+def test_a_probe_of_star2_searches_no_more_than_it_needs() -> None:
+    likely, unlikely = Child(0.9, [[2, 9], [7, 8]]), Child(0.1, [[3, 3], [4, 4]])
+    game = tree.nested([5, [likely, unlikely]], ["max", "chance", "min", "min"])
+    assert leaves(Star2(1, low=0, high=10), game) == [5, 2]  # with 2 the likely child is worth too little
+
+
+def test_star2_goes_on_after_a_probe_with_what_the_probe_found() -> None:
+    game = tree.nested([[[[6, 7], [4, 1]]]], ["max", "chance", "max", "min"])
+    assert leaves(Star2(1, low=0, high=10), game) == [6, 7, 4]  # 4 is less than the 6 of the probe
+    assert solve(Star2(1, low=0, high=10), game) == ("Down", 6)
+
+
 def test_dice_then_you_then_an_opponent() -> None:
     game = tree.load("dice")
     assert solve(Expectiminimax(game.rounds), game) == ("Right", 5)  # (min(8,6) + min(4,5)) / 2 over (4+3)/2

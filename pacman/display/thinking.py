@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
@@ -20,11 +21,16 @@ TEXT = 0.42  # of a cell
 def draw_looked_at(surface: pygame.Surface, thought: Thought, centre: Centre, cell: int) -> None:
     """Tints each cell by how often Pacman was imagined there."""
     for position, share in (thought.looked_at or {}).items():
-        alpha = round(FAINT + (CLEAR - FAINT) * share)
-        tile = pygame.Surface((cell, cell), pygame.SRCALPHA)
-        tint = (*pygame.Color(palette.SCARED)[:3], alpha)
-        pygame.draw.rect(tile, tint, tile.get_rect(), border_radius=cell // 5)
+        tile = _tile(cell, round(FAINT + (CLEAR - FAINT) * share))
         surface.blit(tile, tile.get_rect(center=centre(position)))
+
+
+@lru_cache(maxsize=256)
+def _tile(cell: int, alpha: int) -> pygame.Surface:
+    tile = pygame.Surface((cell, cell), pygame.SRCALPHA)
+    tint = (*pygame.Color(palette.SCARED)[:3], alpha)
+    pygame.draw.rect(tile, tint, tile.get_rect(), border_radius=cell // 5)
+    return tile
 
 
 def draw_values(surface: pygame.Surface, thought: Thought, centre: Centre, cell: int) -> None:
