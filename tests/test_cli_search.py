@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import textwrap
@@ -223,6 +224,7 @@ def pytest_on(file: str) -> tuple[int, str]:
         capture_output=True,
         text=True,
         check=False,
+        env={key: value for key, value in os.environ.items() if key != "PYTEST_ADDOPTS"},  # ours alone
     )
     return done.returncode, done.stdout
 
