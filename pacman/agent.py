@@ -8,10 +8,11 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from math import isfinite
 from numbers import Real
 from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from pacman.errors import AgentError
+from pacman.errors import AgentError, OptionError
 
 LEAST, GREATEST = -1e300, 1e300  # between which sums and means of values stay finite
 Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its probability
@@ -98,6 +99,8 @@ class SearchAgent(Agent[S]):
     roles: tuple[Role, ...] = ("max", "min")
 
     def __init__(self, depth: int = 2, evaluation: Evaluation[S] = score) -> None:
+        if depth < 0:
+            raise OptionError(f"depth={depth} is out of range; allowed are 0, 1, 2, … rounds")
         self.depth = depth
         self._evaluation = evaluation
 
@@ -128,9 +131,9 @@ class SearchAgent(Agent[S]):
         return self.decision(state).action
 
     def decision(self, state: S) -> Decision:
-        """What `search` answers. Raises AgentError if that is no action with a number for its value."""
+        """What `search` answers. Raises AgentError if that is no action with a finite value."""
         found = self.search(state)
-        if not isinstance(found, Decision) or not isinstance(found.value, Real):
+        if not (isinstance(found, Decision) and isinstance(found.value, Real) and isfinite(found.value)):
             kind = f"{found!r}" if isinstance(found, Decision) else type(found).__name__
             raise AgentError(
                 f"{type(self).__name__}.search must return a Decision(action, value), not {kind}"

@@ -126,6 +126,7 @@ def _copied(agent: SearchAgent[S]) -> SearchAgent[S]:
 def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
     ties = getattr(agent, "prune", "strict") == "equal"
     nodes: list[SearchNode[S]] = []
+    evaluated: set[int] = set()
     traced = trace.nodes
     for event in trace.events():
         if event.kind == "generated":
@@ -136,11 +137,16 @@ def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
         node = nodes[event.node]
         if event.kind == "entered":
             node.window = event.window
+        elif event.kind == "evaluated":
+            evaluated.add(event.node)
         elif event.kind == "cut":
             node.unseen = event.unseen
         elif event.kind == "left" and event.value is not None:
             node.values.append(event.value)
-            node.bound = _bound(event.value, node.window, ties=ties)
+            below = [nodes[child] for child in node.children]
+            exact = not node.unseen and all(child.bound == "" for child in below)
+            sure = exact and (below or event.node in evaluated)  # what a table knows may be a bound
+            node.bound = "" if sure else _bound(event.value, node.window, ties=ties)
     for node in nodes:
         if node.children:
             mover = nodes[node.children[0]].agent

@@ -36,12 +36,21 @@ def test_the_textbook_tree_with_what_alpha_beta_cuts(run) -> None:
         "├── Middle: C min ≤ 2   α 3  β ∞",
         "│   ├── Left: 2",
         "│   └── ✂ Middle, Right",
-        "└── Right: D min ≤ 2   α 3  β ∞",
+        "└── Right: D min = 2   α 3  β ∞",
         "    ├── Left: 14",
         "    ├── Middle: 5",
         "    └── Right: 2",
         "alphabeta takes Left, worth 3.  Nodes: 11 generated, 4 expanded, 7 evaluated; something cut at 1.",
     ]
+
+
+def test_a_plain_terminal_is_told_in_words(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rich.console.ConsoleOptions.ascii_only", True)
+    said = run("solve", "textbook").output
+    assert said.isascii()
+    assert "C min <= 2   alpha 3  beta inf" in said
+    assert "`-- x Middle, Right" in said
+    assert "<= 2" in run("solve", "textbook", "--compare", "minimax,alphabeta").output
 
 
 def test_without_a_tree_the_bundled_ones_are_listed(run) -> None:
@@ -92,6 +101,7 @@ def test_my_own_agent_and_my_own_tree(run) -> None:
             "return Decision('Left', '9')",
             "raised AgentError: Mine.search must return a Decision(action, value)",
         ),
+        ("return Decision('Left', float('nan'))", "must return a Decision(action, value), not Decision(act"),
         ("import sys; sys.exit(0)", "agent error: agent 0 (Mine) raised SystemExit: 0"),
     ],
 )

@@ -32,7 +32,7 @@ def test_alpha_beta_on_the_textbook_tree_explained() -> None:
     assert [(move.action, move.bound, move.value) for move in found.moves] == [
         ("Left", "", 3),
         ("Middle", "≤", 2),
-        ("Right", "≤", 2),
+        ("Right", "", 2),  # below the window, and yet all of it was searched
     ]
     assert found.cuts == 1
     cut = next(node for node in found.nodes if node.unseen)
@@ -241,6 +241,35 @@ def test_an_endless_search_does_not_hold_up_the_game_when_it_is_asked_again() ->
     assert wait_for(lambda: not game._thread.is_alive())
 
 
+class CountsTogether(Silent):
+    """Keeps its count where its copies share it, and never returns from the fourth search."""
+
+    searches = 0
+
+    def search(self, state: State) -> Decision:
+        CountsTogether.searches += 1
+        while CountsTogether.searches > 3:
+            pass
+        return super().search(state)
+
+
+def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pacman.display.source.MOST_SECONDS", 0.2)
+    game = LiveGame(
+        Game(GameState.initial(SMALL), [CountsTogether(), RandomGhost()], seed=1, move_timeout=0.2)
+    )
+    for _ in range(100):
+        game.want(len(game.states), 0.1)
+        game.thought(0)
+        game.thought(2)
+        if game.outcome is not None:
+            break
+    assert game.outcome is not None
+    assert game.outcome.result == "agent error"
+    assert wait_for(lambda: game.thought(2)).problem in ("", "the search takes too long to show")
+    game.close()
+
+
 def test_a_search_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.display.thought.MOST_EVENTS", 10)
     game = live(Minimax(2))
@@ -271,7 +300,8 @@ class Locked(Named):
 @pytest.mark.parametrize("agent", [Named, Locked])
 def test_arguments_may_come_by_name_and_locks_along(agent: type[Named]) -> None:
     found = explain(agent(), tree.nested([1, 5]).initial)
-    assert [(move.value, move.bound) for move in found.moves] == [(1, ""), (5, "≥")]
+    assert [(move.value, move.bound) for move in found.moves] == [(1, ""), (5, "")]
+    assert [node.window for node in found.nodes if node.window] == [(-9, 2), (-9, 2)]
     assert "value" not in vars(agent())
 
 

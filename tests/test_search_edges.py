@@ -15,7 +15,17 @@ import pytest
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
 from agents.evaluations import careful
 from agents.lookahead import Lookahead
-from pacman import AgentError, GameState, Layout, OptionError, SearchAgent, TerminalStateError, play, tree
+from pacman import (
+    AgentError,
+    Decision,
+    GameState,
+    Layout,
+    OptionError,
+    SearchAgent,
+    TerminalStateError,
+    play,
+    tree,
+)
 from pacman.agent import Outcomes
 from pacman.trace import Trace
 
@@ -208,6 +218,15 @@ def _minimax_values(game: tree.Tree) -> dict[str, tree.Node]:
 def test_options_out_of_range_are_refused(make: Callable[[], object], message: str) -> None:
     with pytest.raises(OptionError, match=message):
         make()
+
+
+def test_any_search_agent_refuses_a_negative_depth() -> None:
+    class Own(SearchAgent[Any]):
+        def search(self, state: Any) -> Decision:
+            return Decision("Stop", 0)
+
+    with pytest.raises(OptionError, match="depth=-1 is out of range"):
+        Own(depth=-1)
 
 
 def test_star1_refuses_a_value_outside_of_its_bounds() -> None:

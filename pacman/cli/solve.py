@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 import click
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
@@ -27,6 +27,7 @@ from pacman.tree import Tree, TreeState, load, tree_names
 from pacman.tree.drawing import branches, points
 
 DEFAULT_AGENT = "alphabeta"
+PLAIN = {"≤": "<=", "≥": ">=", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
 MOST_LINES = 400  # of a search that are worth drawing
 
 EXAMPLES = """\b
@@ -68,7 +69,6 @@ def solve(
     if game.height > DEEPEST:
         moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
         raise TreeError(f"this tree is {moves}", source=game.name)
-    console.print(Text.assemble((game.name, "bold"), f"  {game.about}"))
     if compare is not None:
         if agent is not None or agent_arg:
             raise OptionError("--compare stands alone: write its agents as NAME:option=value,NAME")
@@ -79,9 +79,26 @@ def solve(
     if isinstance(found, Outcome):
         click.echo(f"agent error: {found.reason}\n{found.traceback}".rstrip(), err=True)
         return AGENT_FAILED
-    console.print(_drawing(found, ascii_only=console.options.ascii_only))
-    console.print(_sentence(str(spec), found))
+    _show(console, _title(game), _drawing(found, ascii_only=console.options.ascii_only))
+    _show(console, _sentence(str(spec), found))
     return DONE
+
+
+def _title(game: Tree) -> Text:
+    return Text.assemble((game.name, "bold"), f"  {game.about}" if game.about else "")
+
+
+def _show(console: Console, *things: RenderableType) -> None:
+    """Prints them, with words for the signs that a plain terminal cannot show."""
+    if not console.options.ascii_only:
+        console.print(*things, sep="\n")
+        return
+    with console.capture() as capture:
+        console.print(*things, sep="\n")
+    text = capture.get()
+    for sign, word in PLAIN.items():
+        text = text.replace(sign, word)
+    click.echo(text, nl=False)
 
 
 def _list_trees(console: Console) -> None:
@@ -123,7 +140,6 @@ def _agent(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
 
 def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) -> int:
     """The tree, and a table with a column for each agent."""
-    console.print(branches(game))
     actions = game.initial.legal_actions()
     lines = ["takes", "value", *(f"value of {action}" for action in actions), "generated", "expanded"]
     lines += ["evaluated", "nodes with cuts"]
@@ -135,12 +151,13 @@ def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) ->
             columns.append(["agent error", *[""] * (len(lines) - 1)])
         else:
             columns.append(_column(found))
-    table = Table("", *(escape(str(spec)) for spec in specs))
-    for column in table.columns[1:]:
-        column.justify = "right"
+    table = Table()
+    table.add_column("", no_wrap=True)
+    for spec in specs:
+        table.add_column(escape(str(spec)), justify="right", overflow="fold")
     for row in zip(*columns, strict=True):
         table.add_row(*map(escape, row))
-    console.print(table)
+    _show(console, _title(game), branches(game), table)
     for outcome in failed:
         click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
     return AGENT_FAILED if failed else DONE
@@ -160,7 +177,7 @@ def _sentence(agent: str, found: Explanation[Any]) -> Text:
     counts = found.counts
     figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
     figures += f"{counts.evaluated.total} evaluated"
-    figures += f" ({duplicates} of these twice)" if (duplicates := counts.evaluated.duplicates) else ""
+    figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
     cuts = f"; something cut at {found.cuts}" if found.cuts else ""
     decision = found.decision
     return Text.assemble(
@@ -216,4 +233,4 @@ def _share(node: SearchNode[TreeState], action: str) -> str:
 
 
 def _end(bound: float) -> str:
-    return {inf: "∞", -inf: "−∞"}.get(bound, points(bound))
+    return {inf: "∞", -inf: "−∞"}.get(bound, points(round(bound, 9) + 0.0))  # without the margin for rounding

@@ -13,9 +13,11 @@ from pacman.game import Game
 from pacman.record import AgentSpec, Outcome, Record
 from pacman.replay import states_until_difference
 from pacman.state import GameState
-from pacman.timed_call import interrupt
+from pacman.timed_call import TimedCaller, TimeIsUp, interrupt
 
 PATIENCE_WITH_THOUGHTS = 0.1  # seconds for which an explanation may hold up the next move
+
+MOST_SECONDS = 3.0  # for one explanation
 
 
 class Source(Protocol):
@@ -184,7 +186,12 @@ class LiveGame:
             waits = len(self.states) <= self._wanted and self.outcome is None
             return self._closed or (waits and perf_counter() - started > PATIENCE_WITH_THOUGHTS)
 
-        thought = self._mind.thought(move, self.states[move], hurry)
+        caller: TimedCaller[Thought | None] = TimedCaller(MOST_SECONDS)
+        try:
+            thought = caller.call(lambda: self._mind.thought(move, self.states[move], hurry))
+        except TimeIsUp:  # a copy that shares something with its agent may not come back where that did
+            thought = Thought("the search takes too long to show")
+        caller.close()
         if thought is not None:
             self._thoughts[move] = thought
 

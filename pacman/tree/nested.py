@@ -98,7 +98,8 @@ def _is_inner(part: object) -> bool:
 
 def _number(part: object, here: str, source: str) -> float:
     if isinstance(part, bool) or not isinstance(part, int | float):
-        raise TreeError(f"{part!r} is neither a number nor a list of children", source=source, node=here)
+        shown = str(part).lower() if isinstance(part, bool) else repr(part)
+        raise TreeError(f"{shown} is neither a number nor a list of children", source=source, node=here)
     return part
 
 

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 
@@ -19,9 +19,19 @@ from pacman.tree.node import Node
 
 TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
+PLAIN_WORDS = {  # for msgspec's
+    "Object": "The table",
+    "`object`": "a table",
+    "`array`": "a list",
+    "`int | float | null`": "a number",
+    "`int | null`": "a whole number",
+    "`bool`": "true or false",
+    "`str`": "text",
+}
 LARGEST = 1e300  # of a value, in points
 MAX_BYTES = 10_000_000
 
+Roles = tuple[Role, ...]  # `Tree` refuses other words, naming the node
 Share = float | str  # a probability: 0.25, or "1/4"
 
 
@@ -32,7 +42,7 @@ class _Weighted(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Short(msgspec.Struct, forbid_unknown_fields=True):
     tree: list[Any] | float
-    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1)] = ("max", "min")
+    roles: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] = ("max", "min")
     actions: list[str] | None = None
     about: str = ""
 
@@ -40,13 +50,13 @@ class _Short(msgspec.Struct, forbid_unknown_fields=True):
 class _Named(msgspec.Struct, forbid_unknown_fields=True):
     nodes: dict[str, Any]
     root: str | None = None  # the first node
-    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1)] | None = None  # from the nodes' own
+    roles: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] | None = None  # from the nodes' own
     about: str = ""
 
 
 class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
     actions: dict[str, str] = {}
-    role: Role | None = None
+    role: str | None = None
     agent: int | None = None
     probabilities: dict[str, Share] | None = None
     value: float | int | None = None
@@ -89,11 +99,13 @@ def parse(text: str, name: str = "") -> Tree:
     """The tree that this TOML text draws. Raises TreeError with line and node, where there are any."""
     try:
         table = tomllib.loads(text)
-        game = (
-            _named(_checked(table, _Named), name)
-            if "nodes" in table
-            else _short(_checked(table, _Short), name)
-        )
+        if ("nodes" in table) == ("tree" in table):
+            what = "both" if "nodes" in table else "neither"
+            raise TreeError(f"a file has either tree = [...] or tables [nodes.NAME]; this one has {what}")
+        if "nodes" in table:
+            game = _named(_checked(table, _Named), name)
+        else:
+            game = _short(_checked(table, _Short), name)
         for node in game.nodes.values():
             _check_value(node)
         return game
@@ -101,15 +113,14 @@ def parse(text: str, name: str = "") -> Tree:
         found = re.search(r"\(at line (\d+), column \d+\)", str(error))
         line = int(found[1]) if found else None
         problem = str(error).replace(found[0], "").strip() if found else str(error)
+        if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", text):
+            problem += "; write a fraction in quotes, as in '1/3'"
         raise TreeError(f"this is not TOML: {problem}", source=name, line=line) from None
     except RecursionError:
         raise TreeError("its lists are nested too deep", source=name) from None
     except TreeError as error:
-        line = _line_of(text, error.node)
+        line = _line_of(text, error.node, error.problem)
         raise TreeError(error.problem, source=name, line=line, node=error.node) from None
-
-
-T = _Short | _Named | _NodeTable | _Weighted
 
 
 def _checked(table: object, kind: type[Any], node: str | None = None) -> Any:
@@ -121,13 +132,16 @@ def _checked(table: object, kind: type[Any], node: str | None = None) -> Any:
         at = f", at {place.strip('`$.')}" if place else ""
         allowed = ", ".join(kind.__struct_fields__)
         unknown = f"; allowed are: {allowed}" if "unknown field" in problem or "missing" in problem else ""
-        for word, meant in (("Object", "The table"), ("`object`", "a table"), ("`array`", "a list")):
+        for word, meant in PLAIN_WORDS.items():
             problem = problem.replace(word, meant)
+        if found := re.search("unknown field `(.+?)`", problem):
+            hint = nearest(found[1], kind.__struct_fields__)
+            unknown = f";{hint} allowed are: {allowed}"
         raise TreeError(f"{problem}{at}{unknown}", node=node) from None
 
 
 def _short(short: _Short, name: str) -> Tree:
-    game = nested(_children(short.tree), short.roles, actions=short.actions, name=name)
+    game = nested(_children(short.tree), cast(Roles, short.roles), actions=short.actions, name=name)
     return replace(game, about=short.about)
 
 
@@ -154,7 +168,7 @@ def _named(named: _Named, name: str) -> Tree:
     nodes = {key: _node(key, table) for key, table in tables.items()}
     root = next(iter(nodes)) if named.root is None else named.root
     roles = named.roles or _roles_by_level(nodes, root)
-    return Tree(nodes, root, roles, name, named.about)
+    return Tree(nodes, root, cast(Roles, roles), name, named.about)
 
 
 def _node(key: str, table: _NodeTable) -> Node:
@@ -166,7 +180,7 @@ def _node(key: str, table: _NodeTable) -> Node:
         key,
         table.actions,
         value=table.value,
-        role=table.role,
+        role=cast(Role | None, table.role),
         agent=table.agent,
         probabilities=None if shares is None else tuple(_probability(shares[a], key) for a in table.actions),
         is_win=table.win,
@@ -210,10 +224,14 @@ def _shortest_cycle(roles: Sequence[Role]) -> tuple[Role, ...]:
     return tuple(roles)
 
 
-def _line_of(text: str, node: str | None) -> int | None:
-    """The line on which this node's table begins, if one does."""
-    if node is None:
-        return None
-    name = re.escape(node)
-    head = re.compile(rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{name}["']?\s*(\]|=|\.)""")
-    return next((number for number, line in enumerate(text.splitlines(), 1) if head.match(line)), None)
+def _line_of(text: str, node: str | None, problem: str) -> int | None:
+    """The line on which this node's table begins, or else the key that the problem is about."""
+    about = [key for key in ("roles", "actions", "root") if key in problem.replace("no role;", "no roles;")]
+    heads = [rf"^\s*{key}\s*=" for key in (*about, "tree")]
+    if node is not None:
+        heads.insert(0, rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{re.escape(node)}["']?\s*(\]|=|\.)""")
+    for head in heads:
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.match(head, line):
+                return number
+    return None
