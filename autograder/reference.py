@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Generic, Literal, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple
 
 from pacman.agent import Outcomes, Role, S
 
@@ -39,7 +39,8 @@ class Reference(Generic[S]):
         outcomes: Callable[[S, int], Outcomes] | None = None,
     ) -> None:
         self.algorithm = algorithm
-        self._rule, self._evaluation, self._outcomes = rule, evaluation, outcomes
+        self._rule = _drawn_role if rule is None else rule
+        self._evaluation, self._outcomes = evaluation, outcomes
 
     def answer(self, state: S, agent: int, depth: int) -> Answer:
         """The action to take, `depth` rounds deep, and the values that make it the best."""
@@ -67,12 +68,17 @@ class Reference(Generic[S]):
 
     def role(self, state: S, agent: int) -> Role:
         """What the agent does in this state, as the algorithm sees it."""
-        role: Role = getattr(state, "role") if self._rule is None else self._rule(state, agent)  # noqa: B009
+        role = self._rule(state, agent)
         if self.algorithm == "minimax":
             return "min" if role == "chance" else role
         if self.algorithm == "expectimax":
             return "chance" if role == "min" else role
         return role
+
+
+def _drawn_role(state: Any, _agent: int) -> Role:
+    role: Role = state.role
+    return role
 
 
 def _mean(actions: Sequence[str], values: Sequence[Fraction], outcomes: Outcomes) -> Fraction:

@@ -190,6 +190,7 @@ class LiveGame:
         try:
             thought = caller.call(lambda: self._mind.thought(move, self.states[move], hurry))
         except TimeIsUp:  # a copy that shares something with its agent may not come back where that did
+            caller.abandon()  # in case it was we who were told to stop
             thought = Thought("the search takes too long to show")
         caller.close()
         if thought is not None:
