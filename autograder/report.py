@@ -1,0 +1,111 @@
+"""What grading found, as plain data: every page, table and file is made from a `Report`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
+Status = Literal[
+    "pass",
+    "fail",  # it ran, and what it did is not what was asked for
+    "timeout",  # too much processor or wall time
+    "memory",
+    "output limit",  # printed too much
+    "crash",  # raised an error, or its process ended
+    "protocol error",  # said something that is no question and no answer
+    "import error",  # the file cannot be loaded, or what is asked for is not in it
+    "not graded",  # a prerequisite is missing
+    "grader error",  # our fault: never scored, to be graded again
+]
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """One respect in which a case was judged."""
+
+    what: str  # "action", "root value", "generated", "expanded", "evaluated", "wins", …
+    expected: str
+    got: str
+    same: bool
+
+
+class CaseReport(msgspec.Struct, frozen=True):
+    """How one case went. `points` are more than 0 only where something was explicitly passed."""
+
+    name: str  # unique within its question
+    title: str
+    kind: Literal["tree", "random trees", "position", "game"]
+    status: Status
+    points: float
+    max_points: float
+    visibility: Visibility = "visible"
+    message: str = ""  # one sentence; what went wrong, or what was reached
+    compared: tuple[Comparison, ...] = ()
+    picture: str = ""  # lines of text: the drawn tree, the first diverging node marked
+    error: str = ""  # the student's own traceback, trimmed
+    seed: int | None = None  # of what was drawn at random
+    seconds: float = 0.0  # of processor time in the student's process
+
+
+class Diagnosis(msgspec.Struct, frozen=True):
+    """A known mistake that explains all failures of a question."""
+
+    name: str  # short and fixed: "prune-on-equality"
+    title: str  # in plain words
+    hint: str  # what to look at
+    cases: tuple[str, ...]  # that it explains, by name
+
+
+class QuestionReport(msgspec.Struct, frozen=True):
+    """How one question went."""
+
+    name: str  # unique within its assignment
+    title: str
+    status: Status  # "pass" when all its cases passed, else that of its first case that did not
+    points: float
+    max_points: float
+    message: str = ""  # why it was not graded, or could not be
+    cases: tuple[CaseReport, ...] = ()
+    diagnosis: Diagnosis | None = None
+    undiagnosed: bool = False  # a search failed and no known mistake explains it
+    output: str = ""  # what the student's code printed, cut
+    seconds: float = 0.0  # of wall time
+
+
+class Report(msgspec.Struct, frozen=True):
+    """How one submission went. Equal but for `seconds` whenever the same files are graded again."""
+
+    assignment: str  # its title
+    assignment_digest: str  # of all its files: 16 hexadecimal digits
+    submission: str  # what it was called
+    submission_digest: str  # of its files: 16 hexadecimal digits
+    isolation: str  # how the code was kept apart, one sentence
+    seed: int  # from which everything was drawn
+    points: float
+    max_points: float
+    questions: tuple[QuestionReport, ...]
+    seconds: float = 0.0  # of wall time
+    version: int = 1  # of this form
+
+    @property
+    def has_grader_error(self) -> bool:
+        """Whether something went wrong on our side, so that it must be graded again."""
+        return any(question.status == "grader error" for question in self.questions) or any(
+            case.status == "grader error" for question in self.questions for case in question.cases
+        )
+
+    @property
+    def is_perfect(self) -> bool:
+        """Whether it has full marks."""
+        return self.points == self.max_points and all(q.status == "pass" for q in self.questions)
+
+
+def without_seconds(report: Report) -> Report:
+    """The report without what differs from run to run."""
+    replace = msgspec.structs.replace
+    questions = tuple(
+        replace(question, seconds=0.0, cases=tuple(replace(case, seconds=0.0) for case in question.cases))
+        for question in report.questions
+    )
+    return replace(report, seconds=0.0, questions=questions)
