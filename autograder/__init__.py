@@ -1,1 +1,1 @@
-"""Grades other people's agents. Knows games, trees and traces; never imports `agents`."""
+"""Grades other people's agents: in a process of their own, against reference searches, with reasons."""

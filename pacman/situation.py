@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from pacman.grid import CellSet, Ghost, Pacman
 from pacman.layout import Layout
 from pacman.notation import digest, write_now
+
+
+class Numbers(NamedTuple):
+    """A state but for its score, in the numbers of its layout's tables; see `Situation`."""
+
+    poses: tuple[int, ...]
+    timers: tuple[int, ...]
+    food: int
+    capsules: int
 
 
 class Situation:
@@ -71,6 +80,11 @@ class Situation:
     def walls(self) -> CellSet:
         """The cells that are wall."""
         return self._layout.walls
+
+    @property
+    def numbers(self) -> Numbers:
+        """What `pacman.state.new_state` makes it from again."""
+        return Numbers(self._poses, self._timers, self._food, self._capsules)
 
     def to_text(self) -> str:
         """This state as text that `GameState.parse` reads back, layout and all."""

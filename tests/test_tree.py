@@ -166,7 +166,7 @@ BAD = {
         "The table contains unknown field `values`; did you mean 'value'? allowed are: "
         "actions, role, agent, probabilities, value, win, lose",
     ),
-    "not a table": ("[nodes]\na = 1", 2, "a", "Expected a table, got `int`"),
+    "not a table": ("[nodes]\na = 1", 2, "a", "Expected a table, got a whole number"),
     "nan": (named(won="value = nan"), 10, "won", "its value is nan; give a number"),
     "root": ('root = "strat"\n' + NAMED, 1, None, "the root is 'strat', which is no node; did you mean 'start'?"),
     "role missing": ("[nodes.a]\nactions = {x = 'b'}\n[nodes.b]\nvalue = 1", 1, "a", "nothing says who moves here: "

@@ -12,7 +12,7 @@ from pacman.tree.generate import random_tree as random
 from pacman.tree.model import Tree, TreeState
 from pacman.tree.nested import Child, nested
 from pacman.tree.node import Node
-from pacman.tree.reading import load, parse, tree_names
+from pacman.tree.reading import from_table, load, parse, tree_names
 from pacman.tree.writing import to_text
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Tree",
     "TreeState",
     "draw",
+    "from_table",
     "load",
     "nested",
     "parse",

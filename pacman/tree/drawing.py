@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pacman.tree.model import Tree
@@ -11,8 +12,10 @@ if TYPE_CHECKING:
     from rich.tree import Tree as Lines
 
 
-def draw(tree: Tree) -> str:
+def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
     """The tree, a node a line, from the root down; a node with several parents is drawn under the first.
+
+    `notes` are put behind the nodes of these names.
 
     >>> from pacman import tree
     >>> print(draw(tree.nested([[3, 12], 2])))
@@ -26,17 +29,18 @@ def draw(tree: Tree) -> str:
 
     console = Console(width=10_000, color_system=None, force_terminal=False, legacy_windows=False)
     with console.capture() as capture:
-        console.print(branches(tree))
+        console.print(branches(tree, notes))
     return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
 
-def branches(tree: Tree) -> Lines:
+def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
     """The same for rich to print."""
     from rich.text import Text
     from rich.tree import Tree as Lines
 
+    noted = {name: f"  {note}" for name, note in (notes or {}).items()}
     root = tree.nodes[tree.root]
-    whole = Lines(Text(_label(tree, root, 0)))
+    whole = Lines(Text(_label(tree, root, 0) + noted.get(tree.root, "")))
     drawn: set[str] = set()
     waiting = [(root, 0, whole)]
     while waiting:
@@ -47,7 +51,7 @@ def branches(tree: Tree) -> Lines:
             child = tree.nodes[name]
             share = f" {100 * node.probabilities[place]:.3g}%" if node.probabilities else ""
             again = " (see above)" if name in drawn and child.actions else ""
-            label = Text(f"{action}{share}: {_label(tree, child, later)}{again}")
+            label = Text(f"{action}{share}: {_label(tree, child, later)}{again}{noted.get(name, '')}")
             branch = lines.add(label)
             if name not in drawn:
                 below.append((child, later, branch))

@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
+from pacman import toml_text
 from pacman.agent import Role
 from pacman.errors import TreeError, nearest
+from pacman.toml_text import TomlError
 from pacman.tree.model import Tree
 from pacman.tree.nested import Child, nested
 from pacman.tree.node import Node
 
+T = TypeVar("T")
 TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
-PLAIN_WORDS = {  # for msgspec's
-    "Object": "The table",
-    "`object`": "a table",
-    "`array`": "a list",
-    "`int | float | null`": "a number",
-    "`int | null`": "a whole number",
-    "`bool`": "true or false",
-    "`str`": "text",
-}
 LARGEST = 1e300  # of a value, in points
 MAX_BYTES = 10_000_000
 
@@ -98,46 +91,37 @@ def tree_names() -> list[str]:
 def parse(text: str, name: str = "") -> Tree:
     """The tree that this TOML text draws. Raises TreeError with line and node, where there are any."""
     try:
-        table = tomllib.loads(text)
-        if ("nodes" in table) == ("tree" in table):
-            what = "both" if "nodes" in table else "neither"
-            raise TreeError(f"a file has either tree = [...] or tables [nodes.NAME]; this one has {what}")
-        if "nodes" in table:
-            game = _named(_checked(table, _Named), name)
-        else:
-            game = _short(_checked(table, _Short), name)
-        for node in game.nodes.values():
-            _check_value(node)
-        return game
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"\(at line (\d+), column \d+\)", str(error))
-        line = int(found[1]) if found else None
-        problem = str(error).replace(found[0], "").strip() if found else str(error)
-        if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", text):
-            problem += "; write a fraction in quotes, as in '1/3'"
-        raise TreeError(f"this is not TOML: {problem}", source=name, line=line) from None
-    except RecursionError:
-        raise TreeError("its lists are nested too deep", source=name) from None
+        return from_table(toml_text.parse(text), name)
+    except TomlError as error:
+        raise TreeError(error.problem, source=name, line=error.line) from None
     except TreeError as error:
         line = _line_of(text, error.node, error.problem)
         raise TreeError(error.problem, source=name, line=line, node=error.node) from None
 
 
-def _checked(table: object, kind: type[Any], node: str | None = None) -> Any:
+def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
+    """The tree that a file with this content draws. Raises TreeError with the node, where there is one."""
+    if ("nodes" in table) == ("tree" in table):
+        what = "both" if "nodes" in table else "neither"
+        raise TreeError(f"a file has either tree = [...] or tables [nodes.NAME]; this one has {what}")
+    try:
+        if "nodes" in table:
+            game = _named(_checked(table, _Named), name)
+        else:
+            game = _short(_checked(table, _Short), name)
+    except RecursionError:
+        raise TreeError("its lists are nested too deep", source=name) from None
+    for node in game.nodes.values():
+        _check_value(node)
+    return game
+
+
+def _checked(table: object, kind: type[T], node: str | None = None) -> T:
     """The table as this struct. Raises TreeError in its words."""
     try:
-        return msgspec.convert(table, kind)
-    except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at ")
-        at = f", at {place.strip('`$.')}" if place else ""
-        allowed = ", ".join(kind.__struct_fields__)
-        unknown = f"; allowed are: {allowed}" if "unknown field" in problem or "missing" in problem else ""
-        for word, meant in PLAIN_WORDS.items():
-            problem = problem.replace(word, meant)
-        if found := re.search("unknown field `(.+?)`", problem):
-            hint = nearest(found[1], kind.__struct_fields__)
-            unknown = f";{hint} allowed are: {allowed}"
-        raise TreeError(f"{problem}{at}{unknown}", node=node) from None
+        return toml_text.checked(table, kind)
+    except TomlError as error:
+        raise TreeError(error.problem, node=node) from None
 
 
 def _short(short: _Short, name: str) -> Tree:
@@ -230,8 +214,4 @@ def _line_of(text: str, node: str | None, problem: str) -> int | None:
     heads = [rf"^\s*{key}\s*=" for key in (*about, "tree")]
     if node is not None:
         heads.insert(0, rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{re.escape(node)}["']?\s*(\]|=|\.)""")
-    for head in heads:
-        for number, line in enumerate(text.splitlines(), 1):
-            if re.match(head, line):
-                return number
-    return None
+    return toml_text.line_of(text, *heads)

@@ -1,0 +1,117 @@
+"""The four kinds of cases, as their files say them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from autograder.report import Visibility
+from autograder.search import Prune
+from pacman.agent import Role
+
+Compared = Literal["sequence", "set", "count", "ignored"]
+Number = float | int
+Share = Annotated[Number, msgspec.Meta(ge=0, le=1)]
+Points = Annotated[Number, msgspec.Meta(gt=0, le=1000)]
+Depth = Annotated[int, msgspec.Meta(ge=1, le=50)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+Range = tuple[int, int]
+
+
+class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is compared with the reference, and how."""
+
+    action: bool = True
+    value: bool = True
+    generated: Compared = "set"
+    expanded: Compared = "ignored"
+    evaluated: Compared = "set"
+    duplicates: Literal["counted", "ignored"] = "counted"
+    ties: Literal["first", "any"] | None = None  # None: first, but any where sums of floats decide
+    tolerance: Annotated[Number, msgspec.Meta(ge=0)] = 1e-6  # of values, relative to their size
+    order: Literal["fixed", "own"] = "fixed"  # in which a node's actions are visited
+
+
+class _Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    title: str = ""
+    points: Points = 1
+    visibility: Visibility | None = None  # None: as its question
+    options: dict[str, Any] = {}  # of the agent's constructor
+
+
+class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all cases share that hold a search against the reference."""
+
+    depth: Depth | None = None  # None: to the leaves
+    prune: Prune = "strict"
+    low: Number | None = None  # bounds of the values, for Star1; None: the tree's
+    high: Number | None = None
+    compare: Compare = Compare()
+
+
+class TreeCase(
+    SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="tree"
+):
+    """A drawn tree: a bundled one's name, a file of the assignment, or a table as in such a file."""
+
+    tree: str | dict[str, Any]
+
+
+class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What random trees look like; see `pacman.tree.random`."""
+
+    branching: Range = (2, 3)
+    depth: Annotated[int, msgspec.Meta(ge=1, le=6)] = 2
+    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=6)] = ("max", "min")
+    values: Range = (-9, 9)
+    distinct: bool = False
+    weighted: bool = False
+    early_leaves: Share = 0.0
+
+
+class RandomTreesCase(
+    SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random trees"
+):
+    """Trees drawn at random: the same for the same seed, or new ones each time."""
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5
+    seed: Seed | Literal["new"]
+    shape: Shape = Shape()
+
+
+class PositionCase(
+    SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="position"
+):
+    """A Pacman position: a layout at its start, or a state's text form, and moves made from there."""
+
+    layout: str | None = None
+    num_ghosts: Annotated[int, msgspec.Meta(ge=0, le=20)] | None = None
+    position: str | None = None
+    moves: tuple[str, ...] = ()
+    evaluation: str = "score"
+
+
+class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Points for reaching one figure; just one of the first three is given."""
+
+    points: Points
+    wins: Annotated[int, msgspec.Meta(ge=1)] | None = None  # games won, at least
+    mean_score: Number | None = None  # points, at least
+    seconds_per_move: Annotated[Number, msgspec.Meta(gt=0)] | None = None  # processor time, at most
+
+
+class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="game"):
+    """Whole games with seeds of their own: `seed`, `seed` + 1, …; the case's points are its thresholds'."""
+
+    layout: str
+    ghosts: str = "random"
+    num_ghosts: Annotated[int, msgspec.Meta(ge=0, le=20)] | None = None
+    games: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 5
+    seed: Seed | Literal["new"] = 1
+    max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
+    thresholds: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=1)]
+    depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search, where an evaluation is graded
+
+
+Case = TreeCase | RandomTreesCase | PositionCase | GameCase

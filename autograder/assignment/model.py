@@ -1,0 +1,99 @@
+"""An assignment with its questions and cases, checked and ready to be graded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Annotated
+
+import msgspec
+
+from autograder.assignment.cases import Case, GameCase
+from autograder.report import Visibility
+from autograder.search import Algorithm
+from autograder.submission import digest
+from pacman.errors import PacmanError
+
+
+class AssignmentError(PacmanError, ValueError):
+    """An assignment that cannot be used. `line` counts from 1; None where no place fits."""
+
+    def __init__(self, problem: str, *, source: str = "", line: int | None = None) -> None:
+        self.problem, self.source, self.line = problem, source, line
+        where = ", ".join(part for part in (source, f"line {line}" if line else "") if part)
+        super().__init__(f"{where}: {problem}" if where else problem)
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a student's process may use."""
+
+    seconds: Annotated[float | int, msgspec.Meta(gt=0, le=3600)] = 5.0  # processor time for one case
+    total: Annotated[float | int, msgspec.Meta(gt=0, le=86400)] = 300.0  # wall time for a whole submission
+    memory: Annotated[int, msgspec.Meta(ge=64, le=65536)] = 1024  # megabytes of address space
+    output: Annotated[int, msgspec.Meta(ge=1000, le=10**9)] = 1_000_000  # bytes printed for one question
+
+
+@dataclass(frozen=True)
+class NamedCase:
+    """A case under the name of its file, with the visibility that holds for it."""
+
+    name: str
+    source: str  # its file
+    case: Case
+    visibility: Visibility
+
+    @property
+    def title(self) -> str:
+        """What it is called in reports."""
+        return self.case.title or self.name
+
+    @property
+    def points(self) -> float:
+        """What it is worth."""
+        if isinstance(self.case, GameCase):
+            return sum(threshold.points for threshold in self.case.thresholds)
+        return self.case.points
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question: a class (`agent`) or a function (`evaluation`) of the submission, and its cases."""
+
+    name: str
+    title: str
+    points: float
+    cases: tuple[NamedCase, ...]
+    agent: str | None = None
+    evaluation: str | None = None
+    algorithm: Algorithm | None = None
+    requires: tuple[str, ...] = ()
+    about: str = ""
+
+    @property
+    def asks_for(self) -> str:
+        """The name that the submission must define."""
+        return self.agent or self.evaluation or ""
+
+
+@dataclass(frozen=True)
+class Assignment:
+    """A whole assignment. `files` are all files of its folder, by relative POSIX paths."""
+
+    title: str
+    file: str  # what students hand in
+    questions: tuple[Question, ...]
+    files: Mapping[str, bytes] = field(repr=False)
+    about: str = ""
+    limits: Limits = Limits()
+    packages: tuple[str, ...] = ("numpy",)
+
+    @property
+    def points(self) -> float:
+        """Of all questions."""
+        return sum(question.points for question in self.questions)
+
+    @cached_property
+    def digest(self) -> str:
+        """16 hexadecimal digits that stand for all its files."""
+        return digest(self.files)

@@ -1,0 +1,69 @@
+"""What a search did, in a form that can be compared: the student's, the reference's, a mistaken one's."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from pacman.trace import Trace
+
+Way = tuple[tuple[int, str], ...]  # the moves from the root to a node: who, and what
+Value = Fraction | float
+ROOT: Way = ()
+
+
+class Behaviour(NamedTuple):
+    """Everything that a search asked, in order, and what it answered.
+
+    A node is known by the way to it, so that the same way taken twice is a duplicate. `actions` are
+    those that would be right by this search's own values, if ties are left open.
+    """
+
+    generated: tuple[Way, ...]
+    expanded: tuple[Way, ...]
+    evaluated: tuple[Way, ...]
+    action: str | None = None  # None where it ended without an answer
+    value: Value | None = None
+    actions: frozenset[str] = frozenset()
+
+
+def behaviour(
+    trace: Trace[Any],
+    action: str | None = None,
+    value: Value | None = None,
+    actions: frozenset[str] = frozenset(),
+) -> Behaviour:
+    """What this trace holds, with the answer that the search gave."""
+    ways: list[Way] = []
+    seen: dict[str, list[Way]] = {"generated": [], "expanded": [], "evaluated": []}
+    for event in trace.events():
+        if event.kind == "generated":
+            if event.parent is None or event.agent is None or event.action is None:
+                ways.append(ROOT)
+            else:
+                ways.append((*ways[event.parent], (event.agent, event.action)))
+        if event.kind in seen:
+            seen[event.kind].append(ways[event.node])
+    kinds = {kind: tuple(found) for kind, found in seen.items()}
+    return Behaviour(**kinds, action=action, value=value, actions=actions)
+
+
+def visiting_order(seen: Behaviour) -> dict[Way, list[str]]:
+    """The order in which the actions of each expanded node were looked into.
+
+    An action is looked into when its child is first expanded or evaluated; children that were only
+    generated come last, in the order in which they were.
+    """
+    order: dict[Way, list[str]] = {}
+    looked_into = _in_order_of_first_touch(seen)
+    for way in (*looked_into, *seen.generated):
+        for length in range(1, len(way) + 1):
+            actions = order.setdefault(way[: length - 1], [])
+            if way[length - 1][1] not in actions:
+                actions.append(way[length - 1][1])
+    return order
+
+
+def _in_order_of_first_touch(seen: Behaviour) -> list[Way]:
+    """The nodes that were evaluated, which every search does depth first, whatever it generated before."""
+    return list(dict.fromkeys(seen.evaluated))

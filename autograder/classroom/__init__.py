@@ -1,0 +1,1 @@
+"""Grades a whole class: finds what was handed in, grades it anywhere, writes the gradebooks."""

@@ -1,0 +1,166 @@
+"""Finds who handed in what: a folder or zip with one part per student, or a Gradescope export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from autograder.classroom.gradescope import Submitter, read_metadata
+from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
+from autograder.classroom.task import Entry
+from autograder.submission import Submission, SubmissionError
+from pacman.errors import PacmanError, nearest, printable
+
+UNKNOWN = Submitter("", "", "")
+
+
+class SelectionError(PacmanError, LookupError):
+    """A student who was asked for by name and is not there."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was handed in, sorted by id, and what an instructor should know of it, a sentence each."""
+
+    entries: tuple[Entry, ...]
+    problems: tuple[str, ...] = ()
+
+    def only(self, wanted: tuple[str, ...]) -> tuple[Entry, ...]:
+        """The entries with these ids or email addresses; all of them for (). Raises SelectionError."""
+        chosen = []
+        for one in wanted:
+            named = [entry for entry in self.entries if one in (entry.id, entry.email)]
+            if not named:
+                near = nearest(one, [entry.id for entry in self.entries])
+                raise SelectionError(
+                    f"nobody with the id {one!r} handed in;{near} there are {len(self.entries)} submissions"
+                )
+            chosen += named
+        return tuple(entry for entry in self.entries if not wanted or entry in chosen)
+
+
+def find_submissions(path: Path, wanted_file: str) -> Found:
+    """All submissions at this path, each read or with the reason why not.
+
+    Raises SubmissionError only if there is no class at all: no such folder, a broken zip, nothing in it.
+    """
+    with open_parts(path, wanted_file) as parts:
+        problems = list(parts.problems)
+        submitters = _submitters(parts, problems)
+        if submitters is None:
+            _warn_of_one_submission(path, wanted_file, parts, problems)
+            found = list(_plain(parts, problems))
+        else:
+            found = list(_exported(parts, submitters, problems))
+    if not found:
+        raise SubmissionError("there are no submissions: no folder, .py or .zip", source=str(path))
+    entries = _distinct(found, problems)
+    return Found(tuple(sorted(entries, key=lambda entry: entry.id)), tuple(problems))
+
+
+def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
+    if parts.metadata is None:
+        return None
+    try:
+        return read_metadata(parts.metadata)
+    except SubmissionError as error:
+        problems.append(f"{error}; students go by the names of their folders instead")
+        return {}
+
+
+def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems: list[str]) -> None:
+    if any(part.name == wanted_file for part in parts.parts):
+        problems.append(
+            f"{path} itself holds {wanted_file}: this looks like one submission rather than a class;"
+            f" the file is taken for that of a student {Path(wanted_file).stem!r}"
+        )
+
+
+def _plain(parts: Parts, problems: list[str]) -> Iterator[tuple[str, Entry]]:
+    """Where each entry was found, and the entry."""
+    for part in parts.parts:
+        if part.is_folder or part.ending in (".py", ".zip"):
+            yield clean(part.name), _entry(part, part.stem or clean(part.name), UNKNOWN)
+        else:
+            problems.append(f"{clean(part.name)!r} is left out: it is no folder, .py or .zip")
+
+
+def _exported(
+    parts: Parts, submitters: dict[str, tuple[Submitter, ...]], problems: list[str]
+) -> Iterator[tuple[str, Entry]]:
+    """One entry for each submitter, so that all of a group get what their group gets."""
+    for part in parts.parts:
+        if not part.is_folder:
+            problems.append(f"{clean(part.name)!r} is left out: an export has a folder for each submission")
+            continue
+        listed = submitters.get(part.name, ())
+        if submitters and not listed:
+            problems.append(f"{METADATA} does not say who handed in {clean(part.name)!r}")
+        for submitter in listed or (UNKNOWN,):
+            yield clean(part.name), _entry(part, clean(part.name), submitter)
+    for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
+        for submitter in submitters[folder]:
+            missing = f"{METADATA} lists this submission, but its folder {folder} is not in the export"
+            yield folder, _identified(folder, submitter, problem=missing)
+
+
+def _entry(part: Part, called: str, submitter: Submitter) -> Entry:
+    entry = _identified(called, submitter)
+    try:
+        if part.is_folder and part.name.endswith(".py"):
+            raise SubmissionError("is a folder, though it is named like a file")
+        return replace(entry, submission=_checked(part.read, entry.id))
+    except (SubmissionError, RecursionError) as error:
+        problem = error.problem if isinstance(error, SubmissionError) else "its folders are nested too deep"
+        return replace(entry, problem=f"{clean(part.name)}: {printable(problem)}")
+    except OSError as error:
+        return replace(entry, problem=f"{clean(part.name)}: cannot be read: {error.strerror or error}")
+
+
+def _identified(called: str, submitter: Submitter, problem: str = "") -> Entry:
+    email = submitter.email
+    return Entry(submitter.sid or email or called, submitter.name, email, problem=problem)
+
+
+def _checked(read: Callable[[], Submission], name: str) -> Submission:
+    files = read().files
+    if not files:
+        raise SubmissionError("there are no files in it")
+    for path in files:
+        try:
+            path.encode("utf-8")
+        except UnicodeEncodeError:
+            raise SubmissionError(f"the name of the file {clean(path)!r} in it is not UTF-8") from None
+    return Submission(name, files)
+
+
+def _distinct(found: list[tuple[str, Entry]], problems: list[str]) -> list[Entry]:
+    """Entries of the same id get the place where they were found into theirs, and none is lost."""
+    places: dict[str, list[str]] = {}
+    for place, entry in found:
+        places.setdefault(entry.id, []).append(place)
+    taken = set(places)
+    entries = []
+    for place, entry in found:
+        if len(places[entry.id]) == 1:
+            entries.append(entry)
+            continue
+        own, number = f"{entry.id} [{place}]", 1
+        while own in taken:
+            number += 1
+            own = f"{entry.id} [{place} {number}]"
+        taken.add(own)
+        submission = _renamed(entry.submission, own)
+        entries.append(replace(entry, id=own, claimed=entry.id, submission=submission))
+    for claimed, at in sorted(places.items()):
+        if len(at) > 1:
+            problems.append(
+                f"{len(at)} submissions have the id {claimed!r}: {', '.join(at)}; each is graded under an id"
+                " of its own and none counts for the student; remove all but one"
+            )
+    return entries
+
+
+def _renamed(submission: Submission | None, name: str) -> Submission | None:
+    return submission and Submission(name, submission.files)

@@ -1,0 +1,73 @@
+"""Gradebooks as CSV: our own, and as Canvas and Moodle read them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+
+from autograder.classroom.standing import Standing
+from autograder.classroom.task import Assignment
+
+FORMULA = tuple("=+-@\t\r\n")  # a spreadsheet runs what begins with one of the first five
+
+
+def number(points: float | None) -> str:
+    """As few digits as it takes, two after the point at most; "" for what is not known.
+
+    >>> number(25.0), number(24.5), number(33.33333), number(None)
+    ('25', '24.5', '33.33', '')
+    """
+    if points is None:
+        return ""
+    text = f"{points:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def safe(cell: str) -> str:
+    """The cell, so that no spreadsheet takes it for a formula."""
+    return "'" + cell if cell.startswith(FORMULA) else cell
+
+
+def table(rows: Iterable[Sequence[str]]) -> bytes:
+    """The rows as CSV in UTF-8, every cell safe."""
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\n").writerows([safe(cell) for cell in row] for row in rows)
+    return text.getvalue().encode()
+
+
+def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
+    """A line for each student, a column for each question. Empty: not known, to be graded (again)."""
+    names = [question.name for question in assignment.questions]
+    rows = [["id", "email", "name", *names, "total", "max", "status"]]
+    for one in everybody:
+        points = [number(one.points(name)) for name in names]
+        row = [one.id, one.email, one.name, *points, number(one.total), number(assignment.points)]
+        rows.append([*row, one.status])
+    return table(rows)
+
+
+def canvas(assignment: Assignment, everybody: Sequence[Standing], *, column: str = "") -> bytes:
+    """For Canvas: Grades, Import. With a roster, only who is on it.
+
+    `column` is the assignment's in Canvas, such as "Search (1234)"; with another title it makes a new one.
+    """
+    rows = [["Student", "ID", "SIS User ID", "SIS Login ID", "Section", column or assignment.title]]
+    rows.append(["    Points Possible", "", "", "", "", number(assignment.points)])
+    on_roster = [one for one in everybody if one.student is not None]
+    for one in on_roster or everybody:
+        student = one.student
+        about = ["", one.id, one.email, ""]
+        if student is not None:
+            sis = student.sis_user_id or ("" if student.canvas_id else student.id)
+            about = [student.canvas_id, sis, student.sis_login_id or student.email, student.section]
+        rows.append([one.name or one.id, *about, number(one.total)])
+    return table(rows)
+
+
+def moodle(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
+    """For Moodle: Grades, Import, CSV file, mapped by ID number or by email address."""
+    rows = [["id number", "email address", "full name", "grade", "maximum", "status"]]
+    most = number(assignment.points)
+    rows += [[one.id, one.email, one.name, number(one.total), most, one.status] for one in everybody]
+    return table(rows)

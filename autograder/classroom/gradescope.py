@@ -1,0 +1,71 @@
+"""Gradescope's list of who handed in what: YAML as Ruby writes it, with symbols for keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from autograder.classroom.parts import METADATA, clean
+from autograder.submission import SubmissionError
+from pacman.errors import one_line
+
+if TYPE_CHECKING:
+    from yaml.nodes import Node
+
+
+@dataclass(frozen=True)
+class Submitter:
+    """A student, as far as Gradescope says who it is."""
+
+    name: str
+    sid: str
+    email: str
+
+
+def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
+    """The submitters by the name of their submission's folder. Raises SubmissionError.
+
+    Values are taken as they are written: a student 0017 is not the number 15, and no Ruby object is made.
+    """
+    import yaml
+
+    try:
+        root = yaml.compose(data.decode("utf-8-sig"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
+        raise SubmissionError(f"is no YAML ({one_line(error)})", source=METADATA) from None
+    listed = {
+        folder: tuple(_submitter(dict(_pairs(one))) for one in _items(dict(_pairs(about)).get("submitters")))
+        for folder, about in _pairs(root)
+    }
+    if not listed:
+        raise SubmissionError("lists no submissions", source=METADATA)
+    return listed
+
+
+def _submitter(fields: dict[str, Node]) -> Submitter:
+    return Submitter(*(_text(fields.get(key)) for key in ("name", "sid", "email")))
+
+
+def _pairs(node: Node | None) -> Iterator[tuple[str, Node]]:
+    """A mapping's keys, without the colon of a symbol, and its values; nothing for anything else."""
+    import yaml
+
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if isinstance(key, yaml.ScalarNode):
+                yield key.value.removeprefix(":"), value
+
+
+def _items(node: Node | None) -> list[Node]:
+    import yaml
+
+    return list(node.value) if isinstance(node, yaml.SequenceNode) else []
+
+
+def _text(node: Node | None) -> str:
+    import yaml
+
+    if not isinstance(node, yaml.ScalarNode) or node.tag == "tag:yaml.org,2002:null":
+        return ""
+    return clean(node.value)

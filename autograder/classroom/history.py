@@ -1,0 +1,94 @@
+"""What a journal says: its lines, and which of its reports count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from autograder.classroom.task import Assignment, Entry
+from autograder.report import Report
+
+Key = tuple[str, str, str, int]  # id, digest of the submission, digest of the assignment, seed
+
+
+class Run(msgspec.Struct, frozen=True, tag="run", tag_field="line"):
+    """The line before the reports of a run: what is graded, and whose earlier reports are to be made anew."""
+
+    assignment: str  # its title
+    assignment_digest: str
+    isolation: str
+    seed: int
+    again: tuple[str, ...] = ()  # ids
+    regrade: bool = False  # whether old and new points are to be compared
+    version: int = 1
+
+
+class Result(msgspec.Struct, frozen=True, tag="result", tag_field="line"):
+    """A report, and of what it is."""
+
+    id: str
+    submission_digest: str
+    assignment_digest: str
+    seed: int
+    report: Report
+
+
+Line = Run | Result
+
+
+class State:
+    """What the lines so far amount to."""
+
+    def __init__(self) -> None:
+        self.run: Run | None = None  # the last one begun
+        self._reports: dict[Key, Report] = {}
+        self._latest: dict[str, Report] = {}  # by id, whatever it was graded with
+        self._again: set[str] = set()  # ids whose report is older than a run that grades them anew
+        self._before: dict[str, Report] | None = None
+
+    def add(self, line: Line) -> None:
+        """Takes the next line into account."""
+        if isinstance(line, Run):
+            self.run = line
+            self._again |= set(line.again)
+            if line.regrade:
+                self._before = dict(self._latest)
+        else:
+            key = (line.id, line.submission_digest, line.assignment_digest, line.seed)
+            self._reports[key] = self._latest[line.id] = line.report
+            self._again.discard(line.id)
+
+    def report(self, entry: Entry) -> Report | None:
+        """The last report of exactly this submission, graded as the last run grades."""
+        if self.run is None:
+            return None
+        return self._reports.get((entry.id, entry.digest, self.run.assignment_digest, self.run.seed))
+
+    def is_done(self, entry: Entry) -> bool:
+        """Whether it need not be graded any more."""
+        return entry.id not in self._again and self.report(entry) is not None
+
+    def before_regrade(self) -> dict[str, Report] | None:
+        """The reports, by id, as they were before the last regrade; None if there never was one."""
+        return self._before
+
+
+def next_run(
+    assignment: Assignment,
+    entries: Sequence[Entry],
+    state: State,
+    *,
+    isolation: str,
+    seed: int,
+    retry_errors: bool = False,
+    regrade: bool = False,
+) -> Run:
+    """The line with which to begin: `entries` are graded again, all of them or those with a grader error."""
+    again: list[str] = []
+    if regrade:
+        again = [entry.id for entry in entries]
+    elif retry_errors:
+        reports = ((entry.id, state.report(entry)) for entry in entries)
+        again = [name for name, report in reports if report is not None and report.has_grader_error]
+    return Run(assignment.title, assignment.digest, isolation, seed, tuple(again), regrade)

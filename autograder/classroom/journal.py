@@ -1,0 +1,135 @@
+"""What was graded, one line each, on disk as soon as it is known: a killed run goes on where it stopped."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from autograder.classroom.history import Line, Result, Run, State
+from autograder.classroom.lock import Lock
+from autograder.classroom.task import Entry
+from autograder.report import Report
+from pacman.errors import PacmanError
+
+VERSION = 1  # of this form
+DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+ENCODER = msgspec.json.Encoder()
+
+
+class JournalError(PacmanError, ValueError):
+    """A journal that cannot be read or written, or that is of something else."""
+
+
+class Journal:
+    """An open journal. Nobody else can write it meanwhile; use it in a `with`.
+
+    Raises JournalError for a damaged one, LockError when another run has it. A last line that was cut off,
+    as happens when a run is killed while it writes, is removed.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.state = State()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise JournalError(f"{path.parent} cannot be made: {error.strerror or error}") from None
+        self._lock = Lock(path.with_name(path.name + ".lock"))
+        try:
+            self.state, whole = _read(path)
+            self._file = path.open("ab", buffering=0)
+            self._file.truncate(whole)
+        except BaseException as error:
+            self._lock.release()
+            if isinstance(error, OSError):
+                raise JournalError(f"{path} cannot be written: {error.strerror or error}") from None
+            raise
+
+    def begin(self, run: Run) -> None:
+        """Says what is going to be graded. Nothing is written if the run before was the same.
+
+        Raises JournalError if the journal is of another assignment, seed or isolation, unless `run.regrade`.
+        """
+        last = self.state.run
+        if last is not None and not run.regrade:
+            for what, was, now in (
+                ("version of the assignment", last.assignment_digest, run.assignment_digest),
+                ("seed", last.seed, run.seed),
+                ("isolation", last.isolation, run.isolation),
+            ):
+                if was != now:
+                    raise JournalError(
+                        f"{self.path} is of another {what}: {was!r}, now it is {now!r};"
+                        " grade the class again with --regrade, or write to another folder"
+                    )
+        if last is None or run.again or run.regrade:
+            self._append(run)
+
+    def add(self, entry: Entry, report: Report) -> None:
+        """Writes the report; it is on disk when this returns. The last one of a submission counts."""
+        run = self.state.run
+        if run is None:
+            raise JournalError(f"{self.path}: a run must begin before its reports are written")
+        self._append(Result(entry.id, entry.digest, run.assignment_digest, run.seed, report))
+
+    def close(self) -> None:
+        """No more follows."""
+        self._file.close()
+        self._lock.release()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def _append(self, line: Run | Result) -> None:
+        left = memoryview(ENCODER.encode(line) + b"\n")
+        try:
+            while left:
+                left = left[self._file.write(left) :]
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise JournalError(f"{self.path} cannot be written: {error.strerror or error}") from None
+        self.state.add(line)
+
+
+def read_journal(path: Path) -> State:
+    """What a journal says, without opening it for more. Raises JournalError."""
+    try:
+        return _read(path)[0]
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror or error}") from None
+
+
+def reports_of(state: State, entries: Iterable[Entry]) -> dict[str, Report]:
+    """The reports that count, by id, of those that were graded."""
+    found = ((entry.id, state.report(entry)) for entry in entries)
+    return {name: report for name, report in found if report is not None}
+
+
+def _read(path: Path) -> tuple[State, int]:
+    """What is in the file, and how many bytes of it are whole lines."""
+    data = path.read_bytes() if path.exists() else b""
+    state = State()
+    *lines, torn = data.split(b"\n")
+    for number, line in enumerate(lines, 1):
+        state.add(_decode(line, f"{path}, line {number}", first=number == 1))
+    if torn and not lines and not ENCODER.encode(Run("", "", "", 0)).startswith(torn[:10]):
+        raise JournalError(f"{path}, line 1: this is no journal of a class")
+    return state, len(data) - len(torn)
+
+
+def _decode(line: bytes, where: str, *, first: bool) -> Run | Result:
+    try:
+        decoded = DECODER.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise JournalError(f"{where}: this is no line of a journal of a class: {error}") from None
+    if isinstance(decoded, Run) and decoded.version != VERSION:
+        raise JournalError(f"{where}: version {decoded.version} of a journal; this program reads {VERSION}")
+    if first and not isinstance(decoded, Run):
+        raise JournalError(f"{where}: the line that says what is graded is missing")
+    return decoded

@@ -1,0 +1,118 @@
+"""The students' parts of what was handed in: what lies at the top of a folder or of a zip."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from autograder.classroom.zips import PackedFolder, open_zip, read_zip
+from autograder.submission import LEFT_OUT, Submission, SubmissionError, read_submission
+
+METADATA = "submission_metadata.yml"  # Gradescope's list of who handed in what
+MAX_METADATA = 200_000_000  # bytes: it repeats every earlier result of every student
+
+
+@dataclass(frozen=True)
+class Part:
+    """One file or folder at the top, not read yet."""
+
+    name: str
+    read: Callable[[], Submission]  # raises SubmissionError
+    is_folder: bool = False
+    ending: str = ""  # of a file, such as ".py"; lower case
+
+    @property
+    def stem(self) -> str:
+        """The name without the ending of a file; a folder j.smith keeps its whole name."""
+        return clean(self.name[: len(self.name) - len(self.ending)])
+
+
+@dataclass(frozen=True)
+class Parts:
+    """All of them, with Gradescope's list if there is one, and what was left out because it is not safe."""
+
+    parts: tuple[Part, ...]
+    metadata: bytes | None = None
+    problems: tuple[str, ...] = ()
+
+
+def clean(name: str) -> str:
+    r"""The name in letters that every file and display can hold, one spelling for each letter with an accent.
+
+    >>> print(clean("Ren\udce9"), clean("a\tb"))
+    Ren\xe9 a\x09b
+    """
+    whole = name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in whole)
+    return unicodedata.normalize("NFC", whole).strip()
+
+
+def _escaped(letter: str) -> str:
+    return f"\\x{ord(letter):02x}" if ord(letter) < 256 else f"\\u{ord(letter):04x}"
+
+
+@contextmanager
+def open_parts(path: Path, wanted_file: str) -> Iterator[Parts]:
+    """The parts of a folder or a zip; they can be read until the context ends. Raises SubmissionError."""
+    try:
+        is_folder, exists = path.is_dir(), path.exists()
+        parts = _of_folder(path) if is_folder else Parts(())
+    except OSError as error:
+        raise SubmissionError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
+    if is_folder:
+        yield parts
+    elif not exists:
+        raise SubmissionError("there is no such folder or .zip", source=str(path))
+    elif path.suffix.lower() != ".zip":
+        problem = "is neither a folder nor a .zip; a class is a folder or a .zip with one part per student"
+        raise SubmissionError(problem, source=str(path))
+    else:
+        with open_zip(path, str(path)) as packed:
+            yield _of_zip(packed.without_wrapping(wanted_file))
+
+
+def _of_folder(folder: Path) -> Parts:
+    found = [path for path in sorted(folder.iterdir()) if not _is_left_out(path.name)]
+    if len(found) == 1 and (found[0] / METADATA).is_file():  # an export unpacked into a folder of its own
+        folder = found[0]
+        found = [path for path in sorted(folder.iterdir()) if not _is_left_out(path.name)]
+    listed = folder / METADATA
+    metadata = listed.read_bytes() if listed.is_file() else None
+    return Parts(tuple(_part(path) for path in found if path.name != METADATA), metadata)
+
+
+def _is_left_out(name: str) -> bool:
+    return name in LEFT_OUT or name.startswith(".")
+
+
+def _part(path: Path) -> Part:
+    def read() -> Submission:
+        if path.is_symlink():
+            raise SubmissionError("is a symbolic link, and links are not followed")
+        if path.is_file() and path.suffix.lower() == ".zip":
+            with open_zip(path, path.name) as packed:
+                return packed.submission(path.stem)
+        return read_submission(path, path.name)
+
+    is_folder = path.is_dir() and not path.is_symlink()
+    return Part(path.name, read, is_folder, "" if is_folder else path.suffix.lower())
+
+
+def _of_zip(packed: PackedFolder) -> Parts:
+    def part(name: str, inside: PackedFolder) -> Part:
+        def read() -> Submission:
+            if inside.is_file and name.lower().endswith(".zip"):
+                with read_zip(inside.content(), name) as nested:
+                    return nested.submission(name)
+            return inside.submission(name)
+
+        ending = Path(name).suffix.lower() if inside.is_file else ""
+        return Part(name, read, not inside.is_file, ending)
+
+    tops = {name: inside for name, inside in packed.tops().items() if not _is_left_out(name)}
+    listed = tops.pop(METADATA, None)
+    metadata = listed.content(MAX_METADATA) if listed is not None and listed.is_file else None
+    return Parts(tuple(part(name, inside) for name, inside in tops.items()), metadata, packed.problems)

@@ -1,0 +1,148 @@
+"""Who is in the class: a CSV with id, name and email, or a gradebook as Canvas exports it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pacman.errors import PacmanError, nearest, printable
+
+MAX_BYTES = 50_000_000
+ALIASES = {
+    "id": ("id", "sid", "student id", "student number", "id number", "idnumber", "matriculation number"),
+    "name": ("name", "full name", "student", "student name"),
+    "first": ("first name", "firstname", "given name"),
+    "last": ("last name", "lastname", "surname", "family name"),
+    "email": ("email", "e-mail", "email address", "e-mail address", "mail"),
+    "canvas_id": ("canvas id", "canvas user id"),
+    "sis_user_id": ("sis user id", "sis id"),
+    "sis_login_id": ("sis login id", "login id", "login", "username", "user name"),
+    "section": ("section", "sections"),
+}
+CANVAS = {"student", "id", "sis login id"}  # a header with these is Canvas's own, where ID is its number
+
+
+class RosterError(PacmanError, ValueError):
+    """A roster that cannot be used. `line` counts from 1; None where no place fits."""
+
+    def __init__(self, problem: str, *, source: str = "", line: int | None = None) -> None:
+        self.problem, self.source, self.line = problem, source, line
+        where = f"{printable(source)}, line {line}" if line else printable(source)
+        super().__init__(f"{where}: {problem}" if where else problem)
+
+
+@dataclass(frozen=True)
+class Student:
+    """One line of a roster; "" for what it does not say."""
+
+    id: str
+    name: str = ""
+    email: str = ""
+    canvas_id: str = ""
+    sis_user_id: str = ""
+    sis_login_id: str = ""
+    section: str = ""
+
+
+def read_roster(path: Path) -> tuple[Student, ...]:
+    """The students of a roster, sorted by id. Raises RosterError with the line."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise RosterError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
+    if len(data) > MAX_BYTES:
+        raise RosterError(f"more than {MAX_BYTES:,} bytes, which no roster has", source=str(path))
+    return parse_roster(data, str(path))
+
+
+def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
+    """The students in the bytes of a roster, sorted by id. Raises RosterError with the line."""
+    rows = _rows(_text(data, source), source)
+    line, header = next(rows, (1, []))
+    columns = _columns(header, source, line)
+    students: dict[str, tuple[Student, int]] = {}
+    for line, row in rows:
+        if len(row) != len(header):
+            problem = f"{len(row)} cells where the header has {len(header)} columns"
+            raise RosterError(problem, source=source, line=line)
+        student = _student({column: row[place] for column, place in columns.items()})
+        if "points possible" in student.name.lower() and not student.id:
+            continue  # Canvas's second line
+        if not student.id:
+            raise RosterError("the id is empty", source=source, line=line)
+        if student.id in students:
+            first = students[student.id][1]
+            raise RosterError(f"the id {student.id!r} is that of line {first} too", source=source, line=line)
+        students[student.id] = student, line
+    if not students:
+        raise RosterError("there is no student in it", source=source)
+    return tuple(student for _, (student, _) in sorted(students.items()))
+
+
+def _text(data: bytes, source: str) -> str:
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise RosterError("this is UTF-16; save it as CSV UTF-8", source=source, line=1)
+    if b"\0" in data:
+        line = data[: data.index(b"\0")].count(b"\n") + 1
+        raise RosterError("this is no text; save the table as CSV UTF-8", source=source, line=line)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        problem = f"the byte {data[error.start]:#04x} is not UTF-8; save the table as CSV UTF-8"
+        raise RosterError(problem, source=source, line=line) from None
+
+
+def _rows(text: str, source: str) -> Iterator[tuple[int, list[str]]]:
+    """The rows that have something in them, each with the line on which it begins."""
+    first = text.lstrip().partition("\n")[0]
+    between = max(",;\t", key=first.count)  # spreadsheets write what their country uses
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=between, strict=True)
+    line = 1
+    try:
+        for row in reader:
+            cells = [_cell(cell) for cell in row]
+            if any(cells):
+                yield line, cells
+            line = reader.line_num + 1
+    except csv.Error as error:
+        raise RosterError(f"this is no CSV ({error})", source=source, line=line) from None
+
+
+def _cell(cell: str) -> str:
+    return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # a quoted line break is a space
+
+
+def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
+    """Where each column is that we know. Others are ignored."""
+    plain = [title.lower().replace("_", " ") for title in header]
+    is_canvas = set(plain) >= CANVAS
+    columns: dict[str, int] = {}
+    for place, title in enumerate(plain):
+        known = next((column for column, titles in ALIASES.items() if title in titles), None)
+        if is_canvas and title == "id":
+            known = "canvas_id"
+        if known in columns:
+            two = f"{printable(header[columns[known]])!r} and {printable(header[place])!r}"
+            raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
+        if known is not None:
+            columns[known] = place
+    if "id" not in columns and not is_canvas:
+        near = next(filter(None, (nearest(column, plain) for column in ("id", "student id"))), "")
+        have = ", ".join(map(printable, header[:10])) or "nothing"
+        wanted = "the header must have a column id, and should have name and email"
+        raise RosterError(f"{wanted};{near} it has: {have[:200]}", source=source, line=line)
+    return columns
+
+
+def _student(cells: dict[str, str]) -> Student:
+    first, last = cells.pop("first", ""), cells.pop("last", "")
+    cells.setdefault("name", f"{first} {last}".strip())
+    others = (cells.get(column, "") for column in ("sis_user_id", "sis_login_id", "canvas_id"))
+    cells.setdefault("id", next(filter(None, others), ""))
+    return Student(**cells)

@@ -1,0 +1,88 @@
+"""What is sent to a worker to grade one submission, and what the class needs to know of an assignment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from autograder.report import QuestionReport, Report, Status
+from autograder.submission import Submission, digest
+
+
+class Question(Protocol):
+    """One question of an assignment."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def points(self) -> float: ...
+
+
+class Assignment(Protocol):
+    """What the class needs of an assignment. `digest`: 16 hexadecimal digits that stand for all its files."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def points(self) -> float: ...
+    @property
+    def digest(self) -> str: ...
+    @property
+    def questions(self) -> Sequence[Question]: ...
+    @property
+    def files(self) -> Mapping[str, bytes]: ...
+
+
+@dataclass(frozen=True)
+class Task:
+    """All that a worker needs to grade one submission; it pickles, and depends on no file of this machine."""
+
+    assignment_files: Mapping[str, bytes]
+    submission: Submission
+    isolation: str
+    seed: int
+
+
+Grader = Callable[
+    [Task], bytes
+]  # the JSON of a Report; a function at the top of a module, so that it pickles
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What one student handed in. Without `submission` it could not be read, and `problem` says why."""
+
+    id: str  # unique within its class
+    name: str = ""
+    email: str = ""
+    submission: Submission | None = None
+    problem: str = ""
+    claimed: str = ""  # the id it would have, had another submission not the same
+
+    @property
+    def digest(self) -> str:
+        """16 hexadecimal digits that stand for what was handed in, readable or not."""
+        return self.submission.digest if self.submission else digest({"problem": self.problem.encode()})
+
+
+def unscored(
+    entry: Entry, assignment: Assignment, *, status: Status, message: str, isolation: str, seed: int
+) -> Report:
+    """A report in which every question has this status and no points."""
+    return Report(
+        assignment=assignment.title,
+        assignment_digest=assignment.digest,
+        submission=entry.submission.name if entry.submission else entry.id,
+        submission_digest=entry.digest,
+        isolation=isolation,
+        seed=seed,
+        points=0.0,
+        max_points=assignment.points,
+        questions=tuple(
+            QuestionReport(question.name, question.title, status, 0.0, question.points, message)
+            for question in assignment.questions
+        ),
+    )

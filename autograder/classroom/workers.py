@@ -1,0 +1,100 @@
+"""Where grading runs: processes of this machine, or a Dask cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from importlib import import_module
+
+from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
+
+
+class ClusterError(PacmanError, ConnectionError):
+    """A cluster that cannot be reached, or was lost."""
+
+
+@dataclass(frozen=True)
+class Workers:
+    """How to get workers, and what it looks like when one dies."""
+
+    start: Callable[[], Executor]  # called again after workers died
+    stop: Callable[[Executor], None]  # at once, whatever is running
+    at_once: Callable[[], int]  # how many submissions are graded at the same time
+    died: tuple[type[BaseException], ...] = (BrokenExecutor,)
+
+
+@contextmanager
+def local_workers(jobs: int) -> Iterator[Workers]:
+    """So many processes of this machine, spawned rather than forked. Raises OptionError for less than 1."""
+    if jobs < 1:
+        raise OptionError(f"{jobs} jobs cannot grade anything; there must be at least 1")
+    context = multiprocessing.get_context("spawn")
+    before = set(multiprocessing.active_children())
+
+    def start() -> Executor:
+        return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work)
+
+    def stop(executor: Executor) -> None:
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - before:
+            process.kill()  # so that nobody waits for a grading that nobody wants any more
+        executor.shutdown(wait=True)
+
+    yield Workers(start, stop, lambda: jobs)
+
+
+def _begin_work() -> None:
+    """Leaves Ctrl-C to the process that gave the work, and ends with it, however that one ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=[parent.join], daemon=True).start()
+
+
+def _end_with(wait: Callable[[], None]) -> None:
+    wait()
+    os._exit(1)
+
+
+@contextmanager
+def dask_workers(address: str) -> Iterator[Workers]:
+    """The workers of a Dask cluster, such as tcp://host:8786. Raises ClusterError, MissingExtraError.
+
+    They need this package in the same version. Dask itself grades again what was on a worker that died,
+    up to three times.
+    """
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise MissingExtraError("grading on a Dask cluster", "dask") from None
+    try:
+        client = distributed.Client(address, set_as_default=False, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
+
+    def at_once() -> int:
+        try:
+            threads: dict[str, int] = client.nthreads()
+        except (OSError, RuntimeError, ValueError) as error:
+            raise ClusterError(f"the Dask scheduler at {address!r} was lost ({one_line(error)})") from None
+        return max(1, sum(threads.values()))
+
+    def start() -> Executor:
+        executor: Executor = client.get_executor(pure=False)  # the same task again is to be graded again
+        return executor
+
+    def stop(executor: Executor) -> None:
+        with suppress(OSError):  # the cluster may be what was lost
+            executor.shutdown(wait=False)
+
+    try:
+        yield Workers(start, stop, at_once, (BrokenExecutor, distributed.scheduler.KilledWorker))
+    finally:
+        with suppress(OSError):
+            client.close()

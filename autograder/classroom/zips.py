@@ -1,0 +1,177 @@
+"""Zips, read in memory and within limits: nothing is unpacked, and nothing in them is trusted."""
+
+from __future__ import annotations
+
+import io
+import re
+import stat
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from autograder.submission import LEFT_OUT, MAX_BYTES, MAX_FILES, Submission, SubmissionError
+from pacman.errors import printable
+
+UTF8_FLAG, ENCRYPTED_FLAG = 0x800, 0x1  # APPNOTE.TXT, 4.4.4
+# Of the others a few bytes can become gigabytes in one step, and no common tool writes them unasked.
+METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+DRIVE = re.compile("[A-Za-z]:")
+STEP = 1 << 16  # bytes read at a time, so that what is packed tight is noticed early
+# RuntimeError includes NotImplementedError, ValueError what is wrong with names.
+CANNOT_READ = (zipfile.BadZipFile, zlib.error, OSError, EOFError, RuntimeError, ValueError, OverflowError)
+
+
+@dataclass(frozen=True)
+class Packed:
+    """A file in a zip: where it lies in the folder at hand, and its entry."""
+
+    path: tuple[str, ...]  # () for a file seen by itself
+    info: zipfile.ZipInfo
+
+
+@dataclass(frozen=True)
+class PackedFolder:
+    """A folder of a zip, or one file of it."""
+
+    archive: zipfile.ZipFile
+    files: tuple[Packed, ...]
+    name: str  # of the file, for a single one
+    problems: tuple[str, ...] = ()  # what was left out, a sentence each
+    unsafe: str = ""  # why nothing of this may be read
+
+    @property
+    def is_file(self) -> bool:
+        """Whether this is one file."""
+        return len(self.files) == 1 and not self.files[0].path and not self.files[0].info.is_dir()
+
+    def tops(self) -> dict[str, PackedFolder]:
+        """What lies at the top, by name."""
+        groups: dict[str, list[Packed]] = {}
+        for file in self.files:
+            groups.setdefault(file.path[0], []).append(Packed(file.path[1:], file.info))
+        return {
+            name: PackedFolder(self.archive, tuple(files), name, unsafe=_why_unsafe(files))
+            for name, files in sorted(groups.items())
+        }
+
+    def without_wrapping(self, wanted_file: str) -> PackedFolder:
+        """What lies in the only folder at the top, as most tools wrap a zip in one.
+
+        A folder that holds the wanted file, or a single thing, is taken for a student's.
+        """
+        outer = {name: inside for name, inside in self.tops().items() if name not in LEFT_OUT}
+        if len(outer) != 1:
+            return self
+        inner = next(iter(outer.values()))
+        files = tuple(file for file in inner.files if file.path)
+        names = {file.path[0] for file in files} - LEFT_OUT
+        if len(names) < 2 or wanted_file in names:
+            return self
+        return PackedFolder(self.archive, files, inner.name, self.problems)
+
+    def content(self, most: int = MAX_BYTES) -> bytes:
+        """The bytes of the single file. Raises SubmissionError if there are more than `most`."""
+        if self.unsafe:
+            raise SubmissionError(self.unsafe)
+        return _read(self.archive, self.files[0].info, most)
+
+    def submission(self, name: str) -> Submission:
+        """All files, within the limits for a submission. Raises SubmissionError."""
+        unsafe = self.unsafe or _why_unsafe(self.files)
+        if unsafe or self.problems:
+            raise SubmissionError(unsafe or self.problems[0])
+        wanted = [file for file in self.files if not LEFT_OUT & set(file.path) and not file.info.is_dir()]
+        if len(wanted) > MAX_FILES:
+            raise SubmissionError(f"more than {MAX_FILES} files")
+        files: dict[str, bytes] = {}
+        left = MAX_BYTES
+        for file in wanted:
+            path = "/".join(file.path) or self.name
+            if path in files:
+                raise SubmissionError(f"two files in the zip are called {printable(path)}")
+            files[path] = _read(self.archive, file.info, left)
+            left -= len(files[path])
+        return Submission(name, files)
+
+
+@contextmanager
+def open_zip(path: Path, source: str) -> Iterator[PackedFolder]:
+    """The whole of a zip file. Raises SubmissionError, naming `source`."""
+    with _opened(path, source) as archive:
+        yield _whole(archive)
+
+
+@contextmanager
+def read_zip(data: bytes, source: str) -> Iterator[PackedFolder]:
+    """The whole of a zip held in memory. Raises SubmissionError, naming `source`."""
+    with _opened(io.BytesIO(data), source) as archive:
+        yield _whole(archive)
+
+
+@contextmanager
+def _opened(file: Path | io.BytesIO, source: str) -> Iterator[zipfile.ZipFile]:
+    try:
+        archive = zipfile.ZipFile(file)
+    except CANNOT_READ as error:
+        raise SubmissionError(f"is not a zip that can be read ({_reason(error)})", source=source) from None
+    with archive:
+        yield archive
+
+
+def _whole(archive: zipfile.ZipFile) -> PackedFolder:
+    files, problems = [], []
+    for info in archive.infolist():
+        path = tuple(part for part in _name(info).split("/") if part not in ("", "."))
+        if not path or path[0] == ".." or _name(info).startswith("/"):
+            problems.append(
+                f"the zip holds {printable(_name(info))!r}, which leads out of it; it is left out"
+            )
+        else:
+            files.append(Packed(path, info))
+    return PackedFolder(archive, tuple(files), "", tuple(problems))
+
+
+def _name(info: zipfile.ZipInfo) -> str:
+    """Without the flag for UTF-8 the standard means code page 437, but macOS writes UTF-8 all the same."""
+    name = info.filename
+    if not info.flag_bits & UTF8_FLAG:
+        with suppress(UnicodeError):
+            name = name.encode("cp437").decode("utf-8")
+    return name.replace("\\", "/")  # as some tools on Windows write it
+
+
+def _why_unsafe(files: list[Packed] | tuple[Packed, ...]) -> str:
+    for file in files:
+        shown = printable(file.info.filename)
+        if any(part == ".." or DRIVE.fullmatch(part) for part in file.path):
+            return f"the zip holds {shown!r}, which leads out of it"
+        if stat.S_ISLNK(file.info.external_attr >> 16):
+            return f"the zip holds a symbolic link, {shown!r}; links are not followed"
+    return ""
+
+
+def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
+    shown = printable(info.filename)
+    if info.flag_bits & ENCRYPTED_FLAG:
+        raise SubmissionError(f"{shown} is encrypted in the zip")
+    if info.compress_type not in METHODS:
+        raise SubmissionError(f"{shown} is compressed by method {info.compress_type}; use an ordinary zip")
+    whole = bytearray()
+    try:
+        with archive.open(info) as file:
+            while step := file.read(STEP):
+                whole += step
+                if len(whole) > most:
+                    raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
+    except CANNOT_READ as error:
+        if isinstance(error, SubmissionError):
+            raise
+        raise SubmissionError(f"{shown} in the zip cannot be read ({_reason(error)})") from None
+    return bytes(whole)
+
+
+def _reason(error: BaseException) -> str:
+    return printable(str(error) or type(error).__name__).partition("\n")[0]

@@ -1,0 +1,97 @@
+"""Naming the mistake: the known one that explains all that a student's searches did."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from autograder import judge
+from autograder.assignment.cases import Compare
+from autograder.assignment.material import Problem
+from autograder.behaviour import Behaviour, Way
+from autograder.mistakes import MISTAKES, Mistake
+from autograder.report import Diagnosis
+from autograder.search import Search, run
+
+EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What the student's search did with one problem, and whether that was right."""
+
+    case: str
+    problem: Problem
+    compare: Compare
+    any_tie: bool
+    got: Behaviour
+    right: bool
+    order: Mapping[Way, Sequence[str]] | None = None  # the student's own, where that counts
+
+    def expected(self, kind: type[Search] = Search) -> Behaviour:
+        """What a search of this kind does with the same problem."""
+        return run(
+            self.problem.state,
+            self.problem.settings,
+            kind=kind,
+            evaluation=self.problem.evaluation,
+            order=self.order,
+        )
+
+
+def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MISTAKES) -> Diagnosis | None:
+    """The mistake that explains every failure; of several, the one that also fits what went right.
+
+    Then the one that repeats every step exactly, and then the first in the list.
+    """
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    if not wrong:
+        return None
+    best: tuple[tuple[int, int], type[Mistake]] | None = None
+    for mistake in mistakes:
+        rank = _rank(mistake, attempts)
+        if rank is not None and (best is None or rank < best[0]):
+            best = rank, mistake
+    if best is None:
+        return None
+    cases = tuple(dict.fromkeys(attempt.case for attempt in wrong))
+    return Diagnosis(best[1].name, best[1].title, best[1].hint, cases)
+
+
+def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> tuple[int, int] | None:
+    """How well it fits, less is better; None if it does not explain all that went wrong."""
+    contradicted = inexact = 0
+    for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # the quickest way to a no
+        if attempt.problem.settings.algorithm not in mistake.applies_to:
+            return None
+        if mistake.only_action:
+            fits, exact = _only_action(attempt), False
+        else:
+            expected = attempt.expected(mistake)
+            fits = explains(attempt, expected)
+            exact = judge.same(EVERYTHING, expected, attempt.got, any_tie=False)
+        if not fits and not attempt.right:
+            return None
+        contradicted += not fits
+        inexact += not exact
+    return contradicted, inexact
+
+
+def explains(attempt: Attempt, expected: Behaviour) -> bool:
+    """Whether this is what the student's search did, as far as the case looks."""
+    if expected.action is None:  # it ends without an answer: then all that counts is the way there
+        nothing = msgspec.structs.replace(attempt.compare, action=False, value=False)
+        return attempt.got.action is None and judge.same(nothing, expected, attempt.got, any_tie=True)
+    return judge.same(attempt.compare, expected, attempt.got, any_tie=attempt.any_tie)
+
+
+def _only_action(attempt: Attempt) -> bool:
+    """Whether everything but the action is right."""
+    if attempt.right:
+        return True
+    others = msgspec.structs.replace(attempt.compare, action=False)
+    return attempt.got.action is not None and judge.same(
+        others, attempt.expected(), attempt.got, any_tie=True
+    )

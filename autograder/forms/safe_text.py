@@ -1,0 +1,68 @@
+"""Text that students wrote, made harmless and finite before anything shows it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from autograder.report import Report
+from pacman.errors import printable
+
+MOST = 100_000  # characters that one text may have
+MOST_IN_A_LINE = 2_000  # where a text is one line
+OF_LINES = {"message", "picture", "error", "output"}  # fields of more than one line
+
+COLOURS = re.compile(r"\x1b\[[0-9;:?]*[ -/]*[@-~]")  # and all else that a terminal obeys in this way
+OTHER_SPACES = re.compile(r"[^\S\n]")
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+def safe(text: str, most: int = MOST) -> str:
+    """The text, at most so long, with ? for what no file or display can hold. A cut says so at its end.
+
+    What is left is printable, spaces and line ends; so it is valid in XML and does nothing in a terminal.
+
+    >>> safe("\\x1b[31mred\\x1b[0m\\tand\\0")
+    'red and?'
+    """
+    start = COLOURS.sub("", text[: most + 1]).replace("\r\n", "\n").replace("\r", "\n")
+    start = printable(OTHER_SPACES.sub(" ", start.expandtabs(4)))
+    return start if len(text) <= most and len(start) <= most else _cut(start, len(text), most)
+
+
+def safe_line(text: str, most: int = MOST_IN_A_LINE) -> str:
+    """The same on one line, without spaces around it."""
+    return " ".join(safe(text, most).split())
+
+
+def safe_report(report: Report, most: int = MOST) -> Report:
+    """The report with every text in it safe, and on one line where it should be."""
+    line = min(most, MOST_IN_A_LINE)
+
+    def change(field: str, text: str) -> str:
+        return safe(text, most).strip("\n") if field in OF_LINES else safe_line(text, line)
+
+    return each_text(report, change)
+
+
+def each_text(thing: S, change: Callable[[str, str], str]) -> S:
+    """The struct with `change(field, text)` in place of every text in it, however deep."""
+    fields = {name: _changed(name, getattr(thing, name), change) for name in thing.__struct_fields__}
+    return msgspec.structs.replace(thing, **fields)
+
+
+def _changed(field: str, value: Any, change: Callable[[str, str], str]) -> Any:
+    if isinstance(value, str):
+        return change(field, value)
+    if isinstance(value, tuple):
+        return tuple(_changed(field, item, change) for item in value)
+    return each_text(value, change) if isinstance(value, msgspec.Struct) else value
+
+
+def _cut(start: str, length: int, most: int) -> str:
+    sentence = f"\n... cut: the whole has {length:,} characters."
+    return start[: most - len(sentence)] + sentence

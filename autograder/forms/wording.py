@@ -1,0 +1,104 @@
+"""The words, signs and figures that all forms share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Status
+
+MARK = "◀"  # ends the lines of a picture that a reader should see first
+WIDEST = 40  # characters of a value in a table of text
+
+Tone = Literal["good", "bad", "none", "ours"]
+
+WHAT_HAPPENED: dict[Status, str] = {
+    "pass": "As it should be.",
+    "fail": "It did something else than was asked for.",
+    "timeout": "It took too long.",
+    "memory": "It took too much memory.",
+    "output limit": "It printed too much.",
+    "crash": "It raised an error, or its process ended.",
+    "protocol error": "It said something that is no question and no answer.",
+    "import error": "The file cannot be loaded, or what is asked for is not in it.",
+    "not graded": "It was not graded.",
+    "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
+}
+
+
+def tone(status: Status) -> Tone:
+    """Whose merit or fault a status is: good and bad are the student's, none is nobody's, ours is ours."""
+    if status == "pass":
+        return "good"
+    if status == "not graded":
+        return "none"
+    return "ours" if status == "grader error" else "bad"
+
+
+def sign(status: Status) -> str:
+    """One character for a status, so that colour is never the only sign."""
+    return {"good": "✓", "bad": "✗", "none": "–", "ours": "!"}[tone(status)]
+
+
+def figure(value: float) -> str:
+    """Points as people write them.
+
+    >>> figure(3.0), figure(2.5), figure(10 / 3)
+    ('3', '2.5', '3.333')
+    """
+    return f"{round(value, 3) + 0.0:.12g}"
+
+
+def score(points: float, max_points: float) -> str:
+    """Points reached of those there are.
+
+    >>> score(2.5, 4)
+    '2.5 / 4'
+    """
+    return f"{figure(points)} / {figure(max_points)}"
+
+
+def duration(seconds: float) -> str:
+    """A time in the unit that suits it.
+
+    >>> duration(0.0123), duration(2.34), duration(75)
+    ('12 ms', '2.3 s', '1 min 15 s')
+    """
+    if round(seconds, 3) < 1:
+        return f"{1000 * seconds:.0f} ms"
+    if seconds < 60:
+        return f"{seconds:.1f} s"
+    return f"{int(seconds) // 60:,} min {int(seconds) % 60} s"
+
+
+def sentence(case: CaseReport) -> str:
+    """What happened in a case, in words."""
+    if case.visibility != "visible" and case.status == "fail" and not case.message:
+        return "It did not pass. What it checks is not shown."
+    return case.message or WHAT_HAPPENED[case.status]
+
+
+def remark(question: QuestionReport) -> str:
+    """What is to be said of a question besides its cases; "" for nothing."""
+    told = question.status in ("pass", *(case.status for case in question.cases))
+    return question.message or ("" if told else WHAT_HAPPENED[question.status])
+
+
+def account(case: CaseReport, diagnosis: Diagnosis | None = None) -> str:
+    """All that a case found, as plain text. The diagnosis is told where it explains this case."""
+    parts = [sentence(case)]
+    if case.compared:
+        parts.append(compared_text(case.compared))
+    parts.append(case.picture)
+    if diagnosis is not None and case.name in diagnosis.cases:
+        parts.append(f"Likely mistake: {diagnosis.title}\n{diagnosis.hint}")
+    parts.append(case.error)
+    return "\n\n".join(part for part in parts if part)
+
+
+def compared_text(compared: Sequence[Comparison]) -> str:
+    """The comparisons as a table of text; ✗ marks what differs."""
+    rows = [("", "expected", "got")]
+    rows += [(f"{'✓' if one.same else '✗'} {one.what}", one.expected, one.got) for one in compared]
+    wide = [min(WIDEST, max(len(row[column]) for row in rows)) for column in range(2)]
+    return "\n".join(f"{a:{wide[0]}}  {b:{wide[1]}}  {c}".rstrip() for a, b, c in rows)

@@ -1,0 +1,103 @@
+"""The mistakes that students make, each as the reference with one decision changed.
+
+The order matters: where several explain the same behaviour, the first, more specific one is named.
+"""
+
+from autograder.mistakes.depth import (
+    DepthInPlies,
+    DepthOneLess,
+    DepthOneMore,
+    FailsAtLosses,
+    FailsAtWins,
+    FailsWithoutActions,
+    OneGhostLayer,
+    OneGhostLayerDeep,
+    OnePlyLess,
+    OnePlyMore,
+    TerminalMissing,
+    TerminalMissingAtLosses,
+    TerminalMissingAtWins,
+)
+from autograder.mistakes.mistake import Mistake
+from autograder.mistakes.pruning import (
+    BoundsSwapped,
+    NoPruning,
+    OnlyMaxPrunes,
+    OnlyMinPrunes,
+    PrunesOnEquality,
+    PrunesOnlyOnEquality,
+    WindowNotPassedDown,
+    WindowNotScaled,
+    WindowResetAtRoot,
+)
+from autograder.mistakes.roles import (
+    ChanceWhereMin,
+    GhostsMaximize,
+    MaxWhereChance,
+    MinWhereChance,
+    ProbabilitiesIgnored,
+    SumNotMean,
+)
+from autograder.mistakes.visiting import (
+    BeginsAtZero,
+    BestIsReversed,
+    ChildrenReversed,
+    EvaluatesInnerNodes,
+    EvaluatesParent,
+    EvaluatesRoot,
+    EvaluatesRootToo,
+    LastTieWins,
+    StopDropped,
+    StopDroppedAtRoot,
+    StopDroppedByPacman,
+    SuccessorTwice,
+    ValueTwice,
+    WrongAction,
+)
+
+__all__ = ["MISTAKES", "Mistake"]
+
+MISTAKES: tuple[type[Mistake], ...] = (
+    PrunesOnEquality,
+    PrunesOnlyOnEquality,
+    WindowResetAtRoot,
+    WindowNotScaled,
+    WindowNotPassedDown,
+    OnlyMaxPrunes,
+    OnlyMinPrunes,
+    BoundsSwapped,
+    NoPruning,
+    LastTieWins,
+    ChildrenReversed,
+    StopDropped,
+    StopDroppedByPacman,
+    StopDroppedAtRoot,
+    TerminalMissingAtWins,
+    TerminalMissingAtLosses,
+    TerminalMissing,
+    FailsAtWins,
+    FailsAtLosses,
+    FailsWithoutActions,
+    DepthInPlies,
+    OnePlyMore,
+    OnePlyLess,
+    DepthOneMore,
+    DepthOneLess,
+    OneGhostLayer,
+    OneGhostLayerDeep,
+    GhostsMaximize,
+    ChanceWhereMin,
+    MinWhereChance,
+    MaxWhereChance,
+    ProbabilitiesIgnored,
+    SumNotMean,
+    SuccessorTwice,
+    ValueTwice,
+    EvaluatesInnerNodes,
+    EvaluatesRootToo,
+    EvaluatesParent,
+    EvaluatesRoot,
+    BeginsAtZero,
+    BestIsReversed,
+    WrongAction,
+)

@@ -1,0 +1,100 @@
+"""Mistakes in alpha-beta pruning, and in Star1's."""
+
+from __future__ import annotations
+
+from autograder.behaviour import Value
+from autograder.mistakes.mistake import PRUNING, Mistake
+from pacman.agent import Role
+
+
+class PrunesOnEquality(Mistake):
+    name = "prune-on-equality"
+    title = "it prunes when a value equals alpha or beta"
+    hint = "Stop only beyond the bound: v > beta in a max node, v < alpha in a min node."
+    applies_to = PRUNING
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return best >= beta if role == "max" else best <= alpha
+
+
+class PrunesOnlyOnEquality(Mistake):
+    name = "prune-strictly"
+    title = "it goes on when a value equals alpha or beta, where this assignment prunes"
+    hint = "Here a node is left as soon as v >= beta in a max node, or v <= alpha in a min node."
+    applies_to = PRUNING
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return best > beta if role == "max" else best < alpha
+
+
+class WindowResetAtRoot(Mistake):
+    name = "window-reset-at-root"
+    title = "each action at the root is searched as if nothing were known from the ones before"
+    hint = "Raise alpha at the root too, after each action, and pass it on to the next."
+    applies_to = PRUNING
+
+    def window_of_root_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return self.outer
+
+
+class WindowNotPassedDown(Mistake):
+    name = "window-not-passed-down"
+    title = "alpha and beta are not passed down to the children"
+    hint = "Pass the alpha and beta of this moment on in the recursive call; don't begin anew."
+    applies_to = PRUNING
+
+    def window_of_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return self.outer
+
+
+class OnlyMaxPrunes(Mistake):
+    name = "only-max-prunes"
+    title = "min nodes never prune"
+    hint = "A min node stops when its value is less than alpha, and lowers beta."
+    applies_to = PRUNING
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return role == "max" and super().cuts(role, best, alpha, beta)
+
+
+class OnlyMinPrunes(Mistake):
+    name = "only-min-prunes"
+    title = "max nodes never prune"
+    hint = "A max node stops when its value is greater than beta, and raises alpha."
+    applies_to = PRUNING
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return role == "min" and super().cuts(role, best, alpha, beta)
+
+
+class BoundsSwapped(Mistake):
+    name = "bounds-swapped"
+    title = "alpha and beta are swapped in the tests for pruning"
+    hint = "A max node compares with beta, a min node with alpha."
+    applies_to = PRUNING
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return best > alpha if role == "max" else best < beta
+
+
+class WindowNotScaled(Mistake):
+    name = "window-not-scaled"
+    title = "the window of a chance node's child is not divided by the child's probability"
+    hint = "The child counts only p times: (alpha - known - rest * high) / p, and so for beta."
+    applies_to = ("star1",)
+
+    def window_of_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> tuple[Value, Value]:
+        low, high = self.outer
+        return alpha - known - rest * high, beta - known - rest * low
+
+
+class NoPruning(Mistake):
+    name = "no-pruning"
+    title = "nothing is pruned"
+    hint = "Compare the best value with alpha or beta after each child, and return at once when beyond."
+    applies_to = PRUNING
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return False

@@ -1,0 +1,111 @@
+"""The messages between the grader and a student's process: JSON, one a line, in a small typed format.
+
+The grader commands; the process asks about states, by handles that it was given, until it has an answer.
+Whatever else comes from there is a protocol error.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+MAX_LINE = 2_000_000  # bytes of one message
+Handle = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
+Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+Text = Annotated[str, msgspec.Meta(max_length=10_000)]
+
+
+class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    pass
+
+
+class Successor(_Message, frozen=True, tag="successor"):
+    """The state after this action, please."""
+
+    of: Handle
+    agent: Index
+    action: Word
+
+
+class Legal(_Message, frozen=True, tag="legal"):
+    """What may this agent do?"""
+
+    of: Handle
+    agent: Index
+
+
+class Chances(_Message, frozen=True, tag="outcomes"):
+    """What does chance do at this agent's turn?"""
+
+    of: Handle
+    agent: Index
+
+
+class Evaluate(_Message, frozen=True, tag="evaluate"):
+    """What is this state worth?"""
+
+    of: Handle
+
+
+class Score(_Message, frozen=True, tag="score"):
+    """What is the score?"""
+
+    of: Handle
+
+
+class View(_Message, frozen=True, tag="view"):
+    """What does the board look like?"""
+
+    of: Handle
+
+
+class Ready(_Message, frozen=True, tag="ready"):
+    """The process has begun."""
+
+
+class Loaded(_Message, frozen=True, tag="loaded"):
+    """The submission is loaded, and this is what goes by the name that was asked for."""
+
+    found: Literal["search agent", "agent", "class", "function", "thing", "nothing"]
+
+
+class Decided(_Message, frozen=True, tag="decision"):
+    """The agent has decided. `odd` says what the value is, if it is no finite number."""
+
+    action: Word
+    is_text: bool
+    value: float | None
+    odd: Word
+
+
+class Values(_Message, frozen=True, tag="values"):
+    """What the submission's evaluation says; None where that is no finite number."""
+
+    values: list[float | None]
+
+
+class Raised(_Message, frozen=True, tag="raised"):
+    """The submission's code raised an error."""
+
+    error: Word
+    message: Text
+    report: Text
+
+
+Question = Successor | Legal | Chances | Evaluate | Score | View
+Answer = Ready | Loaded | Decided | Values | Raised
+
+_decoder: msgspec.json.Decoder[Question | Answer] = msgspec.json.Decoder(Question | Answer)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(line: bytes) -> Question | Answer:
+    """The message on this line. Raises msgspec.DecodeError for anything that is none."""
+    return _decoder.decode(line)
+
+
+def encode(message: dict[str, Any]) -> bytes:
+    """The line that says this."""
+    return _encoder.encode(message) + b"\n"

@@ -1,0 +1,39 @@
+"""One JSON line there, one back, over the file descriptors that the process was started with."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+
+class Channel:
+    """The two pipes to the grader, moved away from standard input and output.
+
+    What the student's code reads is then empty, and what it prints goes to standard error.
+    """
+
+    def __init__(self) -> None:
+        self._in = os.fdopen(os.dup(0), "rb")
+        self._out = os.dup(1)
+        with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - descriptors, not paths
+            os.dup2(nothing.fileno(), 0)
+        os.dup2(2, 1)
+
+    def ask(self, question: dict[str, Any]) -> Any:
+        """Sends a message and waits for what is said to it."""
+        self.send(question)
+        return self.receive()
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Sends a message."""
+        data = json.dumps(message, allow_nan=False).encode() + b"\n"
+        while data:
+            data = data[os.write(self._out, data) :]
+
+    def receive(self) -> Any:
+        """The next message; at the end of the conversation the process ends, whatever else runs in it."""
+        line = self._in.readline()
+        if not line:
+            os._exit(0)
+        return json.loads(line)
