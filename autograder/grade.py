@@ -150,7 +150,7 @@ class _Grading:
 
 @contextmanager
 def _laid_out(submission: Submission) -> Iterator[Path]:
-    """A folder with the submission's files, which other users may read, within one that they may not enter."""
+    """A folder with the submission's files, readable by all, within one that only we may enter."""
     with tempfile.TemporaryDirectory(prefix="pacman-grading-", ignore_cleanup_errors=True) as outer:
         folder = Path(outer) / "submission"
         folder.mkdir()

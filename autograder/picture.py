@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from autograder.behaviour import Way
 from autograder.judge import Difference
-from autograder.referee import is_pacman
+from pacman.state import GameState
 from pacman.tree import TreeState, draw
 
 MARK = "◀"
@@ -14,9 +12,9 @@ MOST_LINES = 60
 AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
 
 
-def picture(root: Any, difference: Difference | None) -> str:
+def picture(root: TreeState | GameState, difference: Difference | None) -> str:
     """Lines of text; the marked line ends with the mark and what is wrong there."""
-    if is_pacman(root):
+    if isinstance(root, GameState):
         board = root.to_text().partition("\n\n")[2] or root.to_text()
         note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
         return board.rstrip() + note

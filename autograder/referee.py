@@ -94,6 +94,14 @@ class Referee:
         return facts
 
 
+def _end(state: Any) -> str | None:
+    if state.is_win:
+        return "win"
+    if state.is_lose:
+        return "lose"
+    return "over" if state.is_terminal else None
+
+
 def is_pacman(state: Any) -> bool:
     """Whether this is a state of Pacman, traced or not."""
     return isinstance(getattr(state, "state", state), Situation)

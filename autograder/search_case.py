@@ -162,8 +162,7 @@ def _message(outcome: Outcome) -> str:
     wrong = [comparison for comparison in outcome.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     return "; ".join(
-        f"{verbs.get(comparison.what, f'it {comparison.what}')} {comparison.got}, right is {comparison.expected}"
-        for comparison in wrong
+        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
     )
 
 

@@ -11,7 +11,7 @@ from autograder.search import Prune
 from pacman.agent import Role
 
 Compared = Literal["sequence", "set", "count", "ignored"]
-Number = float | int
+Number = float
 Share = Annotated[Number, msgspec.Meta(ge=0, le=1)]
 Points = Annotated[Number, msgspec.Meta(gt=0, le=1000)]
 Depth = Annotated[int, msgspec.Meta(ge=1, le=50)]

@@ -34,7 +34,7 @@ SEARCH_DEFAULTS = (
 
 class _QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
-    points: Annotated[float | int, msgspec.Meta(gt=0)]
+    points: Annotated[float, msgspec.Meta(gt=0)]
     title: str = ""
     about: str = ""
     agent: str | None = None
@@ -46,8 +46,8 @@ class _QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     prune: str | None = None
     compare: dict[str, Any] | None = None
     options: dict[str, Any] | None = None
-    low: float | int | None = None
-    high: float | int | None = None
+    low: float | None = None
+    high: float | None = None
 
 
 class _AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -89,9 +89,9 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     if MAIN not in files:
         raise AssignmentError(f"there is no {MAIN}", source=name)
     text = _text(files, MAIN)
-    table = _checked(_toml(text, MAIN), _AssignmentTable, MAIN, text)
+    table = _checked(_toml(text, MAIN), _AssignmentTable, MAIN)
     questions = tuple(
-        _question(number, question, files, text) for number, question in enumerate(table.questions, 1)
+        _question(number, question, files) for number, question in enumerate(table.questions, 1)
     )
     assignment = Assignment(
         table.title, table.file, questions, dict(files), table.about, table.limits, table.packages
@@ -101,7 +101,7 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     return assignment
 
 
-def _question(number: int, given: Mapping[str, Any], files: Mapping[str, bytes], text: str) -> Question:
+def _question(number: int, given: Mapping[str, Any], files: Mapping[str, bytes]) -> Question:
     where = f"{MAIN}, question {number}"
     table = _checked(given, _QuestionTable, where)
     where = f"{MAIN}, question {table.name}"
@@ -132,7 +132,7 @@ def _case(path: str, question: _QuestionTable, files: Mapping[str, bytes]) -> Na
     table = _toml(text, path)
     if table.get("kind") != "game":
         table = _with_defaults(table, question)
-    case = cast(Case, _checked(table, cast(type[Case], Case), path, text))
+    case: Case = _checked(table, cast(type[Any], Case), path)
     return NamedCase(Path(path).stem, path, case, case.visibility or question.visibility)
 
 
@@ -159,7 +159,7 @@ def _check_question(question: Question, where: str) -> None:
     for case in question.cases:
         if not isinstance(case.case, GameCase):
             if question.algorithm is None:
-                problem = f"the {case.case.__struct_config__.tag} case {case.name} needs an algorithm to compare with"
+                problem = f"the case {case.name} needs an algorithm to compare with"
                 raise AssignmentError(problem, source=where)
             if question.agent is None:
                 raise AssignmentError(f"an evaluation is graded by games, not by {case.name}", source=where)
@@ -189,7 +189,7 @@ def _check_names(assignment: Assignment) -> None:
         folder = path.partition("/")[0]
         if path.count("/") == 1 and path.endswith(".toml") and folder not in (*names, "trees"):
             problem = (
-                f"no question is named {folder};{nearest(folder, names)} questions are: {', '.join(names)}"
+                f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
             )
             raise AssignmentError(problem, source=path)
     for package in assignment.packages:
@@ -211,7 +211,7 @@ def _toml(text: str, path: str) -> dict[str, Any]:
         raise AssignmentError(error.problem, source=path, line=error.line) from None
 
 
-def _checked(table: object, kind: type[T], source: str, text: str = "") -> T:
+def _checked(table: object, kind: type[T], source: str) -> T:
     try:
         return toml_text.checked(table, kind)
     except TomlError as error:

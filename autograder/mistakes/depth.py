@@ -94,7 +94,7 @@ class TerminalMissingAtWins(TerminalMissing):
     hint = "Test state.is_terminal (or is_win as well as is_lose) before asking for actions."
 
     def is_over(self, state: Any) -> bool:
-        return bool(state.is_terminal and not state.is_win)
+        return bool(state.is_lose)
 
 
 class TerminalMissingAtLosses(TerminalMissing):
@@ -103,7 +103,7 @@ class TerminalMissingAtLosses(TerminalMissing):
     hint = "Test state.is_terminal (or is_lose as well as is_win) before asking for actions."
 
     def is_over(self, state: Any) -> bool:
-        return bool(state.is_terminal and not state.is_lose)
+        return bool(state.is_win)
 
 
 class FailsWithoutActions(TerminalMissing):

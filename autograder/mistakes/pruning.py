@@ -39,12 +39,14 @@ class WindowResetAtRoot(Mistake):
 
 class WindowNotPassedDown(Mistake):
     name = "window-not-passed-down"
-    title = "alpha and beta are not passed down to the children"
-    hint = "Pass the alpha and beta of this moment on in the recursive call; don't begin anew."
+    title = "only one of alpha and beta is passed down to the children"
+    hint = "Pass both on in the recursive call: what is sure further up cuts further down too."
     applies_to = PRUNING
 
-    def window_of_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return self.outer
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        low, high = self.outer
+        window = (low, beta) if self.role(state, agent) == "max" else (alpha, high)
+        return super().value(state, agent, plies, *window)
 
 
 class OnlyMaxPrunes(Mistake):
@@ -93,7 +95,7 @@ class WindowNotScaled(Mistake):
 class NoPruning(Mistake):
     name = "no-pruning"
     title = "nothing is pruned"
-    hint = "Compare the best value with alpha or beta after each child, and return at once when beyond."
+    hint = "Pass alpha and beta down; after each child, return at once when the best value is beyond them."
     applies_to = PRUNING
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:

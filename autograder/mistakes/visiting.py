@@ -110,7 +110,7 @@ class LastTieWins(Mistake):
     hint = "Replace the best action only by a strictly better one; the first best in order wins."
 
     def choice(self, values: Mapping[str, Value]) -> str:
-        return super().choice(dict(reversed(values.items())))
+        return super().choice(dict(reversed(list(values.items()))))
 
 
 class BeginsAtZero(Mistake):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, NoReturn
+from typing import Any
 
 from pacman import errors
 from pacman.grid import Action
@@ -11,6 +11,16 @@ from pacman.layout import Layout
 from pacman.situation import Situation
 from pacman.state import GameState, new_state
 
+ANSWERS = (
+    "num_agents",
+    "legal_actions",
+    "successor",
+    "outcomes",
+    "is_win",
+    "is_lose",
+    "is_terminal",
+    "score",
+)
 SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # what one may look at freely
 
 
@@ -120,26 +130,13 @@ class RemoteState:
             return self._facts[name]
         if name in SEEN and self._game.layout is not None:
             return getattr(self._board, name)
-        self._unknown(name)
+        raise self._unknown(name)
 
-    def _unknown(self, name: str) -> NoReturn:
-        answers = [
-            "num_agents",
-            "legal_actions",
-            "successor",
-            "outcomes",
-            "is_win",
-            "is_lose",
-            "is_terminal",
-            "score",
-        ]
-        if self._game.layout is None:
-            kind = "drawn tree"
-        else:
-            kind, answers = "game", [*answers, *SEEN]
-        raise errors.OnlyPacmanError(
-            f"this {kind} has no {name!r}; what its states answer is: {', '.join(answers)}"
-        )
+    def _unknown(self, name: str) -> errors.OnlyPacmanError:
+        has_board = self._game.layout is not None
+        answers = ", ".join([*ANSWERS, *(SEEN if has_board else ())])
+        kind = "game" if has_board else "drawn tree"
+        return errors.OnlyPacmanError(f"this {kind} has no {name!r}; what its states answer is: {answers}")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RemoteState) and self._facts["same"] == other._facts["same"]

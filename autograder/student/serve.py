@@ -100,8 +100,8 @@ class Student:
         return {"type": "values", "values": values}
 
     def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> Any:
-        if game is not None:
-            self.game = Game(self.channel, game)
+        if game is not None or self.game is None:
+            self.game = Game(self.channel, game or {})
         return RemoteState(self.game, facts)
 
 
