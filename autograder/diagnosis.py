@@ -64,7 +64,7 @@ def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> tuple[int, int
     """How well it fits, less is better; None if it does not explain all that went wrong."""
     contradicted = inexact = 0
     for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # the quickest way to a no
-        if attempt.problem.settings.algorithm not in mistake.applies_to:
+        if not mistake.is_one(attempt.problem.settings):
             return None
         if mistake.only_action:
             fits, exact = _only_action(attempt), False

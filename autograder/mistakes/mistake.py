@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from autograder.search import Algorithm, Search
+from autograder.search import Algorithm, Search, Settings
 
 EVERY: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1")
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1")
@@ -20,3 +20,8 @@ class Mistake(Search):
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
     only_action: ClassVar[bool] = False  # anything else than the right action is explained
+
+    @classmethod
+    def is_one(cls, settings: Settings) -> bool:
+        """Whether a search with these settings can be mistaken so."""
+        return settings.algorithm in cls.applies_to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from autograder.behaviour import Value
 from autograder.mistakes.mistake import PRUNING, Mistake
+from autograder.search import Settings
 from pacman.agent import Role
 
 
@@ -12,6 +13,10 @@ class PrunesOnEquality(Mistake):
     title = "it prunes when a value equals alpha or beta"
     hint = "Stop only beyond the bound: v > beta in a max node, v < alpha in a min node."
     applies_to = PRUNING
+
+    @classmethod
+    def is_one(cls, settings: Settings) -> bool:
+        return super().is_one(settings) and settings.prune == "strict"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return best >= beta if role == "max" else best <= alpha
@@ -22,6 +27,10 @@ class PrunesOnlyOnEquality(Mistake):
     title = "it goes on when a value equals alpha or beta, where this assignment prunes"
     hint = "Here a node is left as soon as v >= beta in a max node, or v <= alpha in a min node."
     applies_to = PRUNING
+
+    @classmethod
+    def is_one(cls, settings: Settings) -> bool:
+        return super().is_one(settings) and settings.prune == "equal"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return best > beta if role == "max" else best < alpha

@@ -1,0 +1,57 @@
+"""`autograder check`, `handout` and `assignments`: what is to be graded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from autograder.assignment import bundled, load
+from pacman.cli.exits import DONE
+
+EXAMPLES = """\b
+Examples:
+  autograder check adversarial-search
+  autograder check my_assignment
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("assignment", metavar="NAME|FOLDER")
+def check(assignment: str) -> int:
+    """Check an assignment: its files, the reference's answers, and the mistakes that it would not catch."""
+    from autograder.check import check as check_assignment
+    from autograder.forms.checked import show
+
+    show(check_assignment(load(assignment)), Console(highlight=False))
+    return DONE
+
+
+@click.command()
+@click.argument("assignment", metavar="NAME|FOLDER")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    required=True,
+    metavar="FOLDER",
+    help="Where to, a new folder.",
+)
+def handout(assignment: str, output: Path) -> int:
+    """Write what students get: a starter file, instructions, the public cases. No answers are in it."""
+    from autograder.handout import write_handout
+
+    for path in write_handout(load(assignment), output):
+        click.echo(f"wrote {path}")
+    return DONE
+
+
+@click.command()
+def assignments() -> int:
+    """List the bundled assignments."""
+    for name in bundled():
+        found = load(name)
+        questions = ", ".join(question.title for question in found.questions)
+        click.echo(f"{name}: {found.title}, {found.points:g} points, {found.file}: {questions}")
+    return DONE

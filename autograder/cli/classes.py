@@ -1,0 +1,6 @@
+import click
+
+
+@click.command("class")
+def grade_the_class() -> int:
+    return 0

@@ -1,0 +1,136 @@
+"""`autograder grade`: one submission."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from autograder.assignment import Assignment, Question
+from autograder.cli.options import assignment_for, assignment_option, file_names, seed_option, trust_option
+from autograder.forms.writing import write_atomically
+from autograder.grade import grade as grade_submission
+from autograder.isolation import choose
+from autograder.report import CaseReport, Report
+from autograder.submission import Submission, read_submission
+from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
+from pacman.errors import printable
+
+EXAMPLES = """\b
+Examples:
+  autograder grade search_agents.py
+  autograder grade search_agents.py --html report.html --json report.json
+  autograder grade my_folder --assignment my_assignment
+"""
+Form = Callable[[Report], bytes]
+
+
+def _file(name: str, what: str) -> Callable[[click.decorators.FC], click.decorators.FC]:
+    return click.option(
+        f"--{name}",
+        type=click.Path(path_type=Path, dir_okay=False),
+        metavar="FILE",
+        help=f"Also write {what}.",
+    )
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("submission", type=click.Path(path_type=Path), metavar="FILE|FOLDER")
+@assignment_option
+@seed_option
+@trust_option
+@_file("json", "the whole report")
+@_file("junit", "it as JUnit's XML")
+@_file("gradescope", "it as Gradescope's results.json")
+@_file("html", "one page with everything")
+@_file("csv", "a table, a case a row")
+@click.option("--quiet", is_flag=True, help="Print nothing but errors.")
+def grade(
+    submission: Path,
+    assignment: str | None,
+    seed: int,
+    trust_submissions: bool,
+    quiet: bool,
+    **files: Path | None,
+) -> int:
+    """Grade a submission: a file, or a folder with the file that the assignment asks for.
+
+    The code runs in a sandbox of its own; the exit code is 0 only for full marks.
+    """
+    wanted = assignment_for(assignment, file_names(submission))
+    forms = {path: FORMS[name] for name, path in files.items() if path is not None}
+    if files["gradescope"] is not None:
+        _write_zero(files["gradescope"], wanted)
+    handed_in = read_submission(submission)
+    console = Console(highlight=False, quiet=quiet)
+    report = _graded(wanted, handed_in, seed, console, trust=trust_submissions)
+    for path, form in forms.items():
+        write_atomically(path, form(report))
+    from autograder.forms.terminal import show
+
+    show(report, console)
+    if report.has_grader_error:
+        return GRADER_FAILED
+    return DONE if report.is_perfect else DIFFERS
+
+
+def _graded(
+    assignment: Assignment, submission: Submission, seed: int, console: Console, *, trust: bool
+) -> Report:
+    isolation = choose(trust=trust)
+    if not console.is_terminal:
+        return grade_submission(assignment, submission, isolation, seed=seed)
+    done = 0
+    total = sum(len(question.cases) for question in assignment.questions)
+    with console.status("grading …") as status:
+
+        def tell(question: Question, case: CaseReport) -> None:
+            nonlocal done
+            done += 1
+            status.update(f"{done} of {total}  {question.title}: {printable(case.title)}")
+
+        return grade_submission(assignment, submission, isolation, seed=seed, listener=tell)
+
+
+def _write_zero(path: Path, assignment: Assignment) -> None:
+    """A result to stand there if we are stopped: without one, Gradescope shows nothing."""
+    from autograder.forms.gradescope import zero
+
+    write_atomically(path, zero(assignment.points, "Grading was stopped before it had finished."))
+
+
+def _json(report: Report) -> bytes:
+    from autograder.forms.as_json import to_json
+
+    return to_json(report)
+
+
+def _junit(report: Report) -> bytes:
+    from autograder.forms.junit import to_junit
+
+    return to_junit(report).encode()
+
+
+def _gradescope(report: Report) -> bytes:
+    from autograder.forms.gradescope import to_gradescope
+
+    return to_gradescope(report)
+
+
+def _html(report: Report) -> bytes:
+    from autograder.forms.html import to_html
+
+    return to_html(report).encode()
+
+
+def _csv(report: Report) -> bytes:
+    from autograder.forms.table import to_csv
+
+    return to_csv([report]).encode("utf-8-sig")
+
+
+FORMS: dict[str, Form] = {
+    "json": _json, "junit": _junit, "gradescope": _gradescope, "html": _html, "csv": _csv
+}  # fmt: skip

@@ -1,0 +1,44 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from autograder.assignment import Assignment, bundled, load
+from pacman.cli.options import Whole
+from pacman.errors import OptionError
+
+MAX_SEED = 2**63 - 1
+
+assignment_option = click.option(
+    "--assignment",
+    metavar="NAME|FOLDER",
+    help="A bundled assignment or a folder with one.  [default: the one that asks for a file of this name]",
+)
+trust_option = click.option(
+    "--trust-submissions",
+    is_flag=True,
+    help="Where there is no sandbox, run the code without one, with all that this user may do.",
+)
+seed_option = click.option(
+    "--seed", type=Whole(0, MAX_SEED), default=0, show_default=True, help="For cases that are new each time."
+)
+
+
+def assignment_for(given: str | None, names: set[str]) -> Assignment:
+    """The assignment that was named, or the bundled one that asks for one of these files."""
+    if given is not None:
+        return load(given)
+    fitting = [assignment for assignment in map(load, bundled()) if assignment.file in names]
+    if len(fitting) != 1:
+        raise OptionError(
+            f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
+        )
+    return fitting[0]
+
+
+def file_names(path: Path) -> set[str]:
+    """The names of the files at this path, by which an assignment is guessed."""
+    return {path.name} if path.is_file() else {below.name for below in path.glob("*.py")}
