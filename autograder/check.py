@@ -91,15 +91,14 @@ def _answer(blank: Attempt) -> Answer:
 def _hold_against_enumeration(problem: Problem, expected: Behaviour) -> None:
     """The values of the searches against those of a plain enumeration. Raises DisagreementError."""
     settings = problem.settings
-    algorithm = {"alphabeta": "minimax", "star1": "expectiminimax"}.get(
-        settings.algorithm, settings.algorithm
-    )
+    full_width = {"alphabeta": "minimax", "star1": "expectiminimax"}
+    algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
 
     def rule(state: Any, agent: int) -> Role:
         drawn: Role | None = getattr(state, "role", None)
         return drawn or ("min" if agent else "max")
 
-    reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)  # type: ignore[arg-type]
+    reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)
     answer = reference.answer(problem.state, 0, settings.depth)
     if answer.value != expected.value:
         raise DisagreementError(f"{problem}: {answer.value} is not {expected.value}")

@@ -36,6 +36,11 @@ class Outcome:
     odd: str = ""  # what its value is, if it is no number
 
     @property
+    def says_something(self) -> bool:
+        """Whether a mistake may show in it: it came to an answer, or failed by itself on the way."""
+        return self.failed is None or self.failed.status == "crash"
+
+    @property
     def status(self) -> Status:
         """How it went."""
         if self.failed is not None:
@@ -67,7 +72,8 @@ def grade_search(
         if outcomes[-1].failed is not None:
             break
     seconds = max(0.0, session.cpu_seconds - before)
-    return _report(named, case, outcomes, seconds), [outcome.attempt for outcome in outcomes]
+    attempts = [outcome.attempt for outcome in outcomes if outcome.says_something]
+    return _report(named, case, outcomes, seconds), attempts
 
 
 def failed_report(named: NamedCase, failed: CaseFailed, seconds: float = 0.0) -> CaseReport:
@@ -146,8 +152,8 @@ def _report(named: NamedCase, case: SearchCase, outcomes: list[Outcome], seconds
         named.points,
         named.visibility,
         message=message,
-        compared=shown.compared,
-        picture="" if wrong is None else _picture(wrong),
+        compared=shown.compared if shown.says_something else (),
+        picture=_picture(wrong) if wrong is not None and wrong.says_something else "",
         error=shown.failed.report if shown.failed else "",
         seed=outcomes[0].attempt.problem.seed,
         seconds=seconds,
@@ -169,6 +175,4 @@ def _message(outcome: Outcome) -> str:
 def _picture(outcome: Outcome) -> str:
     attempt = outcome.attempt
     difference = judge.first_difference(attempt.compare, outcome.expected, attempt.got)
-    if outcome.failed is not None and outcome.failed.status != "crash":
-        difference = None  # it was stopped somewhere; that the rest is missing says nothing
     return picture(attempt.problem.state, difference)

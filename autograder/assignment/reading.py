@@ -34,7 +34,7 @@ SEARCH_DEFAULTS = (
 
 class _QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
-    points: Annotated[float, msgspec.Meta(gt=0)]
+    points: Annotated[float, msgspec.Meta(gt=0)] | None = None  # None: those of its cases
     title: str = ""
     about: str = ""
     agent: str | None = None
@@ -115,7 +115,7 @@ def _question(number: int, given: Mapping[str, Any], files: Mapping[str, bytes])
     question = Question(
         table.name,
         table.title or table.name,
-        table.points,
+        sum(case.points for case in cases) if table.points is None else table.points,
         cases,
         table.agent,
         table.evaluation,

@@ -9,6 +9,9 @@ from autograder.check import Answer, Checked, CheckedQuestion
 from pacman import palette
 from pacman.tree.drawing import points
 
+TEXTS = ("case", "students see it", "action")
+FIGURES = ("points", "value", "generated", "expanded", "evaluated")
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
@@ -39,27 +42,17 @@ def _table(checked: CheckedQuestion) -> Table:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=palette.DIM)
-    for column in (
-        "case",
-        "points",
-        "seen by students",
-        "action",
-        "value",
-        "generated",
-        "expanded",
-        "evaluated",
-    ):
-        table.add_column(
-            column, justify="left" if column in ("case", "action", "seen by students") else "right"
-        )
+    for column in TEXTS + FIGURES:
+        table.add_column(column, justify="left" if column in TEXTS else "right")
     for named, answers in checked.answers:
-        first = (named.name, f"{named.points:g}", _seen(named.visibility))
+        first, worth = (named.name, _seen(named.visibility)), f"{named.points:g}"
         if isinstance(named.case, GameCase):
             case = named.case
-            table.add_row(*first, f"{case.games} games on {case.layout}, {case.ghosts} ghosts")
+            table.add_row(*first, f"{case.games} games on {case.layout}, {case.ghosts} ghosts", worth)
         for answer in answers:
-            table.add_row(*first, *_row(answer))
-            first = ("", "", "")
+            action, *figures = _row(answer)
+            table.add_row(*first, action, worth, *figures)
+            first, worth = ("", ""), ""
     return table
 
 

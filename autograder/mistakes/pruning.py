@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from autograder.behaviour import Value
 from autograder.mistakes.mistake import PRUNING, Mistake
 from autograder.search import Settings

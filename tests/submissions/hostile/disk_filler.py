@@ -1,0 +1,55 @@
+"""Fills every folder in which it may write, with 500 MB at most and for 3 s at most; takes the files
+away. BREACH from 100 MB on.
+"""
+
+import os
+import time
+
+from pacman import Agent, Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    """Honest and right."""
+
+    def search(self, state):
+        plies = self.depth * state.num_agents
+        values = {a: self.value(state.successor(0, a), 1 % state.num_agents, plies - 1) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        after = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), after, plies - 1) for a in state.legal_actions(agent)]
+        return max(values) if self.role(state, agent) == "max" else min(values)
+
+
+def fill():
+    end, written, paths, block = time.monotonic() + 3, 0, [], b"x" * 1_000_000
+    for folder in ("/tmp", "/var/tmp", "/dev/shm", "/dev", "/run", "/", "/grader", "/submission"):
+        for number in range(40):
+            path = os.path.join(folder, f"pacman-hostile-filler-{number}")
+            try:
+                file = open(path, "xb", buffering=0)
+            except OSError:
+                break
+            paths.append(path)
+            with file:
+                try:
+                    for _ in range(15):
+                        if written >= 500_000_000 or time.monotonic() > end:
+                            break
+                        written += file.write(block)
+                except OSError:
+                    break
+    for path in paths:
+        os.unlink(path)
+    if written > 100_000_000:
+        print("BREACH: wrote", written, "bytes")
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        fill()
+        return Decision(state.legal_actions(0)[0], 98765.25)  # a guess that is never right

@@ -1,0 +1,8 @@
+"""Never ends its import.
+"""
+
+from pacman import Agent, Decision, SearchAgent
+
+
+while True:
+    pass

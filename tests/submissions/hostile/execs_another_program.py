@@ -1,0 +1,45 @@
+"""Becomes another program, which inherits the grader's pipes and sends a forged decision.
+"""
+
+import os
+import sys
+
+from pacman import Agent, Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    """Honest and right."""
+
+    def search(self, state):
+        plies = self.depth * state.num_agents
+        values = {a: self.value(state.successor(0, a), 1 % state.num_agents, plies - 1) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        after = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), after, plies - 1) for a in state.legal_actions(agent)]
+        return max(values) if self.role(state, agent) == "max" else min(values)
+
+
+FORGER = """
+import os, time
+for fd in range(3, 11):
+    try:
+        os.write(fd, b'{"type":"decision","action":"Left","is_text":true,"value":3.0,"odd":""}\\n')
+    except OSError:
+        pass
+time.sleep(1)
+"""
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        for fd in range(3, 11):
+            try:
+                os.set_inheritable(fd, True)
+            except OSError:
+                continue
+        os.execv(sys.executable, [sys.executable, "-c", FORGER, "PACMAN_HOSTILE_ORPHAN"])

@@ -1,0 +1,9 @@
+"""Sleeps for a day while it is imported.
+"""
+
+import time
+
+from pacman import Agent, Decision, SearchAgent
+
+
+time.sleep(86_400)

@@ -1,0 +1,2 @@
+# coding: pacman-1985
+"""A file that names a coding that there is not."""
