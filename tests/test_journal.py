@@ -124,7 +124,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     path.write_bytes(saved(tmp_path / "other").replace(b'"version":1', b'"version":2', 1))
     with pytest.raises(JournalError, match="line 1: version 2 of a journal; this program reads 1"):
         Journal(path)
-    with pytest.raises(JournalError, match="cannot be written"):
+    with pytest.raises(JournalError, match=r"cannot be (written|made)"):
         Journal(tmp_path / "other" / "journal.jsonl")
     (tmp_path / "folder").mkdir()
     with pytest.raises(JournalError, match="cannot be written: Is a directory"):
@@ -250,7 +250,7 @@ def class_folder(tmp_path: Path) -> Path:
     folder = tmp_path / "class"
     folder.mkdir()
     for number in range(14):
-        orders = f"q1={number % 11} q2={number} sleep=0.02"
+        orders = f"q1={number % 11} q2={number} sleep=0.15"
         (folder / f"s{number:02}.py").write_text(orders, encoding="utf-8")
     (folder / "killer.py").write_text("exit", encoding="utf-8")
     (folder / "bad.zip").write_bytes(b"no zip")
@@ -267,12 +267,13 @@ def outputs(out: Path) -> dict[str, bytes]:
 def test_a_run_killed_again_and_again_ends_as_one_that_never_was(tmp_path: Path, jobs: int) -> None:
     folder, moments = class_folder(tmp_path), random.Random(jobs)
     killed, whole = tmp_path / "killed", tmp_path / "whole"
-    code = f"from tests.test_class_fakes import grade_folder; grade_folder({str(folder)!r}, {str(killed)!r}, {jobs})"
+    arguments = f"{str(folder)!r}, {str(killed)!r}, {jobs}"
+    code = f"from tests.test_class_fakes import grade_folder; grade_folder({arguments})"
     kills = 0
     while kills < 12:
         child = subprocess.Popen([sys.executable, "-c", code], cwd=Path(__file__).parent.parent)
         try:
-            assert child.wait(moments.uniform(0.1, 1.0)) == 0
+            assert child.wait(moments.uniform(0.6, 1.1)) == 0
             break
         except subprocess.TimeoutExpired:
             child.kill()

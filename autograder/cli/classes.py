@@ -1,6 +1,199 @@
+"""`autograder class`: everybody's submissions."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
+from rich.console import Console
+
+from autograder.assignment import Assignment, load
+from autograder.classroom.changes import changes, changes_table
+from autograder.classroom.found import Found, find_submissions
+from autograder.classroom.grading import grade_task
+from autograder.classroom.history import State, next_run
+from autograder.classroom.journal import Journal, reports_of
+from autograder.classroom.outputs import write_outputs
+from autograder.classroom.roster import Student, read_roster
+from autograder.classroom.running import grade_class
+from autograder.classroom.standing import standings
+from autograder.classroom.task import Entry
+from autograder.classroom.workers import Workers, dask_workers, local_workers
+from autograder.cli.options import seed_option, trust_option
+from autograder.isolation import choose
+from autograder.report import Report
+from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
+from pacman.cli.options import Whole
+from pacman.errors import OptionError, printable
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+JOURNAL = "journal.jsonl"
+EXAMPLES = """\b
+Examples:
+  autograder class submissions --assignment adversarial-search --out results --jobs 2
+  autograder class assignment_123_export.zip --assignment my_assignment --out results --roster roster.csv
+  autograder class submissions --assignment adversarial-search --out results --regrade
+"""
 
 
-@click.command("class")
-def grade_the_class() -> int:
-    return 0
+@click.command("class", epilog=EXAMPLES)
+@click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
+@click.option(
+    "--assignment", required=True, metavar="NAME|FOLDER", help="A bundled one, or a folder with one."
+)
+@click.option(
+    "-o",
+    "--out",
+    type=click.Path(path_type=Path),
+    required=True,
+    help="The folder for everything that is written.",
+)
+@click.option("--jobs", type=Whole(1, 1000), help="How many at the same time.  [default: one for each core]")
+@click.option(
+    "--roster", type=click.Path(path_type=Path), help="A CSV with id, name, email; or Canvas's gradebook."
+)
+@click.option("--only", multiple=True, metavar="ID", help="Grade just this student; repeatable.")
+@click.option("--retry-errors", is_flag=True, help="Grade again where the grader itself failed.")
+@click.option("--regrade", is_flag=True, help="Grade everybody again, and show what changed.")
+@click.option(
+    "--canvas-column", default="", metavar="NAME", help="The assignment's column in Canvas: Title (id)."
+)
+@click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, as tcp://host:8786.")
+@seed_option
+@trust_option
+def grade_the_class(
+    submissions: Path,
+    assignment: str,
+    out: Path,
+    jobs: int | None,
+    roster: Path | None,
+    only: tuple[str, ...],
+    retry_errors: bool,
+    regrade: bool,
+    canvas_column: str,
+    dask: str | None,
+    seed: int,
+    trust_submissions: bool,
+) -> int:
+    """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
+
+    A run that was interrupted, or killed, goes on where it stopped when it is started again.
+    """
+    if dask is not None and jobs is not None:
+        raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+    wanted = load(assignment)
+    found = find_submissions(submissions, wanted.file)
+    students = read_roster(roster) if roster is not None else ()
+    chosen = found.only(only)
+    isolation = choose(trust=trust_submissions).name
+    console = Console(highlight=False)
+    interrupted = False
+    with Journal(out / JOURNAL) as journal, _workers(jobs, dask) as workers:
+        run = next_run(
+            wanted,
+            chosen,
+            journal.state,
+            isolation=isolation,
+            seed=seed,
+            retry_errors=retry_errors,
+            regrade=regrade,
+        )
+        journal.begin(run)
+        try:
+            with _progress(console) as listener:
+                grade_class(chosen, wanted, journal, grader=grade_task, workers=workers, listener=listener)
+        except KeyboardInterrupt:
+            interrupted = True
+        state = journal.state
+    reports = reports_of(state, found.entries)
+    _write(console, out, wanted, found, reports, students, state, canvas_column, seed)
+    if interrupted:
+        console.print("Stopped; what was graded is kept. The same command goes on from here.")
+        return INTERRUPTED
+    return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
+
+
+def _write(
+    console: Console,
+    out: Path,
+    assignment: Assignment,
+    found: Found,
+    reports: dict[str, Report],
+    students: Sequence[Student],
+    state: State,
+    canvas_column: str,
+    seed: int,
+) -> None:
+    from autograder.forms.html import to_html
+    from autograder.forms.views import for_student
+
+    everybody, warnings = standings(found.entries, reports, students)
+    notes = [*found.problems, *warnings]
+    before = state.before_regrade()
+    changed = None if before is None else changes(before, reports)
+    write_outputs(
+        out,
+        assignment,
+        everybody,
+        page=lambda report, title: to_html(for_student(report), title=title),
+        notes=notes,
+        changed=changed,
+        canvas_column=canvas_column,
+        seed=seed,
+    )
+    for note in notes:
+        console.print(f"note: {printable(note)}", markup=False)
+    if changed:
+        console.print(changes_table(changed))
+    totals = [one.total for one in everybody if one.total is not None]
+    mean = f", mean {sum(totals) / len(totals):.4g} of {assignment.points:g} points" if totals else ""
+    console.print(f"{len(reports)} of {len(found.entries)} submissions graded{mean}", markup=False)
+    console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
+
+
+def _workers(jobs: int | None, dask: str | None) -> AbstractContextManager[Workers]:
+    return dask_workers(dask) if dask is not None else local_workers(jobs or os.cpu_count() or 1)
+
+
+@contextmanager
+def _progress(console: Console) -> Iterator[_Progress]:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}", markup=False)
+    )  # fmt: skip
+    with Progress(*columns, console=console, disable=not console.is_terminal) as shown:
+        yield _Progress(shown, console)
+
+
+class _Progress:
+    """Shows how the grading goes on: as a bar in a terminal, else a line for each submission."""
+
+    def __init__(self, shown: Progress, console: Console) -> None:
+        self._shown, self._console = shown, console
+        self._task: TaskID | None = None
+
+    def begins(self, *, to_grade: int, graded_before: int) -> None:
+        """So much is to be done."""
+        total = to_grade + graded_before
+        self._task = self._shown.add_task("", total=total, completed=graded_before)
+        if graded_before:
+            self._console.print(f"{graded_before} of {total} were graded before", markup=False)
+
+    def graded(self, entry: Entry, report: Report) -> None:
+        """One more is done."""
+        line = f"{printable(entry.id)}: {report.points:g} of {report.max_points:g}"
+        if self._task is not None:
+            self._shown.update(self._task, advance=1, description=line)
+        if not self._console.is_terminal:
+            self._console.print(line, markup=False, soft_wrap=True)
+
+    def tries_again(self, entry: Entry, why: str) -> None:
+        """Something of ours failed."""
+        self._console.print(f"{printable(entry.id)}: {printable(why)}; once more", markup=False)

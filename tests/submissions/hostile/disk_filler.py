@@ -26,25 +26,20 @@ class Minimax(SearchAgent):
 
 
 def fill():
-    end, written, paths, block = time.monotonic() + 3, 0, [], b"x" * 1_000_000
+    """Each file loses its name at once, so that none is left behind, whatever happens."""
+    end, written, files, block = time.monotonic() + 3, 0, [], b"x" * 1_000_000
     for folder in ("/tmp", "/var/tmp", "/dev/shm", "/dev", "/run", "/", "/grader", "/submission"):
-        for number in range(40):
-            path = os.path.join(folder, f"pacman-hostile-filler-{number}")
-            try:
-                file = open(path, "xb", buffering=0)
-            except OSError:
-                break
-            paths.append(path)
-            with file:
-                try:
-                    for _ in range(15):
-                        if written >= 500_000_000 or time.monotonic() > end:
-                            break
-                        written += file.write(block)
-                except OSError:
-                    break
-    for path in paths:
-        os.unlink(path)
+        path = os.path.join(folder, f"pacman-hostile-filler-{os.getpid()}")
+        try:
+            while written < 500_000_000 and time.monotonic() < end:
+                files.append(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+                os.unlink(path)
+                for _ in range(15):
+                    written += os.write(files[-1], block)
+        except OSError:
+            continue
+    for file in files:
+        os.close(file)
     if written > 100_000_000:
         print("BREACH: wrote", written, "bytes")
 

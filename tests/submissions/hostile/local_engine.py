@@ -3,7 +3,6 @@ that it is shown.
 """
 
 import pacman
-import pacman.tree
 
 from pacman import Agent, Decision, SearchAgent
 
@@ -29,6 +28,8 @@ def private(state):
     """A state like this one that no grader watches."""
     if getattr(state, "_game", None) is not None and state._game.layout is not None:
         return state._board
+    import pacman.tree
+
     actions = tuple(map(str, state.legal_actions(0)))
     games = [pacman.tree.load(name).initial for name in pacman.tree.tree_names()]
     alike = [game for game in games if game.legal_actions(0) == actions and game.num_agents == state.num_agents]

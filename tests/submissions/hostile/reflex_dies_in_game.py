@@ -1,4 +1,4 @@
-"""Plays seven moves, then ends the process with exit code 0.
+"""Plays two moves, then ends the process with exit code 0.
 """
 
 import os
@@ -26,6 +26,6 @@ class Minimax(SearchAgent):
 class Reflex(Agent):
     def choose(self, state):
         self.moves = getattr(self, "moves", 0) + 1
-        if self.moves > 7:
+        if self.moves > 2:
             os._exit(0)
         return state.legal_actions(0)[0]

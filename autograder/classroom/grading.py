@@ -1,0 +1,16 @@
+"""What a worker does with a task."""
+
+from __future__ import annotations
+
+from autograder import isolation
+from autograder.assignment import parse
+from autograder.classroom.task import Task
+from autograder.forms.as_json import to_json
+from autograder.grade import grade
+
+
+def grade_task(task: Task) -> bytes:
+    """Grades one submission, wherever it is called; the JSON of its Report."""
+    assignment = parse(task.assignment_files)
+    kept_apart = isolation.by_name(task.isolation)
+    return to_json(grade(assignment, task.submission, kept_apart, seed=task.seed))
