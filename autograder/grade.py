@@ -150,8 +150,9 @@ class _Grading:
 
 @contextmanager
 def _laid_out(submission: Submission) -> Iterator[Path]:
-    """A folder with the submission's files, readable by all, within one that only we may enter."""
+    """A folder with the submission's files, readable by all, as the code may run as another user."""
     with tempfile.TemporaryDirectory(prefix="pacman-grading-", ignore_cleanup_errors=True) as outer:
+        Path(outer).chmod(0o711)
         folder = Path(outer) / "submission"
         folder.mkdir()
         for name, content in submission.files.items():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from autograder.isolation import Isolation, IsolationError, choose
 from pacman.cli.main import main
 
 settings.register_profile("pacman", deadline=None, derandomize=True)
@@ -63,3 +64,12 @@ def run(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None) 
         return Ran(code, *capsys.readouterr())
 
     return call
+
+
+@pytest.fixture(scope="session")
+def sandbox() -> Isolation:
+    """Bubblewrap; the test is skipped, with the reason, where it is not installed."""
+    try:
+        return choose()
+    except IsolationError as error:
+        pytest.skip(str(error))

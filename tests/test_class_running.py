@@ -1,4 +1,4 @@
-"""Grading a class: whatever a grader or a worker does, everybody else is graded, and nothing is scored wrong."""
+"""Grading a class: whatever a grader or a worker does, everybody else is graded, and nothing is lost."""
 
 from __future__ import annotations
 

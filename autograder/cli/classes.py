@@ -165,9 +165,8 @@ def _workers(jobs: int | None, dask: str | None) -> AbstractContextManager[Worke
 def _progress(console: Console) -> Iterator[_Progress]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}", markup=False)
-    )  # fmt: skip
+    latest = TextColumn("{task.description}", markup=False)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), latest)
     with Progress(*columns, console=console, disable=not console.is_terminal) as shown:
         yield _Progress(shown, console)
 

@@ -1,6 +1,31 @@
+"""`autograder gradescope`: a package to upload."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
 import click
 
+from autograder.assignment import load
+from autograder.cli.options import trust_option
+from autograder.forms.writing import write_atomically
+from autograder.gradescope_package import package
+from pacman.cli.exits import DONE
 
-@click.command()
-def gradescope() -> int:
-    return 0
+EXAMPLES = """\b
+Example:
+  autograder gradescope adversarial-search -o autograder.zip
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("assignment", metavar="NAME|FOLDER")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE"
+)
+@trust_option
+def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
+    """Write the zip that Gradescope's "Configure autograder" takes."""
+    write_atomically(output, package(load(assignment), trust=trust_submissions))
+    click.echo(f"wrote {output}; in Gradescope choose a base image with Python 3.11 or newer (Ubuntu 24.04)")
+    return DONE

@@ -10,9 +10,18 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from autograder.isolation.room import ENVIRONMENT, LAYOUTS, OURS, PACMAN, Room, interpreter, python_command
+from autograder.isolation.room import (
+    ENVIRONMENT,
+    LAYOUTS,
+    NOBODY,
+    OURS,
+    PACMAN,
+    Room,
+    interpreter,
+    is_root,
+    python_command,
+)
 
-NOBODY = 65534
 LINKS = ("lib", "lib32", "lib64", "bin", "sbin")
 SCRATCH_BYTES = 16_000_000
 
@@ -21,7 +30,7 @@ def command(room: Room) -> list[str]:
     """The command that runs a student's process in a sandbox of its own."""
     packages = room.found_packages()
     config = {
-        "uid": NOBODY if _is_root() else None,
+        "uid": NOBODY if is_root() else None,
         "memory": room.memory,
         "cpu": room.cpu_seconds,
         "no_processes": True,
@@ -66,10 +75,6 @@ def _program() -> str:
     return shutil.which("bwrap") or "bwrap"
 
 
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
 def _rights() -> Sequence[str]:
     """Namespaces and capabilities.
 
@@ -77,7 +82,7 @@ def _rights() -> Sequence[str]:
     of processes: the shim gives it up itself, for which it keeps just those two capabilities.
     """
     shared = ("--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
-    if _is_root():
+    if is_root():
         apart = ("--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
         return (*apart, *shared, "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID")
     nobody = ("--uid", str(NOBODY), "--gid", str(NOBODY))

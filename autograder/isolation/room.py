@@ -45,6 +45,14 @@ def interpreter() -> Path:
     return Path(os.path.realpath(getattr(sys, "_base_executable", sys.executable)))
 
 
+NOBODY = 65534  # the user that owns nothing
+
+
+def is_root() -> bool:
+    """Whether we run as root, whom no limit of processes and no file's mode holds back."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 def python_command(python: str, main: str, config: str) -> Sequence[str]:
     """Runs the shim, alone: without site-packages, the user's own, or anything from the environment."""
     return [python, "-I", "-S", "-B", "-X", "utf8", main, config]

@@ -26,8 +26,8 @@ class Minimax(SearchAgent):
 
 
 def loot():
-    """Opens what looks like answers: in graders' usual places and around the submission; 2 s at most."""
-    end, here = time.monotonic() + 2, os.path.dirname(os.path.abspath(__file__))
+    """Opens what looks like answers: in graders' usual places and around the submission; 0.4 s at most."""
+    end, here = time.monotonic() + 0.4, os.path.dirname(os.path.abspath(__file__))
     names = {"assignment.toml", "expected.toml", "results.json", "grades.json", "submission_metadata.json"}
     places = ("/autograder", "/grader", "/home", "/root", "/mnt", "/srv", os.path.dirname(here))
     found = ["/autograder-canary", "/etc/hostname", "/etc/passwd", os.path.expanduser("~/.bash_history")]

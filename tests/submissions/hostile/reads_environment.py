@@ -25,8 +25,11 @@ class Minimax(SearchAgent):
 
 class AlphaBeta(SearchAgent):
     def search(self, state):
-        with open("/proc/self/environ", "rb") as file:
-            first = file.read().decode("utf-8", "replace")
+        try:
+            with open("/proc/self/environ", "rb") as file:
+                first = file.read().decode("utf-8", "replace")
+        except OSError:
+            first = ""
         for name in ("PACMAN_CANARY", "HOME", "USER", "GITHUB_TOKEN", "AWS_SECRET_ACCESS_KEY", "SSH_AUTH_SOCK"):
             if name in os.environ or f"{name}=" in first:
                 print("BREACH: environment has", name)
