@@ -152,7 +152,7 @@ class _RemoteAgent(_Player):
     def __init__(self, session: Session, agent: str, options: dict[str, Any], seed: int) -> None:
         super().__init__(session)
         self.command: Facts = {"agent": agent, "with_value": False}
-        self.first: Facts = {"options": options, "seed": f"game/{seed}"}
+        self.first: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
 
     def decide(self, state: GameState) -> str:
         new = self.first if self.referee is None else {}

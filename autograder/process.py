@@ -2,7 +2,7 @@
 
 The thread that talks blocks on a pipe; a watchdog looks at clocks and at the process itself. We keep the
 writing end of the pipe that we read from, so that the process, or an orphan of it, cannot decide when it
-closes; when the process is gone, the watchdog writes a line of its own there.
+closes; when the process is gone, the watchdog writes a byte of its own there, to wake us.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from pacman.errors import printable
 TICK = 0.02  # seconds between two looks of the watchdog
 WALL_PER_CPU = 3.0  # of wall time for a second of processor time: waiting is not working
 KEPT_OUTPUT = 10_000  # bytes of what was printed
-WAKE = b"\n"
+WAKE = b"\0"  # which no message holds
 
 
 class ProcessEndedError(Exception):
@@ -107,7 +107,7 @@ class StudentProcess:
             if len(self._buffer) > MAX_LINE:
                 self.end("protocol error", f"its process sent a message of more than {MAX_LINE:,} bytes")
                 raise self._ended()
-            self._buffer += os.read(self._read, 1 << 16)
+            self._buffer += os.read(self._read, 1 << 16).replace(WAKE, b"")
         line, _, self._buffer = self._buffer.partition(b"\n")
         return line
 

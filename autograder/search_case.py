@@ -106,7 +106,7 @@ def _search(
     command = {
         "agent": question.agent,
         "options": problem.options,
-        "seed": f"{named.name}/{problem.seed}",
+        "seed": session.secret(f"{named.source}/{problem.seed}"),
         "with_value": True,
         "game": Referee.game(trace.root),
         "state": referee.root_facts,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -39,7 +40,7 @@ class Session:
         self, assignment: Assignment, question: Question, isolation: Isolation, folder: Path, file: str
     ) -> None:
         self._limits = assignment.limits
-        self._question, self._file = question, file
+        self._question, self._file, self._digest = question, file, assignment.digest
         seconds = self._limits.seconds * (len(question.cases) + 1) + START_SECONDS
         self._room = Room(
             folder,
@@ -63,6 +64,10 @@ class Session:
         trace: TracebackType | None,
     ) -> None:
         self._drop()
+
+    def secret(self, label: str) -> str:
+        """A seed for the student's own random numbers: always the same, and no key to ours."""
+        return hashlib.sha256(f"{self._digest}/{label}".encode()).hexdigest()
 
     @property
     def printed(self) -> str:

@@ -30,7 +30,7 @@ def command(room: Room) -> list[str]:
     """The command that runs a student's process in a sandbox of its own."""
     packages = room.found_packages()
     config = {
-        "uid": NOBODY if is_root() else None,
+        "uid": None,  # it is nobody's already
         "memory": room.memory,
         "cpu": room.cpu_seconds,
         "no_processes": True,
@@ -48,9 +48,10 @@ def command(room: Room) -> list[str]:
         *_bind(OURS / "student", "/grader/autograder/student"),
         *_libraries(packages),
         *_bind(room.folder, "/submission"),
-        *("--chdir", "/tmp"),
+        *("--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp"),
         *(word for name, value in ENVIRONMENT.items() for word in ("--setenv", name, value)),
         "--",
+        *_giving_up_root(),
         *python_command(str(interpreter()), "/grader/autograder/student/main.py", json.dumps(config)),
     ]
 
@@ -76,17 +77,35 @@ def _program() -> str:
 
 
 def _rights() -> Sequence[str]:
-    """Namespaces and capabilities.
-
-    Root needs no user namespace, and in one it would keep its identity, to which the kernel sets no limit
-    of processes: the shim gives it up itself, for which it keeps just those two capabilities.
-    """
+    """Namespaces and capabilities; of these root keeps two, with which to become nobody."""
     shared = ("--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
     if is_root():
         apart = ("--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
         return (*apart, *shared, "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID")
     nobody = ("--uid", str(NOBODY), "--gid", str(NOBODY))
     return ("--unshare-all", "--unshare-user", "--disable-userns", *shared, *nobody)
+
+
+def _giving_up_root() -> Sequence[str]:
+    """As root, becomes nobody in the sandbox, and enters a second one from which no other can be made.
+
+    In a user namespace of its own making root would keep its identity, to which the kernel sets no limit of
+    processes. Beginning as nobody would not do either: who knows where the interpreter is installed.
+    """
+    if not is_root():
+        return ()
+    nobody = ("--reuid", str(NOBODY), "--regid", str(NOBODY), "--clear-groups")
+    again = (
+        "--unshare-user",
+        "--disable-userns",
+        "--dev-bind",
+        "/",
+        "/",
+        "--die-with-parent",
+        "--cap-drop",
+        "ALL",
+    )
+    return ("setpriv", *nobody, "/usr/bin/bwrap", *again, "--chdir", "/tmp", "--")
 
 
 def _system() -> Iterator[str]:
@@ -99,14 +118,17 @@ def _system() -> Iterator[str]:
         elif path.is_dir():
             yield from ("--ro-bind", str(path), str(path))
     yield from ("--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache")
-    yield from ("--proc", "/proc", "--dev", "/dev", "--size", str(SCRATCH_BYTES), "--tmpfs", "/tmp")
+    yield from ("--proc", "/proc", "--dev", "/dev")
+    yield from ("--perms", "1777", "--size", str(SCRATCH_BYTES), "--tmpfs", "/tmp")
+    for folder in ("/grader", "/grader/autograder"):
+        yield from ("--perms", "0755", "--dir", folder)
     prefix = Path(os.path.realpath(sys.base_prefix))
     if not prefix.is_relative_to("/usr"):
         for parent in reversed(prefix.parents[:-1]):  # it may lie in a home folder that nobody else may enter
             yield from ("--perms", "0755", "--dir", str(parent))
         yield from ("--ro-bind", str(prefix), str(prefix))
     for installed in sorted(_installed({prefix, Path("/usr"), Path("/usr/local")})):
-        yield from ("--tmpfs", str(installed))
+        yield from ("--tmpfs", str(installed), "--remount-ro", str(installed))
 
 
 def _installed(prefixes: set[Path]) -> set[Path]:

@@ -11,9 +11,8 @@ from autograder.isolation.room import NOBODY, OURS, PACMAN, Room, interpreter, i
 def command(room: Room) -> list[str]:
     """The command that runs a student's process. It sees what its user sees: nobody, if we are root."""
     packages = {name: str(folder) for name, folder in room.found_packages().items()}
-    gives_up = is_root() and all(
-        map(_is_open_to_all, (interpreter(), PACMAN, room.folder, *packages.values()))
-    )
+    needed = [interpreter(), PACMAN, room.folder, *map(Path, packages.values())]
+    gives_up = is_root() and all(_is_open_to_all(path) for path in needed)
     config = {
         "uid": NOBODY if gives_up else None,
         "memory": room.memory,

@@ -12,6 +12,7 @@ from pathlib import Path
 PACMAN = Path(__file__).resolve().parent.parent.parent / "pacman"
 LAYOUTS = PACMAN.parent / "layouts"
 OURS = Path(__file__).resolve().parent.parent
+NEEDED = ("msgspec",)  # by pacman.tree
 ENVIRONMENT = {  # all that there is; the same everywhere, so that nothing depends on the machine
     "PYTHONHASHSEED": "0",
     "PYTHONDONTWRITEBYTECODE": "1",
@@ -31,9 +32,9 @@ class Room:
     cpu_seconds: int  # in all, at the very most
 
     def found_packages(self) -> dict[str, Path]:
-        """The folder of each package that is installed here."""
+        """The folder of each package that is installed here, what `pacman` itself needs included."""
         found = {}
-        for name in self.packages:
+        for name in (*NEEDED, *self.packages):
             spec = importlib.util.find_spec(name)
             if spec is not None and spec.origin and spec.submodule_search_locations:
                 found[name] = Path(spec.origin).parent

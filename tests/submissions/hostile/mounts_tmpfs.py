@@ -33,13 +33,15 @@ def inside():
 
 def mount():
     """Raises OSError where the kernel refuses."""
+    uid, gid = os.getuid(), os.getgid()
     libc = ctypes.CDLL(None, use_errno=True)
-    libc.prctl(4, 1, 0, 0, 0)  # PR_SET_DUMPABLE: without it /proc/self is root's
     if libc.unshare(0x10000000 | 0x00020000) or libc.mount(b"none", b"/tmp", b"tmpfs", 0, None):
         raise OSError(ctypes.get_errno(), "refused")
     print("BREACH: mounted a file system")
-    with open("/proc/self/uid_map", "w") as file:
-        file.write("0 65534 1")
+    libc.prctl(4, 1, 0, 0, 0)  # PR_SET_DUMPABLE: without it /proc/self is root's
+    for name, text in (("uid_map", f"0 {uid} 1"), ("setgroups", "deny"), ("gid_map", f"0 {gid} 1")):
+        with open(f"/proc/self/{name}", "w") as file:
+            file.write(text)
     files = []
     for number in range(20):
         files.append(os.open(f"/tmp/hoard-{number}", os.O_CREAT | os.O_WRONLY))

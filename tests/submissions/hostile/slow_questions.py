@@ -26,5 +26,5 @@ class Minimax(SearchAgent):
 class AlphaBeta(SearchAgent):
     def search(self, state):
         while True:
-            self.evaluate(state.successor(0, state.legal_actions(0)[0]))
+            state.successor(0, state.legal_actions(0)[0])
             time.sleep(0.5)
