@@ -70,8 +70,8 @@ class StudentProcess:
     def printed(self) -> str:
         """The beginning of what the process printed."""
         text = self._printed[:KEPT_OUTPUT].decode("utf-8", "replace")
-        more = len(self._printed) - KEPT_OUTPUT
-        return printable(text) + (f"\n… and {more:,} bytes more" if more > 0 else "")
+        more = "\n… and more" if len(self._printed) > KEPT_OUTPUT else ""
+        return printable(text) + more
 
     @property
     def cpu_seconds(self) -> float:

@@ -239,7 +239,10 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_graded(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
-    while not log.exists() or len(log.read_text(encoding="utf-8").split()) < 2:
+    journal = out / "journal.jsonl"
+    while not (
+        log.exists() and len(log.read_bytes().split()) == 2 and journal.read_bytes().count(b"\n") == 4
+    ):
         assert child.poll() is None
     os.killpg(child.pid, signal.SIGINT)
     said, wrong = child.communicate(timeout=20)
