@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from autograder.assignment import Assignment, Question
+from autograder.assignment import Assignment, Question, load
 from autograder.cli.options import assignment_for, assignment_option, file_names, seed_option, trust_option
 from autograder.forms.writing import write_atomically
 from autograder.grade import grade as grade_submission
@@ -59,7 +59,7 @@ def grade(
 
     The code runs in a sandbox of its own; the exit code is 0 only for full marks.
     """
-    wanted = assignment_for(assignment, file_names(submission))
+    wanted = load(assignment) if assignment else assignment_for(file_names(submission))
     forms = {path: FORMS[name] for name, path in files.items() if path is not None}
     if files["gradescope"] is not None:
         _write_zero(files["gradescope"], wanted)

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from autograder.assignment import Assignment, bundled, load
+from autograder.submission import SubmissionError
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
 
@@ -27,10 +28,8 @@ seed_option = click.option(
 )
 
 
-def assignment_for(given: str | None, names: set[str]) -> Assignment:
-    """The assignment that was named, or the bundled one that asks for one of these files."""
-    if given is not None:
-        return load(given)
+def assignment_for(names: set[str]) -> Assignment:
+    """The bundled assignment that asks for one of these files. Raises OptionError."""
     fitting = [assignment for assignment in map(load, bundled()) if assignment.file in names]
     if len(fitting) != 1:
         raise OptionError(
@@ -40,5 +39,7 @@ def assignment_for(given: str | None, names: set[str]) -> Assignment:
 
 
 def file_names(path: Path) -> set[str]:
-    """The names of the files at this path, by which an assignment is guessed."""
+    """The names of the files at this path, by which an assignment is guessed. Raises SubmissionError."""
+    if not path.exists():
+        raise SubmissionError("there is no such file or folder", source=str(path))
     return {path.name} if path.is_file() else {below.name for below in path.glob("*.py")}
