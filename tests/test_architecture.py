@@ -36,7 +36,25 @@ LAYERS = [
     ["pacman.display"],
     ["pacman.cli"],
     ["pacman.__main__"],
+    ["autograder"],
+    ["autograder.behaviour", "autograder.protocol", "autograder.reference", "autograder.report"],
+    ["autograder.search", "autograder.submission"],
+    ["autograder.assignment", "autograder.mistakes"],
+    ["autograder.judge"],
+    ["autograder.diagnosis", "autograder.picture"],
+    ["autograder.student"],
+    ["autograder.isolation", "autograder.process", "autograder.referee"],
+    ["autograder.session"],
+    ["autograder.search_case"],
+    ["autograder.game_case"],
+    ["autograder.grade"],
+    ["autograder.check", "autograder.gradescope_package", "autograder.handout"],
+    ["autograder.forms"],
+    ["autograder.classroom"],
+    ["autograder.cli"],
+    ["autograder.__main__"],
 ]
+LAYERED = ("pacman", "autograder")
 
 
 def modules() -> dict[str, Path]:
@@ -69,20 +87,22 @@ def layer(name: str) -> int:
     if name in listed:
         return listed[name]
     return max(
-        (number for module, number in listed.items() if name.startswith(module + ".") and module != "pacman")
+        number for module, number in listed.items() if name.startswith(module + ".") and module not in LAYERED
     )
 
 
 def test_every_module_has_its_place() -> None:
     for name in MODULES:
-        if name.split(".")[0] == "pacman":
+        if name.split(".")[0] in LAYERED:
             assert layer(name) >= 0, name
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if name.split(".")[0] == "pacman"])
+@pytest.mark.parametrize("name", [name for name in MODULES if name.split(".")[0] in LAYERED])
 def test_a_module_imports_only_what_stands_below_it(name: str) -> None:
     for other in imports(name):
-        assert other.split(".")[0] == "pacman", f"{name} imports {other}"
+        assert other.split(".")[0] in (name.split(".")[0], "pacman"), f"{name} imports {other}"
+        if other.startswith("pacman.cli"):
+            assert ".cli" in name or name.endswith("__main__"), f"{name} imports {other}"
         inside = layer(name) == layer(other) and name.split(".")[:2] == other.split(".")[:2]
         assert layer(other) < layer(name) or inside, f"{name} imports {other}, which stands above it"
 
@@ -147,6 +167,13 @@ def test_a_headless_game_never_loads_pygame_nor_a_display() -> None:
 def test_an_unseen_game_from_the_command_line_never_loads_pygame() -> None:
     code = "from pacman.cli.main import main; main(['play', '--seed', '1', '--display', 'none'])"
     assert "pygame" not in loaded_by(code)
+
+
+def test_the_students_process_loads_nothing_of_the_grader() -> None:
+    for name in MODULES:
+        if name.startswith("autograder.student"):
+            for other in imports(name):
+                assert other.startswith(("pacman", "autograder.student")), f"{name} imports {other}"
 
 
 def test_nothing_posix_only_is_imported_at_module_level() -> None:

@@ -103,8 +103,8 @@ def test_the_same_report_each_time(auto: Call, sandbox: Isolation) -> None:
 BAD = {
     (
         "grade",
-        "nothing.py",
-    ): "say which assignment: --assignment NAME or FOLDER; bundled are adversarial-search, chance",
+        "tiny",
+    ): "say which assignment: --assignment NAME or FOLDER; bundled are adversarial-search, cha",
     ("grade", "search_agents.py"): "search_agents.py: there is no such file or folder",
     (
         "grade",

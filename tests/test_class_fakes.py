@@ -112,9 +112,16 @@ def fake_report(task: Task, points: Mapping[str, float], status: Status, diagnos
     )
 
 
-def entry(name: str, orders: str = "q1=10 q2=15", **about: str) -> Entry:
+def entry(student: str, orders: str = "q1=10 q2=15", **about: str) -> Entry:
     """What a student hands in whose main file says these orders."""
-    return Entry(name, submission=Submission(name, {"search.py": orders.encode()}), **about)
+    submission = Submission(student, {"search.py": orders.encode()})
+    return Entry(
+        student,
+        about.get("name", ""),
+        about.get("email", ""),
+        submission=submission,
+        claimed=about.get("claimed", ""),
+    )
 
 
 def fake_page(report: Report, title: str) -> str:

@@ -250,11 +250,16 @@ def class_folder(tmp_path: Path) -> Path:
     folder = tmp_path / "class"
     folder.mkdir()
     for number in range(14):
-        orders = f"q1={number % 11} q2={number} sleep=0.15"
+        orders = f"q1={number % 11} q2={number} sleep=0.05"
         (folder / f"s{number:02}.py").write_text(orders, encoding="utf-8")
     (folder / "killer.py").write_text("exit", encoding="utf-8")
     (folder / "bad.zip").write_bytes(b"no zip")
     return folder
+
+
+def lines_in(out: Path) -> int:
+    journal = out / "journal.jsonl"
+    return journal.read_bytes().count(b"\n") if journal.exists() else 0
 
 
 def outputs(out: Path) -> dict[str, bytes]:
@@ -268,25 +273,23 @@ def test_a_run_killed_again_and_again_ends_as_one_that_never_was(tmp_path: Path,
     folder, moments = class_folder(tmp_path), random.Random(jobs)
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     arguments = f"{str(folder)!r}, {str(killed)!r}, {jobs}"
-    command = (
-        f"from tests.test_class_fakes import grade_folder as g; g({str(folder)!r}, {str(killed)!r}, {jobs})"
-    )
-    stopped_at = set()
-    for _ in range(14):
+    command = f"from tests.test_class_fakes import grade_folder; grade_folder({arguments})"
+    kills = 0
+    for until in (0, 0, 1, 3, 4, 6, 9, 11, 14):
         child = subprocess.Popen(
             [sys.executable, "-c", command], cwd=Path(__file__).parent.parent, stderr=subprocess.DEVNULL
         )
+        while lines_in(killed) < until and child.poll() is None:
+            pass
         try:
-            assert child.wait(moments.uniform(0.1, 0.7)) == 0
+            assert child.wait(moments.uniform(0, 0.1 if until else 0.5)) == 0
         except subprocess.TimeoutExpired:
             child.kill()
             child.wait()
-        journal = killed / "journal.jsonl"
-        stopped_at.add(journal.read_bytes().count(b"\n") if journal.exists() else 0)
-    assert len(stopped_at) > 2
+            kills += 1
+    assert kills > 4
     grade_folder(str(folder), str(killed), jobs)
     grade_folder(str(folder), str(whole), 3 - jobs)
     assert outputs(killed) == outputs(whole)
     assert len(outputs(whole)) == 5 + 16
-    lines = (killed / "journal.jsonl").read_bytes().splitlines()
-    assert len(lines) == 1 + 16  # nothing was graded twice once it was written
+    assert lines_in(killed) == 1 + 16  # nothing was graded twice once it was written

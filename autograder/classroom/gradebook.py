@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
 
-FORMULA = tuple("=+-@\t\r\n")  # a spreadsheet runs what begins with one of the first five
+FORMULA = tuple("=+-@\t")  # a spreadsheet runs what begins with one of these
 
 
 def number(points: float | None) -> str:
@@ -25,8 +25,9 @@ def number(points: float | None) -> str:
 
 
 def safe(cell: str) -> str:
-    """The cell, so that no spreadsheet takes it for a formula."""
-    return "'" + cell if cell.startswith(FORMULA) else cell
+    """The cell on one line, so that no spreadsheet takes it for a formula or for two rows."""
+    line = " ".join(cell.splitlines())
+    return "'" + line if line.startswith(FORMULA) or line.lstrip().startswith(FORMULA) else line
 
 
 def table(rows: Iterable[Sequence[str]]) -> bytes:

@@ -87,14 +87,15 @@ class Journal:
         self.close()
 
     def _append(self, line: Run | Result) -> None:
-        left = memoryview(ENCODER.encode(line) + b"\n")
+        encoded = ENCODER.encode(line)
+        left = memoryview(encoded + b"\n")
         try:
             while left:
                 left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
         except OSError as error:
             raise JournalError(f"{self.path} cannot be written: {error.strerror or error}") from None
-        self.state.add(line)
+        self.state.add(DECODER.decode(encoded))  # as it will be read: a resumed run ends with the same bytes
 
 
 def read_journal(path: Path) -> State:

@@ -63,18 +63,18 @@ def _end_with(wait: Callable[[], None]) -> None:
 
 
 @contextmanager
-def dask_workers(address: str) -> Iterator[Workers]:
+def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
     """The workers of a Dask cluster, such as tcp://host:8786. Raises ClusterError, MissingExtraError.
 
-    They need this package in the same version. Dask itself grades again what was on a worker that died,
-    up to three times.
+    `patience` is how many seconds the scheduler may take to answer. Its workers need this package in the
+    same version. Dask itself grades again what was on a worker that died, up to three times.
     """
     try:
         distributed = import_module("distributed")
     except ImportError:
         raise MissingExtraError("grading on a Dask cluster", "dask") from None
     try:
-        client = distributed.Client(address, set_as_default=False, timeout="10s")
+        client = distributed.Client(address, set_as_default=False, timeout=patience)
     except (OSError, ValueError) as error:
         raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
 
