@@ -208,7 +208,13 @@ def test_file_names_are_safe_everywhere_and_differ_even_without_case(ids: set[st
         assert name.split(".")[0].lower() not in {"con", "prn", "aux", "nul", "com1", "lpt1"}
 
 
+def test_no_id_takes_the_file_name_of_another() -> None:
+    name = file_names(["a/b"])["a/b"]
+    assert len(set(file_names(["a/b", name]).values())) == 2
+
+
 def test_plain_ids_are_their_own_file_names() -> None:
+    assert file_names(["S17"]) == {"S17": "S17"}
     assert file_names(["s17", "ada@x.org", "j.smith"]) == {
         one: one for one in ("s17", "ada@x.org", "j.smith")
     }

@@ -37,7 +37,7 @@ submission_457:
     :sid: 0020
     :email: grace@x.org
   - :name: Alan
-    :sid:
+    :sid: null
     :email: alan@x.org
   :created_at: 2024-03-01 10:00:00.000000000 Z
   :score: 0.0
@@ -132,6 +132,14 @@ def test_a_gradescope_export_names_everybody_in_a_group(tmp_path: Path, shape: s
     assert not found.problems
 
 
+def test_a_gradescope_list_may_have_its_symbols_in_braces(tmp_path: Path) -> None:
+    submitters = "[{:name: 'Ada, : L', :sid: '17', :email: a@x.org}, {:name: Grace, :sid: 0018}]"
+    metadata = f"submission_456: {{:submitters: {submitters}, :created_at: 2024-03-01, :score: 1.0}}\n"
+    write(tmp_path, {"submission_metadata.yml": metadata, "submission_456/search.py": "1"})
+    found = find_submissions(tmp_path, "search.py")
+    assert [(entry.id, entry.name) for entry in found.entries] == [("0018", "Grace"), ("17", "Ada, : L")]
+
+
 def test_a_gradescope_list_and_its_folders_may_disagree(tmp_path: Path) -> None:
     write(
         tmp_path,
@@ -168,6 +176,15 @@ def test_two_submissions_of_the_same_id_are_both_kept(tmp_path: Path) -> None:
     assert {entry.claimed for entry in found.entries} == {"ada", ""}
     assert files(found, "ada [ada]") == {"search.py": b"2"}
     assert found.problems[0].startswith("2 submissions have the id 'ada': ada, ada.py;")
+
+
+def test_a_group_of_nameless_students_is_kept_whole(tmp_path: Path) -> None:
+    metadata = "submission_1:\n  :submitters: [{:name: Ada}, {:name: Grace}, {}]\n"
+    write(tmp_path, {"submission_metadata.yml": metadata, "submission_1/search.py": "1"})
+    found = find_submissions(tmp_path, "search.py")
+    place = "submission_1 [submission_1"
+    assert ids(found) == [f"{place} 2]", f"{place} 3]", f"{place}]"]
+    assert sorted(entry.name for entry in found.entries) == ["", "Ada", "Grace"]
 
 
 def test_each_submission_that_cannot_be_read_says_why(tmp_path: Path) -> None:

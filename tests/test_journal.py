@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.classroom import lock
 from autograder.classroom.changes import changes
 from autograder.classroom.history import next_run
 from autograder.classroom.journal import Journal, JournalError, read_journal, reports_of
@@ -192,19 +193,36 @@ def test_one_run_at_a_time(tmp_path: Path) -> None:
 def test_the_lock_of_a_run_that_was_killed_is_taken_over(tmp_path: Path) -> None:
     dead = subprocess.Popen([sys.executable, "-c", ""])
     dead.wait()
-    lock = tmp_path / "journal.jsonl.lock"
-    lock.write_text(f"{dead.pid} {platform.node()}", encoding="utf-8")
+    held = tmp_path / "journal.jsonl.lock"
+    held.write_text(f"{dead.pid} {platform.node()}", encoding="utf-8")
     begun(tmp_path / "journal.jsonl").close()
     assert [file.name for file in tmp_path.iterdir()] == ["journal.jsonl"]
 
 
-@pytest.mark.parametrize("owner", ["", "nonsense", "1 another-machine", "\udcff"])
+@pytest.mark.parametrize("owner", ["", "nonsense", "999999999 another-machine", "\udcff"])
 def test_a_lock_of_who_knows_whom_is_left_alone(tmp_path: Path, owner: str) -> None:
-    lock = tmp_path / "journal.jsonl.lock"
-    lock.write_bytes(owner.encode("utf-8", "surrogateescape"))
+    held = tmp_path / "journal.jsonl.lock"
+    held.write_bytes(owner.encode("utf-8", "surrogateescape"))
     with pytest.raises(LockError, match="is held by"):
         Journal(tmp_path / "journal.jsonl")
-    assert lock.exists()
+    assert held.exists()
+
+
+def test_a_lock_that_another_run_has_just_taken_over_is_given_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = tmp_path / "journal.jsonl.lock"
+    held.write_text(f"999999999 {platform.node()}", encoding="utf-8")
+
+    def is_alive(_pid: int) -> bool:
+        held.write_text("somebody else", encoding="utf-8")  # at the worst of all moments
+        return False
+
+    monkeypatch.setattr(lock, "_is_alive", is_alive)
+    with pytest.raises(LockError, match="another run took it just now"):
+        Journal(tmp_path / "journal.jsonl")
+    assert [file.name for file in tmp_path.iterdir()] == [held.name]
+    assert held.read_text(encoding="utf-8") == "somebody else"
 
 
 RACE = """

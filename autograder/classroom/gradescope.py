@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -12,6 +13,8 @@ from pacman.errors import one_line
 
 if TYPE_CHECKING:
     from yaml.nodes import Node
+
+SYMBOL_IN_BRACES = re.compile(r"([{,]\s*):(\w+):(?=\s)")
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     import yaml
 
     try:
-        root = yaml.compose(data.decode("utf-8-sig"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        root = _compose(data.decode("utf-8-sig"))
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
         raise SubmissionError(f"is no YAML ({one_line(error)})", source=METADATA) from None
     listed = {
@@ -41,6 +44,17 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     if not listed:
         raise SubmissionError("lists no submissions", source=METADATA)
     return listed
+
+
+def _compose(text: str) -> Node | None:
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the list of a large class has megabytes
+    try:
+        return yaml.compose(text, Loader=loader)
+    except yaml.YAMLError:
+        # Ruby reads {:name: Ada}, but PyYAML takes symbols for keys only where each has a line of its own.
+        return yaml.compose(SYMBOL_IN_BRACES.sub(r"\1\2:", text), Loader=loader)
 
 
 def _submitter(fields: dict[str, Node]) -> Submitter:

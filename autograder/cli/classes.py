@@ -105,6 +105,7 @@ def grade_the_class(
             regrade=regrade,
         )
         journal.begin(run)
+        show_changes = not all(map(journal.state.is_done, chosen))
         try:
             with _progress(console) as listener:
                 grade_class(chosen, wanted, journal, grader=grade_task, workers=workers, listener=listener)
@@ -112,9 +113,12 @@ def grade_the_class(
             interrupted = True
         state = journal.state
     reports = reports_of(state, found.entries)
-    _write(console, out, wanted, found, reports, students, state, canvas_column, seed)
+    _write(
+        console, out, wanted, found, reports, students, state, canvas_column, seed, show_changes=show_changes
+    )
     if interrupted:
-        console.print("Stopped; what was graded is kept. The same command goes on from here.")
+        again = "the same command without --regrade" if regrade else "the same command"
+        console.print(f"Stopped; what was graded is kept: {again} goes on from here.")
         return INTERRUPTED
     return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
 
@@ -129,6 +133,8 @@ def _write(
     state: State,
     canvas_column: str,
     seed: int,
+    *,
+    show_changes: bool,
 ) -> None:
     from autograder.forms.html import to_html
     from autograder.forms.views import for_student
@@ -149,7 +155,7 @@ def _write(
     )
     for note in notes:
         console.print(f"note: {printable(note)}", markup=False)
-    if changed:
+    if changed and show_changes:
         console.print(changes_table(changed))
     totals = [one.total for one in everybody if one.total is not None]
     mean = f", mean {sum(totals) / len(totals):.4g} of {assignment.points:g} points" if totals else ""
