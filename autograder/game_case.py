@@ -171,6 +171,7 @@ class _RemoteEvaluation(_Player):
     def __init__(self, session: Session, function: str, depth: int) -> None:
         super().__init__(session)
         self.function = function
+        self.is_new = True
         self.settings = Settings("expectimax", depth)
 
     def decide(self, state: GameState) -> str:
@@ -184,12 +185,13 @@ class _RemoteEvaluation(_Player):
         return search.choice(search.root_values())
 
     def _values(self, leaves: Sequence[GameState]) -> list[float]:
+        referee = Referee(leaves[0], is_open=True)  # a new one for each move: nobody asks about old leaves
         command: Facts = {"function": self.function}
-        if self.referee is None:
-            self.referee = Referee(leaves[0], is_open=True)
+        if self.is_new:
             command["game"] = Referee.game(leaves[0])
-        command["states"] = [self.referee.show(leaf) for leaf in leaves]
-        values = self.session.evaluate(command, self.referee, len(leaves))
+            self.is_new = False
+        command["states"] = [referee.root_facts, *map(referee.show, leaves[1:])]
+        values = self.session.evaluate(command, referee, len(leaves))
         known = [value for value in values if value is not None]
         if len(known) < len(values):
             raise CaseFailed("fail", "the evaluation gave something that is no finite number")

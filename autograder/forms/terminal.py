@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from autograder.forms.safe_text import each_text, safe_report
 from autograder.forms.views import HIDDEN_TITLE
-from autograder.forms.wording import MARK, WHAT_HAPPENED, Tone, duration, remark, score, sentence, sign, tone
+from autograder.forms.wording import WHAT_HAPPENED, Tone, duration, remark, score, sentence, sign, tone
+from autograder.picture import MARK
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report
 from pacman import palette
 

@@ -7,7 +7,6 @@ from typing import Literal
 
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Status
 
-MARK = "◀"  # ends the lines of a picture that a reader should see first
 WIDEST = 40  # characters of a value in a table of text
 
 Tone = Literal["good", "bad", "none", "ours"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from operator import index
 from typing import Any
 
 from pacman import errors
@@ -92,18 +93,27 @@ class RemoteState:
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
         """What this agent may do, in the fixed order."""
         if agent not in self._legal:
-            answer = self._ask("legal", agent=agent)["actions"]
+            answer = self._ask("legal", agent=self._number(agent))["actions"]
             self._legal[agent] = tuple(map(self._game.action, answer))
         return self._legal[agent]
 
     def outcomes(self, agent: int) -> tuple[tuple[str, float], ...]:
         """What chance does at this agent's turn."""
-        answer = self._ask("outcomes", agent=agent)["outcomes"]
+        answer = self._ask("outcomes", agent=self._number(agent))["outcomes"]
         return tuple((self._game.action(action), share) for action, share in answer)
 
     def successor(self, agent: int, action: str) -> RemoteState:
         """The state after this action; asking generates it."""
-        return RemoteState(self._game, self._ask("successor", agent=agent, action=str(action)))
+        told = self._ask("successor", agent=self._number(agent), action=str(action)[:100])
+        return RemoteState(self._game, told)
+
+    def _number(self, agent: int) -> int:
+        """The agent's number. Raises TypeError, IllegalActionError."""
+        number = index(agent)
+        if not 0 <= number < self.num_agents:
+            most = self.num_agents - 1
+            raise errors.IllegalActionError(f"there is no agent {agent!r}; this state has agents 0 to {most}")
+        return number
 
     def _ask(self, kind: str, **rest: Any) -> Any:
         return self._game.ask({"type": kind, "of": self._facts["handle"], **rest})

@@ -53,6 +53,7 @@ class Student:
         assert spec is not None and spec.loader is not None, "a .py file always has a loader"
         self.module = importlib.util.module_from_spec(spec)
         sys.modules[path.stem] = self.module
+        random.seed(path.stem)
         spec.loader.exec_module(self.module)
         return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
 
@@ -86,6 +87,7 @@ class Student:
         agent = kind(**command["options"], **given)
         agent.index = 0
         agent.rng = random.Random(command["seed"])
+        random.seed(command["seed"])  # who draws from the global stream is to get the same each time too
         return agent
 
     def evaluate(self, command: dict[str, Any]) -> dict[str, Any]:
