@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from autograder.forms import wording
 from autograder.forms.safe_text import safe_line, safe_report
 from autograder.forms.views import UNTOLD
+from autograder.picture import MARK
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman import palette
 
@@ -45,6 +46,7 @@ def to_html(report: Report, *, title: str | None = None) -> str:
         seed=None if clean.seed == UNTOLD else clean.seed,
         colours=palette,
         words=wording,
+        mark=MARK,
         visibility=VISIBILITY,
         open_at_first=OPEN_AT_FIRST,
         lines_at_first=LINES_AT_FIRST,
