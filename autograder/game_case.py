@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -114,7 +115,9 @@ def _game(
     if player.failed is not None:
         raise player.failed
     if record.outcome.result == "agent error":
-        raise CaseFailed("fail", player.wrong or record.outcome.reason)
+        if player.wrong:
+            raise CaseFailed("fail", player.wrong)
+        raise CaseFailed("grader error", record.outcome.reason)  # a ghost's, or ours
     return record.outcome, record.score, -(-len(record.moves) // game.initial.num_agents)
 
 
@@ -125,7 +128,6 @@ class _Player(Agent[GameState]):
         self.session = session
         self.failed: CaseFailed | None = None
         self.wrong = ""
-        self.referee: Referee | None = None
 
     def choose(self, state: GameState) -> str:
         try:
@@ -134,16 +136,9 @@ class _Player(Agent[GameState]):
             self.failed = failed
             raise
 
+    @abstractmethod
     def decide(self, state: GameState) -> str:
         """The move. Raises CaseFailed."""
-        raise NotImplementedError
-
-    def shown(self, state: GameState) -> Facts:
-        """The state, for a message; with the game, where it is the first."""
-        if self.referee is None:
-            self.referee = Referee(state, is_open=True)
-            return {"game": Referee.game(state), "state": self.referee.root_facts}
-        return {"state": self.referee.show(state)}
 
 
 class _RemoteAgent(_Player):
@@ -151,13 +146,17 @@ class _RemoteAgent(_Player):
 
     def __init__(self, session: Session, agent: str, options: dict[str, Any], seed: int) -> None:
         super().__init__(session)
-        self.command: Facts = {"agent": agent, "with_value": False}
-        self.first: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
+        self.agent = agent
+        self.making: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
+        self.referee: Referee | None = None  # one for the whole game: an agent may ask about states of before
 
     def decide(self, state: GameState) -> str:
-        new = self.first if self.referee is None else {}
-        command = {**self.command, **new, **self.shown(state)}
-        assert self.referee is not None, "a state was shown"
+        command: Facts = {"agent": self.agent, "with_value": False}
+        if self.referee is None:
+            self.referee = Referee(state, is_open=True)
+            command |= self.making | {"game": Referee.game(state), "state": self.referee.root_facts}
+        else:
+            command["state"] = self.referee.show(state)
         action = self.session.choose(command, self.referee).action
         legal = state.legal_actions()
         if action not in legal:

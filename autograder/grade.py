@@ -85,7 +85,7 @@ class _Grading:
         started = perf_counter()
         with Session(self.assignment, question, self.isolation, self.folder, file) as session:
             cases, attempts = self._cases(question, session)
-            printed = session.printed
+        printed = session.printed  # now that the process has ended, all of it
         return self._report(question, cases, attempts, printed, perf_counter() - started)
 
     def _cases(self, question: Question, session: Session) -> tuple[list[CaseReport], list[Attempt]]:

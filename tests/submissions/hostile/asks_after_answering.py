@@ -1,0 +1,42 @@
+"""Goes on asking in a thread after its search is done, so that its questions and the next answers cross.
+"""
+
+import os
+import threading
+import time
+
+from pacman import Agent, Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    """Honest and right."""
+
+    def search(self, state):
+        plies = self.depth * state.num_agents
+        values = {a: self.value(state.successor(0, a), 1 % state.num_agents, plies - 1) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        after = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), after, plies - 1) for a in state.legal_actions(agent)]
+        return max(values) if self.role(state, agent) == "max" else min(values)
+
+
+def ask(handle):
+    end = time.monotonic() + 3
+    while time.monotonic() < end:
+        time.sleep(0.001)
+        for fd in range(3, 11):
+            try:
+                os.write(fd, b'{"type":"legal","of":%d,"agent":0}\n' % handle)
+            except OSError:
+                continue
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        threading.Thread(target=ask, args=(state._facts["handle"],), daemon=True).start()
+        return Decision(state.legal_actions(0)[0], 98765.25)  # a guess that is never right

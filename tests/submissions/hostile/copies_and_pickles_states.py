@@ -1,0 +1,37 @@
+"""Pickles and copies states, builds some by hand, and asks them. Neither may earn anything or hurt the
+grader.
+"""
+
+import copy
+import pickle
+
+from pacman import Agent, Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    """Honest and right."""
+
+    def search(self, state):
+        plies = self.depth * state.num_agents
+        values = {a: self.value(state.successor(0, a), 1 % state.num_agents, plies - 1) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        after = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), after, plies - 1) for a in state.legal_actions(agent)]
+        return max(values) if self.role(state, agent) == "max" else min(values)
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        try:
+            pickle.dumps(state)
+        except Exception as error:
+            print("no pickle:", type(error).__name__)
+        other = copy.deepcopy(state)
+        forged = type(state)(state._game, {**state._facts, "end": "win", "legal": (0, ["Left"]), "score": 98765.25})
+        value = self.evaluate(forged)
+        return Decision(other.legal_actions(0)[0], forged.score if forged.is_win else value)

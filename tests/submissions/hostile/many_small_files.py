@@ -1,0 +1,37 @@
+"""Makes as many empty files as it can (at most 50,000, for at most 1 s), to use up the inodes.
+"""
+
+import os
+import time
+
+from pacman import Agent, Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    """Honest and right."""
+
+    def search(self, state):
+        plies = self.depth * state.num_agents
+        values = {a: self.value(state.successor(0, a), 1 % state.num_agents, plies - 1) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        after = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), after, plies - 1) for a in state.legal_actions(agent)]
+        return max(values) if self.role(state, agent) == "max" else min(values)
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        end = time.monotonic() + 1
+        for number in range(50_000):
+            try:
+                os.close(os.open(f"/tmp/pacman-canary-{number}", os.O_CREAT | os.O_WRONLY))
+            except OSError:
+                break
+            if time.monotonic() > end:
+                break
+        return Decision(state.legal_actions(0)[0], 98765.25)  # a guess that is never right

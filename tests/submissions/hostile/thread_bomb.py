@@ -1,0 +1,40 @@
+"""Starts as many threads as it can (at most 2000), each of which computes.
+"""
+
+import threading
+import time
+
+from pacman import Agent, Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    """Honest and right."""
+
+    def search(self, state):
+        plies = self.depth * state.num_agents
+        values = {a: self.value(state.successor(0, a), 1 % state.num_agents, plies - 1) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        after = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), after, plies - 1) for a in state.legal_actions(agent)]
+        return max(values) if self.role(state, agent) == "max" else min(values)
+
+
+def work():
+    end = time.monotonic() + 5
+    while time.monotonic() < end:
+        sum(range(10_000))
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        for _ in range(2000):
+            try:
+                threading.Thread(target=work, daemon=True).start()
+            except (RuntimeError, MemoryError):
+                break
+        return Decision(state.legal_actions(0)[0], 98765.25)  # a guess that is never right
