@@ -5,12 +5,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 
 from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
 
@@ -38,7 +40,7 @@ def local_workers(jobs: int) -> Iterator[Workers]:
     before = set(multiprocessing.active_children())
 
     def start() -> Executor:
-        return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work)
+        return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work, initargs=(room,))
 
     def stop(executor: Executor) -> None:
         executor.shutdown(wait=False, cancel_futures=True)
@@ -46,11 +48,17 @@ def local_workers(jobs: int) -> Iterator[Workers]:
             process.kill()  # so that nobody waits for a grading that nobody wants any more
         executor.shutdown(wait=True)
 
-    yield Workers(start, stop, lambda: jobs)
+    with tempfile.TemporaryDirectory(prefix="pacman-class-", ignore_cleanup_errors=True) as room:
+        Path(room).chmod(0o711)  # the code of students may run as another user
+        yield Workers(start, stop, lambda: jobs)
 
 
-def _begin_work() -> None:
-    """Leaves Ctrl-C to the process that gave the work, and ends with it, however that one ended."""
+def _begin_work(room: str) -> None:
+    """Leaves Ctrl-C to the process that gave the work, and ends with it, however that one ended.
+
+    What a worker lays out lies in that process's `room`, so that it is removed though the worker be killed.
+    """
+    tempfile.tempdir = room
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -2,6 +2,8 @@
 that claims to be one.
 """
 
+import itertools
+
 from pacman import Agent, Decision, SearchAgent
 
 
@@ -22,6 +24,9 @@ class Minimax(SearchAgent):
         return max(values) if self.role(state, agent) == "max" else min(values)
 
 
+COUNTER = itertools.count(98765)
+
+
 class Liar(type):
     def __instancecheck__(cls, instance):
         return True
@@ -30,7 +35,7 @@ class Liar(type):
 class Forged(metaclass=Liar):
     __class__ = Decision
     action = property(lambda self: "Left")
-    value = property(lambda self: float(id(self)))
+    value = property(lambda self: float(next(COUNTER)))
 
 
 class AlphaBeta(SearchAgent):
