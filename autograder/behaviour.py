@@ -51,19 +51,13 @@ def behaviour(
 def visiting_order(seen: Behaviour) -> dict[Way, list[str]]:
     """The order in which the actions of each expanded node were looked into.
 
-    An action is looked into when its child is first expanded or evaluated; children that were only
-    generated come last, in the order in which they were.
+    An action is looked into when the first node below it is evaluated, which every search does depth first,
+    whatever it generated before; actions with nothing evaluated below come last.
     """
     order: dict[Way, list[str]] = {}
-    looked_into = _in_order_of_first_touch(seen)
-    for way in (*looked_into, *seen.generated):
+    for way in (*dict.fromkeys(seen.evaluated), *seen.generated):
         for length in range(1, len(way) + 1):
             actions = order.setdefault(way[: length - 1], [])
             if way[length - 1][1] not in actions:
                 actions.append(way[length - 1][1])
     return order
-
-
-def _in_order_of_first_touch(seen: Behaviour) -> list[Way]:
-    """The nodes that were evaluated, which every search does depth first, whatever it generated before."""
-    return list(dict.fromkeys(seen.evaluated))

@@ -15,7 +15,7 @@ from autograder.behaviour import Behaviour, Value, visiting_order
 from autograder.diagnosis import Attempt, diagnose
 from autograder.mistakes import MISTAKES, Mistake
 from autograder.reference import Reference
-from autograder.search import Search
+from autograder.search import Search, TooLargeError, run
 from autograder.search_case import any_tie
 from pacman.agent import Role
 
@@ -98,6 +98,10 @@ def _hold_against_enumeration(problem: Problem, expected: Behaviour) -> None:
         drawn: Role | None = getattr(state, "role", None)
         return drawn or ("min" if agent else "max")
 
+    try:
+        run(problem.state, replace(settings, algorithm=algorithm), evaluation=problem.evaluation)
+    except TooLargeError:  # without pruning it would take too long
+        return
     reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)
     answer = reference.answer(problem.state, 0, settings.depth)
     if answer.value != expected.value:

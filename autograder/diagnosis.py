@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -42,14 +42,14 @@ class Attempt:
 
 
 def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MISTAKES) -> Diagnosis | None:
-    """The mistake that explains every failure; of several, the one that also fits what went right.
+    """The mistake that explains every failure, and with which the rest would be right as well.
 
-    Then the one that repeats every step exactly, and then the first in the list.
+    Of several, the one that repeats most steps exactly, and then the first in the list.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong:
         return None
-    best: tuple[tuple[int, int], type[Mistake]] | None = None
+    best: tuple[int, type[Mistake]] | None = None
     for mistake in mistakes:
         rank = _rank(mistake, attempts)
         if rank is not None and (best is None or rank < best[0]):
@@ -60,23 +60,29 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MI
     return Diagnosis(best[1].name, best[1].title, best[1].hint, cases)
 
 
-def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> tuple[int, int] | None:
-    """How well it fits, less is better; None if it does not explain all that went wrong."""
-    contradicted = inexact = 0
+def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
+    """In how many attempts it fits just roughly; None if it contradicts one, be it right or wrong."""
+    inexact = 0
     for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # the quickest way to a no
         if not mistake.is_one(attempt.problem.settings):
             return None
         if mistake.only_action:
             fits, exact = _only_action(attempt), False
         else:
-            expected = attempt.expected(mistake)
-            fits = explains(attempt, expected)
-            exact = judge.same(EVERYTHING, expected, attempt.got, any_tie=False)
-        if not fits and not attempt.right:
+            found = [expected for expected in _replayed(attempt, mistake) if explains(attempt, expected)]
+            fits = bool(found)
+            exact = any(judge.same(EVERYTHING, each, attempt.got, any_tie=False) for each in found)
+        if not fits:
             return None
-        contradicted += not fits
         inexact += not exact
-    return contradicted, inexact
+    return inexact
+
+
+def _replayed(attempt: Attempt, mistake: type[Mistake]) -> Iterator[Behaviour]:
+    """What the mistaken search does, in the student's own order and, as that may be the mistake, in ours."""
+    yield attempt.expected(mistake)
+    if attempt.order is not None:
+        yield replace(attempt, order=None).expected(mistake)
 
 
 def explains(attempt: Attempt, expected: Behaviour) -> bool:

@@ -68,7 +68,7 @@ def grade_games(question: Question, named: NamedCase, session: Session, seed: in
     except CaseFailed as failed:
         return failed_report(named, failed, max(0.0, session.cpu_seconds - before))
     compared = [figures.reached(threshold) for threshold in case.thresholds]
-    earned = sum(t.points for t, c in zip(case.thresholds, compared, strict=True) if c.same)
+    earned = _earned(case.thresholds, compared)
     return CaseReport(
         named.name,
         named.title,
@@ -82,6 +82,15 @@ def grade_games(question: Question, named: NamedCase, session: Session, seed: in
         seed=first,
         seconds=figures.seconds,
     )
+
+
+def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> float:
+    """The points of what was reached; being quick counts only where something else was reached as well."""
+    reached = [threshold for threshold, each in zip(thresholds, compared, strict=True) if each.same]
+    played = [threshold for threshold in reached if threshold.seconds_per_move is None]
+    if not played and any(threshold.seconds_per_move is None for threshold in thresholds):
+        return 0
+    return sum(threshold.points for threshold in reached)
 
 
 def _play(question: Question, case: GameCase, session: Session, first: int) -> Figures:

@@ -89,20 +89,22 @@ class _Grading:
         return self._report(question, cases, attempts, printed, perf_counter() - started)
 
     def _cases(self, question: Question, session: Session) -> tuple[list[CaseReport], list[Attempt]]:
-        cases: list[CaseReport] = []
-        attempts: list[Attempt] = []
-        for named in question.cases:
+        cases: dict[str, CaseReport] = {}
+        attempts: dict[str, list[Attempt]] = {}
+        # What is hidden comes last, so that nothing of it can be told in a case that the student sees.
+        for named in sorted(question.cases, key=lambda named: named.visibility != "visible"):
             if perf_counter() - self.started > self.assignment.limits.total:
                 limit = self.assignment.limits.total
                 late = CaseFailed("timeout", f"the {limit:g} s for the whole submission were used up before")
                 report, found = failed_report(named, late), list[Attempt]()
             else:
                 report, found = self._case(question, named, session)
-            cases.append(report)
-            attempts += found
+            cases[named.name] = report
+            attempts[named.name] = found
             if self.listener is not None:
                 self.listener(question, report)
-        return cases, attempts
+        in_order = [named.name for named in question.cases]
+        return [cases[name] for name in in_order], [a for name in in_order for a in attempts[name]]
 
     def _case(
         self, question: Question, named: NamedCase, session: Session

@@ -87,6 +87,7 @@ class StudentProcess:
     def allow(self, seconds: float) -> None:
         """From now on it may use so much processor time, and three times as much wall time."""
         self._seconds = seconds
+        self._worker = None  # found anew: at its start, a sandbox is not yet where it is going to be
         self._cpu_limit = self.cpu_seconds + seconds
         self._wall_limit = perf_counter() + WALL_PER_CPU * seconds + 1
 

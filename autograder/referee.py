@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from autograder.protocol import Chances, Evaluate, Legal, Question, Score, Successor, View
-from pacman.errors import PacmanError
+from pacman.errors import PacmanError, one_line
 from pacman.situation import Situation
 
 Facts = dict[str, Any]
@@ -20,18 +21,24 @@ class NoSuchStateError(PacmanError, LookupError):
 class Referee:
     """Answers about the states of one search, from its root on. `evaluation` is what `evaluate` answers.
 
-    `is_open` gives board and score away with each state, where nothing that is asked is compared.
+    `is_open` gives board and score away with each state, where nothing that is asked is compared;
+    `deepest` is the number of moves from the root that nobody goes beyond.
     """
 
     def __init__(
-        self, root: Any, *, evaluation: Callable[[Any], float] | None = None, is_open: bool = False
+        self,
+        root: Any,
+        *,
+        evaluation: Callable[[Any], float] | None = None,
+        is_open: bool = False,
+        deepest: float = inf,
     ) -> None:
         self._evaluation = evaluation or (lambda state: float(state.score))
         self._is_open = is_open
-        self._states: dict[int, Any] = {}
+        self._deepest = deepest
+        self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
-        self.questions = 0
-        self.root_facts = self._show(root, 0)
+        self.root_facts = self._show(root, 0, 0)
 
     @staticmethod
     def game(state: Any) -> Facts:
@@ -41,29 +48,30 @@ class Referee:
 
     def show(self, state: Any) -> Facts:
         """Another state, in which agent 0 moves: the process may ask about it from now on."""
-        return self._show(state, 0)
+        return self._show(state, 0, 0)
 
     def answer(self, question: Question) -> Facts:
         """The answer, or the error with which the game refuses it."""
-        self.questions += 1
         try:
             return self._answer(question)
         except PacmanError as error:
             return {"refused": type(error).__name__, "message": str(error)}
 
     def _answer(self, question: Question) -> Facts:
-        state = self._states.get(question.of)
-        if state is None:
+        if question.of not in self._states:
             raise NoSuchStateError("there is no such state")
+        state, moves = self._states[question.of]
         if isinstance(question, Successor):
+            if moves >= self._deepest:
+                raise PacmanError(f"this is {moves} moves deep, far beyond the depth that was asked for")
             child = state.successor(question.agent, question.action)
-            return self._show(child, (question.agent + 1) % state.num_agents)
+            return self._show(child, (question.agent + 1) % state.num_agents, moves + 1)
         if isinstance(question, Legal):
             return {"actions": list(state.legal_actions(question.agent))}
         if isinstance(question, Chances):
             return {"outcomes": list(state.outcomes(question.agent))}
         if isinstance(question, Evaluate):
-            return {"value": self._evaluation(state)}
+            return {"value": self._value(state)}
         if isinstance(question, Score):
             return {"value": state.score}
         assert isinstance(question, View), "there are no other questions"
@@ -71,20 +79,22 @@ class Referee:
             raise PacmanError("a drawn tree has no board")
         return _view(state)
 
-    def _show(self, state: Any, agent: int) -> Facts:
+    def _value(self, state: Any) -> float:
+        try:
+            return self._evaluation(state)
+        except PacmanError:
+            raise
+        except Exception as error:  # an instructor's code, at a state that it was not meant for
+            raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
+
+    def _show(self, state: Any, agent: int, moves: int) -> Facts:
         """What is known of a state as soon as it is reached."""
         handle = secrets.randbits(52)
-        self._states[handle] = state
+        self._states[handle] = state, moves
         facts: Facts = {
             "handle": handle,
             "same": self._same.setdefault(state, len(self._same)),
-            "end": "win"
-            if state.is_win
-            else "lose"
-            if state.is_lose
-            else "over"
-            if state.is_terminal
-            else None,
+            "end": _end(state),
             "legal": (agent, list(state.legal_actions(agent))),
         }
         if not is_pacman(state):

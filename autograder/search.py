@@ -16,10 +16,12 @@ from autograder.behaviour import Behaviour, Value, Way, behaviour
 from pacman.agent import Outcomes, Role
 from pacman.errors import PacmanError
 from pacman.trace import Trace
+from pacman.trace_log import SearchStopped
 
 Algorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "star1"]
 Prune = Literal["strict", "equal"]
 PRUNING = ("alphabeta", "star1")
+MOST_STEPS = 400_000  # nodes generated and evaluated: some seconds
 
 
 @dataclass(frozen=True)
@@ -214,17 +216,29 @@ def run(
     order: Mapping[Way, Sequence[str]] | None = None,
 ) -> Behaviour:
     """What a search of this kind does at this state; without an answer where the game refuses a question."""
-    trace = Trace(state)
+    trace = Trace(state, stop=lambda steps: steps > MOST_STEPS)
     search = kind(trace, settings, evaluation=evaluation, order=order)
     try:
         values = search.root_values()
+    except SearchStopped:
+        if kind is Search:
+            raise TooLargeError(
+                f"the reference needs more than {MOST_STEPS:,} steps; lower the depth"
+            ) from None
+        return behaviour(Trace(state))
     except (PacmanError, NoAnswerError):
+        if kind is Search:
+            raise  # our own search, which nothing may stop
         return behaviour(trace)
     if not values:
         return behaviour(trace)
     best = search.best(values)
     ties = frozenset(action for action, value in values.items() if value == best)
     return behaviour(trace, search.choice(values), best, ties)
+
+
+class TooLargeError(PacmanError, ValueError):
+    """A problem that is too large for the reference."""
 
 
 class NoAnswerError(Exception):

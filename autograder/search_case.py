@@ -22,6 +22,7 @@ from pacman.trace import Trace
 
 QUESTIONS_FOR_A_NODE = 100  # of the reference's search: no honest search comes near
 FEWEST_QUESTIONS = 10_000
+MOVES_TOO_DEEP = 30  # beyond twice the depth, where a search is stopped
 SUMS_DECIDE = ("expectimax", "expectiminimax", "star1")  # where equal values may differ by rounding
 
 
@@ -38,7 +39,8 @@ class Outcome:
     @property
     def says_something(self) -> bool:
         """Whether a mistake may show in it: it came to an answer, or failed by itself on the way."""
-        return self.failed is None or self.failed.status == "crash"
+        has_searched = len(self.attempt.got.generated) > 1
+        return self.failed is None or (self.failed.status == "crash" and has_searched)
 
     @property
     def status(self) -> Status:
@@ -102,7 +104,8 @@ def _search(
 ) -> Outcome:
     trace = Trace(problem.state)
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
-    referee = Referee(trace.root, evaluation=evaluation)
+    plies = problem.settings.depth * problem.state.num_agents
+    referee = Referee(trace.root, evaluation=evaluation, deepest=2 * plies + MOVES_TOO_DEEP)
     command = {
         "agent": question.agent,
         "options": problem.options,

@@ -16,7 +16,9 @@ Share = Annotated[Number, msgspec.Meta(ge=0, le=1)]
 Points = Annotated[Number, msgspec.Meta(gt=0, le=1000)]
 Depth = Annotated[int, msgspec.Meta(ge=1, le=50)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-Range = tuple[int, int]
+Bound = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
+Range = tuple[Bound, Bound]
+Option = str | float | int | bool | list[str | float]
 
 
 class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +39,7 @@ class _Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     title: str = ""
     points: Points = 1
     visibility: Visibility | None = None  # None: as its question
-    options: dict[str, Any] = {}  # of the agent's constructor
+    options: dict[str, Option] = {}  # of the agent's constructor
 
 
 class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):

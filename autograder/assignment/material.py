@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import cycle
-from math import inf
+from math import inf, isfinite
 from types import ModuleType
 from typing import Any, cast
 
@@ -175,8 +175,23 @@ def _evaluation(assignment: Assignment, spec: str) -> Evaluation | None:
     module = ModuleType(path.removesuffix(".py").replace("/", "."))
     try:
         exec(compile(assignment.files[path], path, "exec"), vars(module))  # the instructor's own code
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise AssignmentError(f"it cannot be run: {one_line(error)}", source=path) from None
     if not callable(getattr(module, name, None)):
         raise AssignmentError(f"it defines no function {name!r}", source=path)
-    return cast(Evaluation, getattr(module, name))
+    return _finite(getattr(module, name), spec)
+
+
+def _finite(evaluation: Callable[[Any], object], spec: str) -> Evaluation:
+    """The instructor's function, with a sentence for whatever it does that is no evaluation."""
+
+    def checked(state: Any) -> float:
+        try:
+            value = evaluation(state)
+        except Exception as error:
+            raise AssignmentError(f"it cannot value {state!r}: {one_line(error)}", source=spec) from None
+        if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+            raise AssignmentError(f"it gives {value!r}, which is no finite number", source=spec)
+        return value
+
+    return checked

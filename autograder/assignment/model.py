@@ -93,6 +93,12 @@ class Assignment:
         """Of all questions."""
         return sum(question.points for question in self.questions)
 
+    @property
+    def draws_anew(self) -> bool:
+        """Whether something in it is new each time."""
+        cases = [named.case for question in self.questions for named in question.cases]
+        return any(getattr(case, "seed", None) == "new" for case in cases)
+
     @cached_property
     def digest(self) -> str:
         """16 hexadecimal digits that stand for all its files."""

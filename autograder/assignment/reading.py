@@ -158,11 +158,17 @@ def _check_question(question: Question, where: str) -> None:
         raise AssignmentError(problem, source=where)
     for case in question.cases:
         if not isinstance(case.case, GameCase):
+            if taken := {"depth", "evaluation", "low", "high"} & case.case.options.keys():
+                problem = f"options: {', '.join(sorted(taken))} is given by the case itself"
+                raise AssignmentError(problem, source=case.source)
             if question.algorithm is None:
                 problem = f"the case {case.name} needs an algorithm to compare with"
                 raise AssignmentError(problem, source=where)
             if question.agent is None:
                 raise AssignmentError(f"an evaluation is graded by games, not by {case.name}", source=where)
+        elif any((threshold.wins or 0) > case.case.games for threshold in case.case.thresholds):
+            problem = f"a threshold asks for more wins than there are games, {case.case.games}"
+            raise AssignmentError(problem, source=case.source)
         elif sum(_given(t) for t in case.case.thresholds) != len(case.case.thresholds):
             problem = "a threshold has points and just one of wins, mean_score, seconds_per_move"
             raise AssignmentError(problem, source=case.source)

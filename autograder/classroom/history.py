@@ -69,6 +69,11 @@ class State:
         """Whether it need not be graded any more."""
         return entry.id not in self._again and self.report(entry) is not None
 
+    @property
+    def is_regrading(self) -> bool:
+        """Whether a regrade was begun and is not done."""
+        return self.run is not None and self.run.regrade and bool(self._again)
+
     def before_regrade(self) -> dict[str, Report] | None:
         """The reports, by id, as they were before the last regrade; None if there never was one."""
         return self._before
@@ -84,8 +89,15 @@ def next_run(
     retry_errors: bool = False,
     regrade: bool = False,
 ) -> Run:
-    """The line with which to begin: `entries` are graded again, all of them or those with a grader error."""
+    """The line with which to begin: `entries` are graded again, all of them or those with a grader error.
+
+    A regrade that was interrupted goes on.
+    """
     again: list[str] = []
+    this = (assignment.digest, isolation, seed)
+    last = state.run
+    if regrade and state.is_regrading and last is not None:
+        regrade = this != (last.assignment_digest, last.isolation, last.seed)  # else: go on with that one
     if regrade:
         again = [entry.id for entry in entries]
     elif retry_errors:

@@ -23,7 +23,7 @@ from autograder.classroom.running import grade_class
 from autograder.classroom.standing import standings
 from autograder.classroom.task import Entry
 from autograder.classroom.workers import Workers, dask_workers, local_workers
-from autograder.cli.options import seed_option, trust_option
+from autograder.cli.options import seed_for, seed_option, trust_option
 from autograder.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
@@ -78,7 +78,7 @@ def grade_the_class(
     regrade: bool,
     canvas_column: str,
     dask: str | None,
-    seed: int,
+    seed: int | None,
     trust_submissions: bool,
 ) -> int:
     """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
@@ -87,6 +87,12 @@ def grade_the_class(
     """
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+    if out.resolve().is_relative_to(submissions.resolve()):
+        raise OptionError(
+            f"--out {out} lies in {submissions}, where it would be taken for a student's folder"
+        )
+    if not all(only):
+        raise OptionError("--only '' names nobody; leave it out to grade everybody")
     wanted = load(assignment)
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
@@ -95,12 +101,16 @@ def grade_the_class(
     console = Console(highlight=False)
     interrupted = False
     with Journal(out / JOURNAL) as journal, _workers(jobs, dask) as workers:
+        last = journal.state.run
+        if regrade and only and last is not None and last.assignment_digest != wanted.digest:
+            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
+        drawn = seed_for(wanted, seed, None if last is None else last.seed)
         run = next_run(
             wanted,
             chosen,
             journal.state,
             isolation=isolation,
-            seed=seed,
+            seed=drawn,
             retry_errors=retry_errors,
             regrade=regrade,
         )
@@ -114,7 +124,7 @@ def grade_the_class(
         state = journal.state
     reports = reports_of(state, found.entries)
     _write(
-        console, out, wanted, found, reports, students, state, canvas_column, seed, show_changes=show_changes
+        console, out, wanted, found, reports, students, state, canvas_column, drawn, show_changes=show_changes
     )
     if interrupted:
         again = "the same command without --regrade" if regrade else "the same command"

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, Question, load
-from autograder.cli.options import assignment_for, assignment_option, file_names, seed_option, trust_option
+from autograder.cli.options import (
+    assignment_for,
+    assignment_option,
+    file_names,
+    seed_for,
+    seed_option,
+    trust_option,
+)
 from autograder.forms.writing import write_atomically
 from autograder.grade import grade as grade_submission
 from autograder.isolation import choose
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission, read_submission
 from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
-from pacman.errors import printable
+from pacman.errors import OptionError, printable
 
 EXAMPLES = """\b
 Examples:
@@ -50,7 +57,7 @@ def _file(name: str, what: str) -> Callable[[click.decorators.FC], click.decorat
 def grade(
     submission: Path,
     assignment: str | None,
-    seed: int,
+    seed: int | None,
     trust_submissions: bool,
     quiet: bool,
     **files: Path | None,
@@ -61,11 +68,12 @@ def grade(
     """
     wanted = load(assignment) if assignment else assignment_for(file_names(submission))
     forms = {path: FORMS[name] for name, path in files.items() if path is not None}
+    _check_targets([path for path in files.values() if path is not None], submission)
     if files["gradescope"] is not None:
         _write_zero(files["gradescope"], wanted)
     handed_in = read_submission(submission)
     console = Console(highlight=False, quiet=quiet)
-    report = _graded(wanted, handed_in, seed, console, trust=trust_submissions)
+    report = _graded(wanted, handed_in, seed_for(wanted, seed), console, trust=trust_submissions)
     for path, form in forms.items():
         write_atomically(path, form(report))
     from autograder.forms.terminal import show
@@ -74,6 +82,18 @@ def grade(
     if report.has_grader_error:
         return GRADER_FAILED
     return DONE if report.is_perfect else DIFFERS
+
+
+def _check_targets(targets: Sequence[Path], submission: Path) -> None:
+    """Before the grading, as a report that cannot be written is lost. Raises OptionError."""
+    for place, target in enumerate(targets):
+        resolved = target.resolve()
+        if resolved in [other.resolve() for other in targets[:place]]:
+            raise OptionError(f"two reports are to be written to {target}; give each a file of its own")
+        if resolved.is_relative_to(submission.resolve()):
+            raise OptionError(f"{target} belongs to the submission, which is never written to")
+        if not resolved.parent.is_dir():
+            raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 
 
 def _graded(

@@ -10,6 +10,7 @@ from autograder.assignment import Assignment, bundled, load
 from autograder.submission import SubmissionError
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
+from pacman.randomness import fresh_seed
 
 MAX_SEED = 2**63 - 1
 
@@ -24,8 +25,19 @@ trust_option = click.option(
     help="Where there is no sandbox, run the code without one, with all that this user may do.",
 )
 seed_option = click.option(
-    "--seed", type=Whole(0, MAX_SEED), default=0, show_default=True, help="For cases that are new each time."
+    "--seed",
+    type=Whole(0, MAX_SEED),
+    help="For cases that are new each time.  [default: a new one, if there are such]",
 )
+
+
+def seed_for(assignment: Assignment, given: int | None, earlier: int | None = None) -> int:
+    """The seed that was given, or that of an earlier run; a new one only where something is drawn anew."""
+    if given is not None:
+        return given
+    if earlier is not None:
+        return earlier
+    return fresh_seed() if assignment.draws_anew else 0
 
 
 def assignment_for(names: set[str]) -> Assignment:

@@ -21,11 +21,13 @@ from autograder.mistakes.depth import (
 from autograder.mistakes.mistake import Mistake
 from autograder.mistakes.pruning import (
     BoundsSwapped,
+    ChildrenAtOnce,
     NoPruning,
     OnlyMaxPrunes,
     OnlyMinPrunes,
     PrunesOnEquality,
     PrunesOnlyOnEquality,
+    ReturnsTheBound,
     WindowNotPassedDown,
     WindowNotScaled,
     WindowResetAtRoot,
@@ -67,6 +69,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     OnlyMinPrunes,
     BoundsSwapped,
     NoPruning,
+    ReturnsTheBound,
+    ChildrenAtOnce,
     LastTieWins,
     ChildrenReversed,
     StopDropped,

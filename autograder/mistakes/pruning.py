@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from autograder.behaviour import Value
@@ -101,6 +102,32 @@ class WindowNotScaled(Mistake):
     ) -> tuple[Value, Value]:
         low, high = self.outer
         return alpha - known - rest * high, beta - known - rest * low
+
+
+class ReturnsTheBound(Mistake):
+    name = "returns-the-bound"
+    title = "a node that is left returns alpha or beta instead of its value (fail-hard)"
+    hint = "Return the best value that was found: it is nearer to the truth than the bound, and cuts more."
+    applies_to = PRUNING
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().value(state, agent, plies, alpha, beta)
+        return value if self.is_leaf(state, plies) else min(max(value, alpha), beta)
+
+
+class ChildrenAtOnce(Mistake):
+    name = "children-at-once"
+    title = "it generates all children of a node before it looks into the first"
+    hint = "Call successor within the loop, just before the child is searched: what is cut is not generated."
+    applies_to = PRUNING
+
+    def actions(self, state: Any, agent: int) -> Sequence[str]:
+        actions = super().actions(state, agent)
+        self._made = getattr(self, "_made", {}) | {(id(state), a): state.successor(agent, a) for a in actions}
+        return actions
+
+    def successor(self, state: Any, agent: int, action: str) -> Any:
+        return self._made[id(state), action]
 
 
 class NoPruning(Mistake):

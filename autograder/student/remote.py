@@ -33,6 +33,7 @@ class Game:
         self.num_agents: int = told["num_agents"]
         rows = told.get("layout")
         self.layout = Layout.parse("\n".join(rows)) if rows else None
+        _games[:] = [self]
 
     def action(self, name: str) -> str:
         """An action as this game writes it."""
@@ -47,6 +48,13 @@ class Game:
             Exception.__init__(error, answer["message"])
             raise error
         return answer
+
+
+_games: list[Game] = []  # the one that is going on, for states that were pickled
+
+
+def _again(facts: dict[str, Any]) -> RemoteState:
+    return RemoteState(_games[-1], facts)
 
 
 class RemoteState:
@@ -159,6 +167,9 @@ class RemoteState:
 
     def __deepcopy__(self, memo: object) -> RemoteState:
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self._facts,)
 
     def __repr__(self) -> str:
         return f"<state {self._facts.get('node') or self._facts['same']}>"
