@@ -1,4 +1,4 @@
-"""Keeps 480 MB in anonymous files, which no limit of address space counts.
+"""Keeps 160 MB in anonymous files, which no limit of address space counts.
 """
 
 import os
@@ -26,7 +26,7 @@ class Minimax(SearchAgent):
 class AlphaBeta(SearchAgent):
     def search(self, state):
         files, block = [], b"x" * 1_000_000
-        for _ in range(30):
+        for _ in range(10):
             try:
                 files.append(os.memfd_create("hoard"))
                 for _ in range(16):
