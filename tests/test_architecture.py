@@ -16,7 +16,7 @@ PACKAGES = ("pacman", "agents", "autograder")
 # From the ground up. A part may import what stands before it (docs/architecture.md says what each is).
 LAYERS = [
     ["pacman.errors", "pacman.palette", "pacman.randomness", "pacman.timed_call"],
-    ["pacman.grid", "pacman.toml_text"],
+    ["pacman.files", "pacman.grid", "pacman.parallel", "pacman.toml_text"],
     ["pacman.tables", "pacman.layout_text"],
     ["pacman.layout"],
     ["pacman.notation", "pacman.svg"],
@@ -32,8 +32,10 @@ LAYERS = [
     ["pacman.agent_failure", "pacman.replay"],
     ["pacman.game"],
     ["pacman.game_setup"],
+    ["pacman.batch", "pacman.vector"],
     ["pacman"],
     ["pacman.display"],
+    ["pacman.envs"],
     ["pacman.cli"],
     ["pacman.__main__"],
     ["autograder"],

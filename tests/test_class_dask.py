@@ -16,9 +16,9 @@ from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.running import grade_class
 from autograder.classroom.standing import status_of
 from autograder.classroom.task import Entry
-from autograder.classroom.workers import ClusterError, dask_workers
 from autograder.report import Report
 from pacman.errors import MissingExtraError
+from pacman.parallel.workers import ClusterError, dask_workers
 from tests.test_class_fakes import ASSIGNMENT, entry, fake_grader
 
 distributed = pytest.importorskip("distributed")

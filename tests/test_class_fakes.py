@@ -140,7 +140,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     from autograder.classroom.outputs import write_outputs
     from autograder.classroom.running import grade_class
     from autograder.classroom.standing import standings
-    from autograder.classroom.workers import local_workers
+    from pacman.parallel.workers import local_workers
 
     found = find_submissions(Path(folder), ASSIGNMENT.file)
     with Journal(Path(out) / "journal.jsonl") as journal, local_workers(jobs) as workers:

@@ -18,9 +18,9 @@ from autograder.classroom.journal import Journal, JournalError, read_journal, re
 from autograder.classroom.running import grade_class
 from autograder.classroom.standing import status_of
 from autograder.classroom.task import Entry
-from autograder.classroom.workers import ClusterError, Workers, local_workers
 from autograder.report import Report
 from pacman.errors import OptionError
+from pacman.parallel.workers import ClusterError, Workers, local_workers
 from tests.test_class_fakes import ASSIGNMENT, FakeAssignment, entry, fake_grader
 
 

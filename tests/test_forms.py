@@ -26,7 +26,7 @@ from autograder.forms.table import COLUMNS, to_csv
 from autograder.forms.terminal import show
 from autograder.forms.views import cases_of, for_student
 from autograder.forms.wording import account, duration, figure
-from autograder.forms.writing import write_atomically
+from pacman.files import write_atomically
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report, Status, Visibility
 
 replace = msgspec.structs.replace

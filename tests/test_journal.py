@@ -13,13 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom import lock
 from autograder.classroom.changes import changes
 from autograder.classroom.history import next_run
 from autograder.classroom.journal import Journal, JournalError, read_journal, reports_of
-from autograder.classroom.lock import LockError
 from autograder.classroom.task import Entry, unscored
 from autograder.report import Report, Status
+from pacman.parallel import lock
+from pacman.parallel.lock import LockError
 from tests.test_class_fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder
 
 ENTRIES = [entry("ada"), entry("grace"), Entry("alan", problem="alan.zip: is no zip")]

@@ -13,9 +13,9 @@ from autograder.classroom.overview import to_html
 from autograder.classroom.results import results_lines
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
-from autograder.forms.writing import write_atomically
 from autograder.report import Report
 from pacman.errors import PacmanError
+from pacman.files import write_atomically
 
 STUDENTS = "students"  # the folder of their pages
 

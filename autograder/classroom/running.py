@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -12,12 +10,11 @@ import msgspec
 
 from autograder.classroom.journal import Journal, JournalError
 from autograder.classroom.task import Assignment, Entry, Grader, Task, unscored
-from autograder.classroom.workers import ClusterError, Workers
 from autograder.report import Report, Status
 from pacman.errors import one_line
+from pacman.parallel import WorkerDiedError, Workers, run_all
 
 MOST_TRIES = 2  # of a grading that went wrong on our side
-AHEAD = 2  # tasks sent for each worker: none waits, and few submissions are held twice
 REPORTS = msgspec.json.Decoder(Report)
 
 
@@ -61,7 +58,12 @@ class _Try:
 
     entry: Entry
     task: Task
+    grader: Grader
     failures: int = 0
+
+
+def _grade(one: _Try) -> bytes:
+    return one.grader(one.task)
 
 
 class _Grading:
@@ -77,89 +79,46 @@ class _Grading:
             raise JournalError(f"{journal.path}: a run must begin before anything is graded")
         self._assignment, self._journal, self._run = assignment, journal, journal.state.run
         self._grader, self._workers, self._listener = grader, workers, listener
-        self._waiting = deque[_Try]()
-        self._suspects = deque[_Try]()  # one of these killed a worker
 
     def grade(self, entries: Sequence[Entry]) -> None:
         left = [entry for entry in entries if not self._journal.state.is_done(entry)]
         self._listener.begins(to_grade=len(left), graded_before=len(entries) - len(left))
         files = dict(self._assignment.files)  # a plain one, which pickles
+        waiting = []
         for entry in left:
             if entry.submission is None:
                 self._give_up(entry, "import error", entry.problem)
             else:
                 task = Task(files, entry.submission, self._run.isolation, self._run.seed)
-                self._waiting.append(_Try(entry, task))
-        while self._waiting or self._suspects:
-            executor = self._workers.start()
-            try:
-                self._use(executor)
-            except BaseException:
-                self._workers.stop(executor)
-                raise
-            executor.shutdown(wait=True)
+                waiting.append(_Try(entry, task, self._grader))
+        run_all(iter(waiting), _grade, self._workers, self._settle)
 
-    def _use(self, executor: Executor) -> None:
-        """Has everything graded by this executor, until one of its workers dies."""
-        while self._suspects:  # alone, so that it is plain who kills
-            one = self._suspects.popleft()
-            if self._settle(self._send(executor, one), one, alone=True):
-                return
-        running: dict[Future[bytes], _Try] = {}
-        died = False
-        while running or (self._waiting and not died):
-            while self._waiting and not died and len(running) < AHEAD * self._workers.at_once():
-                one = self._waiting.popleft()
-                running[self._send(executor, one)] = one
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                died |= self._settle(future, running.pop(future), alone=False)
-
-    def _send(self, executor: Executor, one: _Try) -> Future[bytes]:
+    def _settle(self, one: _Try, outcome: bytes | BaseException) -> Iterable[_Try]:
+        """Keeps the report, or has the submission graded again."""
+        if isinstance(outcome, WorkerDiedError):
+            return self._fail(one, "the process that graded it died each time")
+        if isinstance(outcome, BaseException):
+            return self._fail(one, one_line(outcome))
         try:
-            return executor.submit(self._grader, one.task)
-        except self._workers.died as error:
-            future: Future[bytes] = Future()
-            future.set_exception(error)
-            return future
-
-    def _settle(self, future: Future[bytes], one: _Try, *, alone: bool) -> bool:
-        """Deals with what came of it, waiting if need be; whether a worker died."""
-        wait([future])
-        if future.cancelled():
-            raise ClusterError("the workers were lost; what was graded is kept: run again to go on")
-        error = future.exception()
-        if isinstance(error, self._workers.died):
-            if alone:
-                self._fail(one, "the process that graded it died each time", self._suspects)
-            else:
-                self._suspects.append(one)
-            return True
-        if error is not None:
-            self._fail(one, one_line(error), self._waiting)
-        else:
-            self._take(one, future.result())
-        return False
-
-    def _take(self, one: _Try, data: bytes) -> None:
-        try:
-            report = REPORTS.decode(data)
+            report = REPORTS.decode(outcome)
         except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
-            self._fail(one, f"what the grader returned is no report: {one_line(error)}", self._waiting)
-            return
-        if report.has_grader_error and self._tries_again(one, "a grader error", self._waiting):
-            return
+            return self._fail(one, f"what the grader returned is no report: {one_line(error)}")
+        if report.has_grader_error and self._tries_again(one, "a grader error"):
+            return [one]
         self._finish(one.entry, report)
+        return []
 
-    def _fail(self, one: _Try, why: str, queue: deque[_Try]) -> None:
-        if not self._tries_again(one, why, queue):
-            self._give_up(one.entry, "grader error", why)
+    def _fail(self, one: _Try, why: str) -> Iterable[_Try]:
+        if self._tries_again(one, why):
+            return [one]
+        self._give_up(one.entry, "grader error", why)
+        return []
 
-    def _tries_again(self, one: _Try, why: str, queue: deque[_Try]) -> bool:
+    def _tries_again(self, one: _Try, why: str) -> bool:
         one.failures += 1
         if one.failures >= MOST_TRIES:
             return False
         self._listener.tries_again(one.entry, why)
-        queue.append(one)
         return True
 
     def _give_up(self, entry: Entry, status: Status, message: str) -> None:

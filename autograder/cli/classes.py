@@ -22,13 +22,13 @@ from autograder.classroom.roster import Student, read_roster
 from autograder.classroom.running import grade_class
 from autograder.classroom.standing import standings
 from autograder.classroom.task import Entry
-from autograder.classroom.workers import Workers, dask_workers, local_workers
 from autograder.cli.options import seed_for, seed_option, trust_option
 from autograder.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
 from pacman.errors import OptionError, printable
+from pacman.parallel.workers import Workers, dask_workers, local_workers
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID

@@ -17,13 +17,13 @@ from autograder.cli.options import (
     seed_option,
     trust_option,
 )
-from autograder.forms.writing import write_atomically
 from autograder.grade import grade as grade_submission
 from autograder.isolation import choose
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission, read_submission
 from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, printable
+from pacman.files import write_atomically
 
 EXAMPLES = """\b
 Examples:

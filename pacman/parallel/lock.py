@@ -1,4 +1,4 @@
-"""Keeps two runs from writing the same journal: a file next to it, with who holds it."""
+"""Keeps two runs from writing the same results: a file next to it, with who holds it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pacman.errors import PacmanError, printable
 
 
 class LockError(PacmanError, RuntimeError):
-    """Somebody else is writing the same journal, or may be."""
+    """Somebody else is writing the same results, or may be."""
 
 
 class Lock:
@@ -50,7 +50,7 @@ class Lock:
         if not pid.isdecimal() or machine != platform.node() or _is_alive(int(pid)):
             who = f"process {pid} on {machine}" if pid.isdecimal() else "a run that did not say who it is"
             raise LockError(
-                f"{self._path} is held by {printable(who)}, which may be grading this class;"
+                f"{self._path} is held by {printable(who)}, which may be writing the same results;"
                 " if it is not, delete this file"
             )
         aside = self._path.with_name(f"{self._path.name}.{os.getpid()}")

@@ -1,4 +1,4 @@
-"""Where grading runs: processes of this machine, or a Dask cluster."""
+"""Where work is done: by processes of this machine, by a Dask cluster, or by an executor of your own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ class Workers:
 
     start: Callable[[], Executor]  # called again after workers died
     stop: Callable[[Executor], None]  # at once, whatever is running
-    at_once: Callable[[], int]  # how many submissions are graded at the same time
+    at_once: Callable[[], int]  # how many tasks are done at the same time
+    finish: Callable[[Executor], None] = Executor.shutdown  # when all is done
     died: tuple[type[BaseException], ...] = (BrokenExecutor,)
 
 
@@ -35,7 +36,7 @@ class Workers:
 def local_workers(jobs: int) -> Iterator[Workers]:
     """So many processes of this machine, spawned rather than forked. Raises OptionError for less than 1."""
     if jobs < 1:
-        raise OptionError(f"{jobs} jobs cannot grade anything; there must be at least 1")
+        raise OptionError(f"{jobs} jobs cannot do anything; there must be at least 1")
     context = multiprocessing.get_context("spawn")
     before = set(multiprocessing.active_children())
 
@@ -45,10 +46,10 @@ def local_workers(jobs: int) -> Iterator[Workers]:
     def stop(executor: Executor) -> None:
         executor.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - before:
-            process.kill()  # so that nobody waits for a grading that nobody wants any more
+            process.kill()  # so that nobody waits for work that nobody wants any more
         executor.shutdown(wait=True)
 
-    with tempfile.TemporaryDirectory(prefix="pacman-class-", ignore_cleanup_errors=True) as room:
+    with tempfile.TemporaryDirectory(prefix="pacman-workers-", ignore_cleanup_errors=True) as room:
         Path(room).chmod(0o711)  # the code of students may run as another user
         yield Workers(start, stop, lambda: jobs)
 
@@ -70,17 +71,36 @@ def _end_with(wait: Callable[[], None]) -> None:
     os._exit(1)
 
 
+def given_workers(executor: Executor, at_once: int) -> Workers:
+    """The workers of this executor, `at_once` in number, which stays open when the work is done.
+
+    What is running when the work is given up is left to end. Once one of its workers died, it counts as
+    lost: ClusterError.
+    """
+    fresh = [executor]
+
+    def start() -> Executor:
+        if not fresh:
+            raise ClusterError("a worker of the executor died; what was done is kept: run again to go on")
+        return fresh.pop()
+
+    def leave(_: Executor) -> None:
+        return None
+
+    return Workers(start, leave, lambda: at_once, finish=leave)
+
+
 @contextmanager
 def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
     """The workers of a Dask cluster, such as tcp://host:8786. Raises ClusterError, MissingExtraError.
 
     `patience` is how many seconds the scheduler may take to answer. Its workers need this package in the
-    same version. Dask itself grades again what was on a worker that died, up to three times.
+    same version. Dask itself does again what was on a worker that died, up to three times.
     """
     try:
         distributed = import_module("distributed")
     except ImportError:
-        raise MissingExtraError("grading on a Dask cluster", "dask") from None
+        raise MissingExtraError("working on a Dask cluster", "dask") from None
     try:
         client = distributed.Client(address, set_as_default=False, timeout=patience)
     except (OSError, ValueError) as error:
@@ -94,7 +114,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
         return max(1, sum(threads.values()))
 
     def start() -> Executor:
-        executor: Executor = client.get_executor(pure=False)  # the same task again is to be graded again
+        executor: Executor = client.get_executor(pure=False)  # the same task again is to be done again
         return executor
 
     def stop(executor: Executor) -> None:
@@ -102,7 +122,8 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
             executor.shutdown(wait=False)
 
     try:
-        yield Workers(start, stop, at_once, (BrokenExecutor, distributed.scheduler.KilledWorker))
+        died = (BrokenExecutor, distributed.scheduler.KilledWorker)
+        yield Workers(start, stop, at_once, died=died)
     finally:
         with suppress(OSError):
             client.close()

@@ -1,0 +1,19 @@
+"""Work for many processes: where it runs, what happens when one dies, who may write the results."""
+
+from __future__ import annotations
+
+from pacman.parallel.lock import Lock, LockError
+from pacman.parallel.running import WorkerDiedError, run_all
+from pacman.parallel.workers import ClusterError, Workers, dask_workers, given_workers, local_workers
+
+__all__ = [
+    "ClusterError",
+    "Lock",
+    "LockError",
+    "WorkerDiedError",
+    "Workers",
+    "dask_workers",
+    "given_workers",
+    "local_workers",
+    "run_all",
+]
