@@ -53,6 +53,7 @@ class Game:
         self.moves: list[Action] = []
         self.outcome: Outcome | None = None
         self.seconds = 0.0  # that the last decision took
+        self.view: Callable[[GameState], GameState] = GameState.__copy__  # for agents, who may scribble on it
         self._timer: TimedCaller[object] | None = None
         self._started = False
 
@@ -111,7 +112,7 @@ class Game:
         """What the agent's method answers; when it fails, the game is over."""
         if self.outcome is not None:
             return None
-        state = self.state.__copy__()  # which the agent may scribble on
+        state = self.view(self.state)
         try:
             if self._timer is None:
                 return method(state)

@@ -1,0 +1,133 @@
+"""Which games a batch plays: every agent against all ghosts on all layouts, on common seeds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from threading import TIMEOUT_MAX
+
+import msgspec
+
+from pacman.errors import OptionError, PacmanError, printable
+from pacman.game import DEFAULT_MAX_MOVES, MAX_SEED
+from pacman.toml_text import TomlError, checked, line_of, parse
+
+MOST_GAMES = 10**9
+MOST_BYTES = 1_000_000  # of an experiment file
+LEAST_WIDTH = 0.001
+TEAM = "+"  # between ghosts that play together, one each
+
+
+class ExperimentError(PacmanError, ValueError):
+    """An experiment that cannot be played."""
+
+
+class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What was asked for, in names. Game i of each pairing has the seed `seed` + i, whoever plays it.
+
+    A team of ghosts is one name for all of them, or one each with + between: `random+directional`.
+    `until_width` is a share of 1: the games end before `games` once every interval of wins is so narrow.
+    """
+
+    agents: tuple[str, ...]
+    ghosts: tuple[str, ...] = ("directional",)
+    layouts: tuple[str, ...] = ("medium",)
+    games: int = 100
+    seed: int = 0
+    num_ghosts: int | None = None
+    max_moves: int = DEFAULT_MAX_MOVES
+    move_timeout: float | None = None
+    until_width: float | None = None
+
+    def check(self) -> None:
+        """Raises ExperimentError for values that no batch can have; names are looked up by the plan."""
+        for what, names in (("agents", self.agents), ("ghosts", self.ghosts), ("layouts", self.layouts)):
+            _check_names(what, names)
+        last = MAX_SEED - self.games
+        whole = {"games": (1, MOST_GAMES), "seed": (0, last), "max_moves": (1, MOST_GAMES)}
+        for what, (least, most) in whole.items():
+            value = getattr(self, what)
+            if not least <= value <= most:
+                raise ExperimentError(f"{what}={value} is out of range; allowed is {least} to {most}")
+        if self.num_ghosts is not None and self.num_ghosts < 0:
+            raise ExperimentError(f"num_ghosts={self.num_ghosts} is out of range; allowed is 0 or more")
+        if self.move_timeout is not None and not 0 < self.move_timeout <= TIMEOUT_MAX:
+            raise ExperimentError(
+                f"move_timeout={self.move_timeout} is out of range; allowed is above 0,"
+                f" to {TIMEOUT_MAX:.0f} seconds"
+            )
+        if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
+            raise ExperimentError(
+                f"until_width={self.until_width} is out of range; allowed is {LEAST_WIDTH} to below 1,"
+                " as 0.02 for two percent points"
+            )
+
+
+def _check_names(what: str, names: Sequence[str]) -> None:
+    if not names or not all(name.strip() for name in names):
+        raise ExperimentError(f"{what} are missing, or one has no name: give at least one name")
+    for name in names:
+        if names.count(name) > 1:
+            raise ExperimentError(f"{what}: {name!r} is given twice; every game would be the same")
+        if printable(name) != name or "\n" in name:
+            raise ExperimentError(f"{what}: {printable(name)!r} holds signs that cannot be shown")
+
+
+def names_in(texts: Iterable[str]) -> tuple[str, ...]:
+    """The names in texts that list them by commas. A name that holds commas fits into a file only.
+
+    >>> names_in(["alphabeta:depth=2,reflex", "minimax"])
+    ('alphabeta:depth=2', 'reflex', 'minimax')
+    """
+    return tuple(part.strip() for text in texts for part in text.split(","))
+
+
+def load(path: Path) -> Experiment:
+    """The experiment in this TOML file. Raises ExperimentError, naming file and line."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ExperimentError(f"{path} cannot be read: {error.strerror or error}") from None
+    if len(data) > MOST_BYTES:
+        raise ExperimentError(f"{path} is too large for an experiment: more than {MOST_BYTES:,} bytes")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ExperimentError(f"{path} is not UTF-8 text: byte {error.start + 1} is no part of it") from None
+    try:
+        return read(text)
+    except TomlError as error:
+        line = error.line or _line_named_in(error.problem, text)
+        where = f"{path}, line {line}" if line else f"{path}"
+        raise ExperimentError(f"{where}: {error.problem}") from None
+    except ExperimentError as error:
+        line = _line_named_in(str(error), text)
+        raise ExperimentError(f"{path}, line {line}: {error}" if line else f"{path}: {error}") from None
+
+
+def read(text: str) -> Experiment:
+    """The experiment that this TOML text holds. Raises TomlError or ExperimentError."""
+    experiment = checked(parse(text), Experiment)
+    experiment.check()
+    return experiment
+
+
+def _line_named_in(problem: str, text: str) -> int | None:
+    """The line that sets the field that the problem is about."""
+    fields = [word for word in re.findall(r"\w+", problem) if word in Experiment.__struct_fields__]
+    unknown = re.findall(r"unknown field `(.+?)`", problem)
+    return line_of(text, *(rf"\s*{re.escape(name)}\s*=" for name in (*unknown, *fields[:1])))
+
+
+def ghosts_of(team: str, count: int) -> list[str]:
+    """The ghosts' names, `count` of them. Raises ExperimentError when the team has another size."""
+    names = [name.strip() for name in team.split(TEAM)]
+    if len(names) == 1:
+        return names * count
+    if len(names) != count:
+        raise OptionError(
+            f"{len(names)} ghosts are named in {team!r} and {count} play; name one for all, or one each"
+        )
+    return names

@@ -1,0 +1,147 @@
+"""An experiment made ready: every name looked up, every board read, every game numbered."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from importlib.metadata import version
+from pathlib import Path
+
+import msgspec
+
+from pacman.batch.experiment import Experiment, ExperimentError, ghosts_of
+from pacman.errors import PacmanError
+from pacman.game_setup import GameSetup
+from pacman.layout import Layout
+from pacman.options import parse_spec
+from pacman.registry import DISTRIBUTION
+
+FORMAT = "pacman-batch-1"
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """An agent against ghosts on a layout, by the names in the experiment."""
+
+    layout: str
+    ghosts: str
+    agent: str
+
+    def __str__(self) -> str:
+        return f"{self.agent} against {self.ghosts} on {self.layout}"
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whatever the games depend on, but for their number: the first line of a file of results."""
+
+    format: str = FORMAT
+    version: str  # of this package
+    agents: tuple[str, ...]
+    ghosts: tuple[str, ...]
+    layouts: dict[str, tuple[str, ...]]  # rows from the top, by name
+    sources: dict[str, str]  # digests of the files that are named
+    seed: int
+    num_ghosts: int | None
+    max_moves: int
+    move_timeout: float | None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """An experiment whose games can be played.
+
+    The games are numbered round by round: first the first seed of every pairing, then the second of each.
+    So results can be compared at any time, and a longer experiment begins with a shorter one.
+    """
+
+    experiment: Experiment
+    boards: tuple[Layout, ...]
+
+    @cached_property
+    def pairings(self) -> tuple[Pairing, ...]:
+        """Layout by layout, team by team, agent by agent."""
+        asked = self.experiment
+        return tuple(
+            Pairing(layout, ghosts, agent)
+            for layout in asked.layouts
+            for ghosts in asked.ghosts
+            for agent in asked.agents
+        )
+
+    @cached_property
+    def setups(self) -> tuple[GameSetup, ...]:
+        """How each pairing's games are set up. Raises a PacmanError for a name that cannot be read."""
+        boards = dict(zip(self.experiment.layouts, self.boards, strict=True))
+        return tuple(_setup(pairing, boards[pairing.layout], self.experiment) for pairing in self.pairings)
+
+    @property
+    def games(self) -> int:
+        """Of all pairings together."""
+        return self.experiment.games * len(self.pairings)
+
+    def where(self, number: int) -> tuple[int, int]:
+        """Of game `number`: the pairing's index, and the seed."""
+        return number % len(self.pairings), self.experiment.seed + number // len(self.pairings)
+
+    def header(self) -> Header:
+        """What the results are of. Raises ExperimentError for a file that cannot be read."""
+        asked = self.experiment
+        return Header(
+            version=version(DISTRIBUTION),
+            agents=asked.agents,
+            ghosts=asked.ghosts,
+            layouts={name: board.rows for name, board in zip(asked.layouts, self.boards, strict=True)},
+            sources=dict(_sources((*asked.agents, *asked.ghosts))),
+            seed=asked.seed,
+            num_ghosts=asked.num_ghosts,
+            max_moves=asked.max_moves,
+            move_timeout=asked.move_timeout,
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _received, (self.experiment, tuple((board.text, board.name) for board in self.boards))
+
+
+@lru_cache(maxsize=2)  # every chunk of games brings its plan, whose boards are to be read but once
+def _received(experiment: Experiment, boards: tuple[tuple[str, str], ...]) -> Plan:
+    return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards))
+
+
+def make_plan(experiment: Experiment) -> Plan:
+    """The plan of this experiment, every agent made once, so that complaints come before the first game.
+
+    Raises a PacmanError for whatever cannot be found or made.
+    """
+    experiment.check()
+    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts))
+    for setup in plan.setups:
+        setup.new_game(experiment.seed)
+    return plan
+
+
+def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup:
+    room = len(board.ghost_starts)
+    count = room if experiment.num_ghosts is None else experiment.num_ghosts
+    if count > room:
+        raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} has room for 0 to {room}")
+    try:
+        ghosts = tuple(parse_spec(name) for name in ghosts_of(pairing.ghosts, count))
+    except PacmanError as error:
+        raise ExperimentError(f"{error} (ghosts on the layout {pairing.layout})") from None
+    return GameSetup(board, parse_spec(pairing.agent), ghosts, experiment.max_moves, experiment.move_timeout)
+
+
+def _sources(names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """The files of code that these names hold, each with a digest."""
+    for name in names:
+        spec = parse_spec(name)
+        for text in (spec.name, *spec.options.values()):
+            found = re.match(r"(.+\.py)(?::|$)", text)
+            if found:
+                try:
+                    data = Path(found[1]).expanduser().read_bytes()
+                except OSError as error:
+                    raise ExperimentError(f"{found[1]} cannot be read: {error.strerror or error}") from None
+                yield found[1], hashlib.sha256(data.replace(b"\r\n", b"\n")).hexdigest()[:16]

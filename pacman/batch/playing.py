@@ -1,0 +1,129 @@
+"""What a worker does: it plays some games of a plan, one after the other."""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from pacman.batch.counting import NodeCounter
+from pacman.batch.plan import Plan
+from pacman.batch.rows import NO_TIMES, Row, Times, bucket_of
+from pacman.errors import printable
+from pacman.game import Game
+from pacman.record import Outcome
+from pacman.state import GameState
+
+COUNTED = 10  # of so many decisions, the nodes of the first are counted and the times of the rest taken
+ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
+
+Played = tuple[Row, Times]
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some games of a plan, by number."""
+
+    plan: Plan
+    first: int
+    count: int
+
+    def singles(self) -> list[Chunk]:
+        """Each game by itself."""
+        return [Chunk(self.plan, number, 1) for number in range(self.first, self.first + self.count)]
+
+
+def play_chunk(chunk: Chunk) -> Sequence[Played]:
+    """Plays these games, wherever it is called. Raises a PacmanError if an agent cannot be made here."""
+    return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """Plays game `number` of the plan."""
+    pairing, seed = plan.where(number)
+    _seed_the_worlds_dice(seed)
+    game = plan.setups[pairing].new_game(seed)
+    started = perf_counter()
+    decisions, times, generated = _play(game)
+    seconds = perf_counter() - started
+    outcome = game.outcome
+    assert outcome is not None, "the game was played to its end"
+    row = row_of(
+        plan,
+        number,
+        outcome,
+        score=game.state.score,
+        moves=len(game.moves),
+        decisions=decisions,
+        counted=-(-decisions // COUNTED),
+        generated=generated,
+    )
+    return row, Times(seconds, dict(sorted(times.items())))
+
+
+def lost_game(plan: Plan, number: int, why: str) -> Played:
+    """What is kept of a game that killed its worker."""
+    return row_of(plan, number, Outcome("agent error", why)), NO_TIMES
+
+
+def row_of(
+    plan: Plan,
+    number: int,
+    outcome: Outcome,
+    *,
+    score: int = 0,
+    moves: int = 0,
+    decisions: int = 0,
+    counted: int = 0,
+    generated: int = 0,
+) -> Row:
+    """The facts of a game, without what changes from run to run: addresses in an agent's messages."""
+    index, seed = plan.where(number)
+    pairing = plan.pairings[index]
+    return Row(
+        layout=pairing.layout,
+        ghosts=pairing.ghosts,
+        agent=pairing.agent,
+        seed=seed,
+        result=outcome.result,
+        reason=ADDRESS.sub("0x…", printable(outcome.reason)),
+        score=score,
+        moves=moves,
+        decisions=decisions,
+        counted=counted,
+        generated=generated,
+        traceback=ADDRESS.sub("0x…", printable(outcome.traceback)),
+    )
+
+
+def _play(game: Game) -> tuple[int, Counter[int], int]:
+    """Plays to the end: Pacman's decisions, the times of those not counted, the nodes of those counted."""
+    nodes = NodeCounter()
+    times: Counter[int] = Counter()
+    decisions = 0
+    game.start()
+    while game.outcome is None:
+        if game.turn:
+            game.step()
+            continue
+        is_counted = decisions % COUNTED == 0
+        decisions += 1
+        if is_counted:
+            game.view = nodes.view
+            game.step()
+            game.view = GameState.__copy__
+        else:
+            game.step()
+            times[bucket_of(game.seconds)] += 1
+    return decisions, times, nodes.generated
+
+
+def _seed_the_worlds_dice(seed: int) -> None:
+    """An agent that draws from `random` or `numpy.random` itself is to play the same game again, too."""
+    random.seed(seed)
+    if numpy := sys.modules.get("numpy"):
+        numpy.random.seed(seed % 2**32)

@@ -1,0 +1,162 @@
+"""The results of a batch, in memory and in a folder that a killed run can go on with.
+
+`games.jsonl` begins with what the games are of; then comes a game a line, in the order of their numbers.
+So the file is at every moment the beginning of the whole one. `times.jsonl` has the times, line for line.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import IO, TypeVar
+
+import msgspec
+
+from pacman.batch.plan import FORMAT, Header, Pairing, Plan
+from pacman.batch.rows import Row, Times
+from pacman.errors import PacmanError
+from pacman.parallel import Lock
+
+GAMES, TIMES = "games.jsonl", "times.jsonl"
+ENCODER = msgspec.json.Encoder()
+
+S = TypeVar("S")
+
+
+class ResultsError(PacmanError, ValueError):
+    """Results that cannot be read or written, or that are of another experiment."""
+
+
+class Results:
+    """The games that were played, number 0 first. Use it in a `with`: a folder is locked meanwhile."""
+
+    def __init__(self, plan: Plan, folder: Path | None = None) -> None:
+        """Raises ResultsError for what cannot be gone on with, LockError when another run writes it.
+
+        A last line that was cut off, as happens when a run is killed, is removed.
+        """
+        self.plan = plan
+        self.rows: list[Row] = []
+        self.times: list[Times] = []
+        self._files: list[IO[bytes]] = []
+        self._lock: Lock | None = None
+        if folder is not None:
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                self._lock = Lock(folder / f"{GAMES}.lock")
+                self._open(folder)
+            except OSError as error:
+                self.close()
+                raise ResultsError(f"{folder}: {error.strerror or error}") from None
+            except BaseException:
+                self.close()
+                raise
+
+    def add(self, played: Iterable[tuple[Row, Times]]) -> None:
+        """Adds the games that come next; they are on disk when this returns. Raises ResultsError."""
+        new = list(played)
+        if not new:
+            return
+        rows, times = zip(*new, strict=True)
+        self.rows += rows
+        self.times += times
+        for file, lines in zip(self._files, (rows, times), strict=False):
+            _append(file, lines)
+
+    def close(self) -> None:
+        """No more games follow."""
+        for file in self._files:
+            file.close()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _open(self, folder: Path) -> None:
+        header = self.plan.header()
+        paths = folder / GAMES, folder / TIMES
+        first, *games = _lines(paths[0]) or [b""]
+        if first:
+            _compare(_decode(first, Header, f"{paths[0]}, line 1"), header, paths[0])
+        elif paths[0].exists() and paths[0].stat().st_size and not _begins_well(paths[0], header):
+            raise ResultsError(f"{paths[0]}, line 1: these are no results of a batch")
+        times = _lines(paths[1])
+        whole = min(len(games), len(times))  # of a game, both or neither
+        self.rows = [_decode(line, Row, f"{paths[0]}, line {n}") for n, line in enumerate(games[:whole], 2)]
+        self.times = [
+            _decode(line, Times, f"{paths[1]}, line {n}") for n, line in enumerate(times[:whole], 1)
+        ]
+        self._check_order(paths[0])
+        kept = [[first, *games[:whole]] if first else [], times[:whole]]
+        for path, lines in zip(paths, kept, strict=True):
+            file = path.open("ab", buffering=0)
+            self._files.append(file)
+            file.truncate(sum(len(line) + 1 for line in lines))
+        if not first:
+            _append(self._files[0], [header])
+
+    def _check_order(self, path: Path) -> None:
+        for number, row in enumerate(self.rows):
+            index, seed = self.plan.where(number)
+            pairing = self.plan.pairings[index]
+            if Pairing(row.layout, row.ghosts, row.agent) != pairing or row.seed != seed:
+                where = f"{path}, line {number + 2}"
+                raise ResultsError(f"{where}: this should be the game of {pairing}, seed {seed}")
+
+
+def _lines(path: Path) -> list[bytes]:
+    """The whole lines of a file; none of one that is not there."""
+    if not path.exists():
+        return []
+    *lines, _torn = path.read_bytes().split(b"\n")
+    return lines
+
+
+def _begins_well(path: Path, header: Header) -> bool:
+    """Whether a single line that was cut off is the beginning of ours."""
+    return ENCODER.encode(header).startswith(path.read_bytes())
+
+
+def _decode(line: bytes, kind: type[S], where: str) -> S:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ResultsError(f"{where}: this is no line of the results of a batch: {error}") from None
+
+
+def _compare(was: Header, now: Header, path: Path) -> None:
+    """Raises ResultsError unless the results are of the same games."""
+    if was.format != FORMAT:
+        raise ResultsError(f"{path}: its format is {was.format!r}; this program reads {FORMAT!r}")
+    for field in Header.__struct_fields__:
+        before, after = getattr(was, field), getattr(now, field)
+        if before != after:
+            what = {"sources": "files of code", "version": "version of this package"}.get(field, field)
+            raise ResultsError(
+                f"{path} is of other {what}: {_shown(before)}, now {_shown(after)};"
+                " give another folder with --out, or remove this one"
+            )
+
+
+def _shown(value: object) -> str:
+    text = ENCODER.encode(value).decode()
+    return text if len(text) <= 200 else text[:200] + " …"
+
+
+def _append(file: IO[bytes], lines: Iterable[object]) -> None:
+    left = memoryview(b"".join(ENCODER.encode(line) + b"\n" for line in lines))
+    try:
+        while left:
+            left = left[file.write(left) :]
+        os.fsync(file.fileno())
+    except OSError as error:
+        raise ResultsError(f"{file.name} cannot be written: {error.strerror or error}") from None

@@ -1,0 +1,59 @@
+"""What is kept of each game of a batch: a line of facts, and a line of times.
+
+The facts are the same bytes whenever and wherever the game is played. Times never are, so they stand in a
+file of their own, line for line.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import msgspec
+
+from pacman.record import Result
+
+BUCKETS = 16  # for each doubling of a time: neighbours differ by 4.4 %
+SHORTEST = 1e-9  # seconds
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The facts of one game. `score` is the state's at the end, however it ended."""
+
+    layout: str
+    ghosts: str
+    agent: str
+    seed: int
+    result: Result
+    reason: str
+    score: int
+    moves: int  # of all agents
+    decisions: int  # of Pacman
+    counted: int  # decisions in which the generated nodes were counted
+    generated: int  # nodes in these
+    traceback: str = ""
+
+
+class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The times of one game, as histograms, which can be added up."""
+
+    seconds: float  # of wall time, for the whole game
+    decisions: dict[int, int]  # bucket -> how many decisions of Pacman took so long
+
+
+NO_TIMES = Times(0.0, {})
+
+
+def bucket_of(seconds: float) -> int:
+    """The bucket of this time."""
+    return math.floor(BUCKETS * math.log2(max(seconds, SHORTEST)))
+
+
+def quantile(histogram: Mapping[int, int], share: float) -> float:
+    """The time in seconds, to within 2.2 %, below which this share of the decisions stayed; nan for none."""
+    left = share * sum(histogram.values())
+    for bucket in sorted(histogram):
+        left -= histogram[bucket]
+        if left <= 0:
+            return float(2 ** ((bucket + 0.5) / BUCKETS))
+    return math.nan
