@@ -1,0 +1,86 @@
+"""Which of two agents is better: compared game by game on common seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from pacman.batch.intervals import Interval, bootstrap_mean, paired_shares
+from pacman.batch.rows import Row
+
+EVERYWHERE = ""
+
+Verdict = Literal["first", "second", "open"]
+
+
+class Comparison(msgspec.Struct, frozen=True, kw_only=True):
+    """The first agent against the second. Differences are the first's less the second's; intervals 95 %."""
+
+    first: str
+    second: str
+    layout: str  # EVERYWHERE for all together
+    ghosts: str  # EVERYWHERE for all together
+    pairs: int
+    only_first: int  # pairs of games that only the first won
+    only_second: int
+    win_difference: float
+    win_interval: Interval
+    score_difference: float
+    score_interval: Interval | None
+    sentence: str
+
+    @property
+    def verdict(self) -> Verdict:
+        """Who wins more often, as far as the interval tells."""
+        return _verdict(self.win_interval)
+
+
+def compare(
+    first: str, second: str, layout: str, ghosts: str, firsts: Sequence[Row], seconds: Sequence[Row]
+) -> Comparison:
+    """The comparison of these games; `firsts[i]` and `seconds[i]` have layout, ghosts and seed in common."""
+    won = [(a.result == "win", b.result == "win") for a, b in zip(firsts, seconds, strict=True)]
+    only_first, only_second = won.count((True, False)), won.count((False, True))
+    scores = [a.score - b.score for a, b in zip(firsts, seconds, strict=True)]
+    interval = paired_shares(only_first, only_second, len(won))
+    return Comparison(
+        first=first,
+        second=second,
+        layout=layout,
+        ghosts=ghosts,
+        pairs=len(won),
+        only_first=only_first,
+        only_second=only_second,
+        win_difference=(only_first - only_second) / len(won),
+        win_interval=interval,
+        score_difference=sum(scores) / len(scores),
+        score_interval=bootstrap_mean(scores),
+        sentence=sentence(first, second, interval),
+    )
+
+
+def sentence(first: str, second: str, interval: Interval) -> str:
+    """What the interval says, in plain words.
+
+    >>> sentence("A", "B", (0.031, 0.057))
+    'A wins 3.1 to 5.7 points more often than B (95 %).'
+    >>> sentence("A", "B", (-0.02, 0.01))
+    'Whether A or B wins more often is open: A wins between 2.0 points less and 1.0 points more (95 %).'
+    """
+    low, high = (100 * end for end in interval)
+    verdict = _verdict(interval)
+    if verdict == "first":
+        return f"{first} wins {low:.1f} to {high:.1f} points more often than {second} (95 %)."
+    if verdict == "second":
+        return f"{second} wins {-high:.1f} to {-low:.1f} points more often than {first} (95 %)."
+    return (
+        f"Whether {first} or {second} wins more often is open:"
+        f" {first} wins between {-low:.1f} points less and {high:.1f} points more (95 %)."
+    )
+
+
+def _verdict(interval: Interval) -> Verdict:
+    low, high = interval
+    return "first" if low > 0 else "second" if high < 0 else "open"

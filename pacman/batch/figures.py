@@ -1,0 +1,73 @@
+"""A batch in figures: what each agent did against each team on each layout."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from pacman.batch.intervals import Interval, bootstrap_mean, wilson
+from pacman.batch.plan import Pairing
+from pacman.batch.rows import Row, Times, quantile
+
+SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)  # of the games that score less than a quantile
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """The games of one pairing. Intervals are of 95 %; what no game could tell is None."""
+
+    layout: str
+    ghosts: str
+    agent: str
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    errors: int  # games that the agent failed in; they count as not won
+    win_share: float
+    win_interval: Interval
+    score: float  # mean
+    score_interval: Interval | None
+    score_quantiles: tuple[float, ...]  # at SHARES
+    moves: float  # of all agents, mean
+    decision_median: float | None  # seconds
+    decision_p99: float | None
+    nodes: float | None  # generated in a decision, mean
+
+
+def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) -> Figures:
+    """The figures of these games of one pairing, of which there is at least one."""
+    results = Counter(row.result for row in rows)
+    scores = sorted(row.score for row in rows)
+    histogram: Counter[int] = Counter()
+    for each in times:
+        histogram.update(each.decisions)
+    counted = sum(row.counted for row in rows)
+    return Figures(
+        layout=pairing.layout,
+        ghosts=pairing.ghosts,
+        agent=pairing.agent,
+        games=len(rows),
+        wins=results["win"],
+        losses=results["loss"],
+        draws=results["draw"],
+        errors=results["agent error"],
+        win_share=results["win"] / len(rows),
+        win_interval=wilson(results["win"], len(rows)),
+        score=sum(scores) / len(scores),
+        score_interval=bootstrap_mean(scores),
+        score_quantiles=tuple(_at(scores, share) for share in SHARES),
+        moves=sum(row.moves for row in rows) / len(rows),
+        decision_median=quantile(histogram, 0.5) if histogram else None,
+        decision_p99=quantile(histogram, 0.99) if histogram else None,
+        nodes=sum(row.generated for row in rows) / counted if counted else None,
+    )
+
+
+def _at(ordered: Sequence[float], share: float) -> float:
+    """The quantile, between neighbours in proportion (Hyndman and Fan's definition 7)."""
+    place = share * (len(ordered) - 1)
+    below = int(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
