@@ -1,0 +1,37 @@
+"""Many games, and who is better.
+
+>>> from pacman.batch import Experiment, Results, given_workers, make_plan, play_batch, summarize
+>>> from concurrent.futures import ThreadPoolExecutor
+>>> plan = make_plan(Experiment(agents=("reflex", "random"), layouts=("small",), games=20))
+>>> with Results(plan) as results, ThreadPoolExecutor(1) as executor:
+...     play_batch(plan, results, given_workers(executor, at_once=1))
+>>> summarize(results).comparisons[0].sentence
+'reflex wins 67.3 to 100.0 points more often than random (95 %).'
+"""
+
+from __future__ import annotations
+
+from pacman.batch.experiment import Experiment, ExperimentError, load
+from pacman.batch.plan import Pairing, Plan, make_plan
+from pacman.batch.results import Results, ResultsError
+from pacman.batch.running import play_batch
+from pacman.batch.summary import Summary, summarize
+from pacman.parallel import Workers, dask_workers, given_workers, local_workers
+
+__all__ = [
+    "Experiment",
+    "ExperimentError",
+    "Pairing",
+    "Plan",
+    "Results",
+    "ResultsError",
+    "Summary",
+    "Workers",
+    "dask_workers",
+    "given_workers",
+    "load",
+    "local_workers",
+    "make_plan",
+    "play_batch",
+    "summarize",
+]

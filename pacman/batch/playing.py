@@ -18,7 +18,7 @@ from pacman.game import Game
 from pacman.record import Outcome
 from pacman.state import GameState
 
-COUNTED = 10  # of so many decisions, the nodes of the first are counted and the times of the rest taken
+COUNTED = 10  # of so many decisions, the nodes of one are counted and the times of the others taken
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 Played = tuple[Row, Times]
@@ -48,7 +48,7 @@ def play_one(plan: Plan, number: int) -> Played:
     _seed_the_worlds_dice(seed)
     game = plan.setups[pairing].new_game(seed)
     started = perf_counter()
-    decisions, times, generated = _play(game)
+    decisions, times, counted, generated = _play(game)
     seconds = perf_counter() - started
     outcome = game.outcome
     assert outcome is not None, "the game was played to its end"
@@ -59,7 +59,7 @@ def play_one(plan: Plan, number: int) -> Played:
         score=game.state.score,
         moves=len(game.moves),
         decisions=decisions,
-        counted=-(-decisions // COUNTED),
+        counted=counted,
         generated=generated,
     )
     return row, Times(seconds, dict(sorted(times.items())))
@@ -100,26 +100,26 @@ def row_of(
     )
 
 
-def _play(game: Game) -> tuple[int, Counter[int], int]:
-    """Plays to the end: Pacman's decisions, the times of those not counted, the nodes of those counted."""
+def _play(game: Game) -> tuple[int, Counter[int], int, int]:
+    """Plays to the end: decisions of Pacman, times of most, and of the rest how many, with how many nodes."""
     nodes = NodeCounter()
     times: Counter[int] = Counter()
-    decisions = 0
+    decisions = counted = 0
     game.start()
     while game.outcome is None:
         if game.turn:
             game.step()
             continue
-        is_counted = decisions % COUNTED == 0
         decisions += 1
-        if is_counted:
+        if (decisions + game.seed) % COUNTED == 0:  # so that each decision of short games has its turn
+            counted += 1
             game.view = nodes.view
             game.step()
             game.view = GameState.__copy__
         else:
             game.step()
             times[bucket_of(game.seconds)] += 1
-    return decisions, times, nodes.generated
+    return decisions, times, counted, nodes.generated
 
 
 def _seed_the_worlds_dice(seed: int) -> None:

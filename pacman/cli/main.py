@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import click
 
+from pacman.cli.batch import batch
 from pacman.cli.catalogue import agents, layouts
 from pacman.cli.doctor import doctor
 from pacman.cli.front import run_command
@@ -34,7 +35,7 @@ def cli(context: click.Context) -> int | None:
     return None
 
 
-for command in (play, replay, render, solve, new, layouts, agents, perft, doctor):
+for command in (play, batch, replay, render, solve, new, layouts, agents, perft, doctor):
     cli.add_command(command)
 
 

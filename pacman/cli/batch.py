@@ -1,0 +1,177 @@
+"""`pacman batch`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from pacman.batch.experiment import Experiment, ExperimentError, load, names_in
+from pacman.batch.forms import tables, to_csv, to_json
+from pacman.batch.plan import Plan, make_plan
+from pacman.batch.results import Results
+from pacman.batch.running import play_batch
+from pacman.batch.summary import Summary, summarize
+from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
+from pacman.cli.options import Whole
+from pacman.errors import OptionError
+from pacman.files import write_atomically
+from pacman.game import MAX_SEED
+from pacman.parallel import Workers, dask_workers, local_workers
+
+MOST_SENTENCES = 12
+MOST_FAILURES = 5
+EXAMPLES = """\b
+Examples:
+  pacman batch --agents reflex,alphabeta:depth=2 --games 200
+  pacman batch --agents reflex,my_agent.py --ghosts random,directional --layouts small,medium
+  pacman batch experiment.toml --out results --html report.html
+  pacman batch --agents reflex,random --games 100000 --until-width 0.02
+  pacman batch --agents reflex --ghosts random+directional    one of each
+"""
+OUTPUT = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("experiment", required=False, type=click.Path(path_type=Path))
+@click.option("--agents", multiple=True, metavar="NAMES", help="NAME[:option=value…], by commas.")
+@click.option("--ghosts", multiple=True, metavar="TEAMS",
+              help="By commas; one each with +.  [default: directional]")  # fmt: skip
+@click.option("--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
+@click.option("--games", type=Whole(1), help="Of each agent in each place.  [default: 100]")
+@click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Of the first game.  [default: 0]")
+@click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("--max-moves", type=Whole(1), help="Of any agent; then it is a draw.  [default: 10000]")
+@click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
+@click.option("--until-width", type=float, metavar="SHARE",
+              help="Stop once every interval of wins is so narrow, as 0.02.")  # fmt: skip
+@click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
+@click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, as tcp://host:8786.")
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
+              help="Keep every game there; the same command goes on where it was stopped.")  # fmt: skip
+@click.option("--json", "json_file", type=OUTPUT, metavar="FILE", help="Write the answers as JSON.")
+@click.option("--csv", "csv_file", type=OUTPUT, metavar="FILE", help="Write the figures as a table.")
+@click.option("--html", "html_file", type=OUTPUT, metavar="FILE", help="Write a page with plots.")
+def batch(
+    experiment: Path | None,
+    agents: tuple[str, ...],
+    ghosts: tuple[str, ...],
+    layouts: tuple[str, ...],
+    jobs: int | None,
+    dask: str | None,
+    out: Path | None,
+    json_file: Path | None,
+    csv_file: Path | None,
+    html_file: Path | None,
+    **limits: int | float | None,
+) -> int:
+    """Play many games unseen, and say who is better.
+
+    Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
+    file of the same names as the options; an option that is given too stands over the file's.
+    """
+    if dask is not None and jobs is not None:
+        raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+    names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
+    plan = make_plan(_experiment(experiment, {**names, **limits}))
+    writers = _writers(json_file, csv_file, html_file)
+    interrupted = False
+    with Results(plan, out) as results:
+        try:
+            with _workers(jobs, dask) as workers, _progress(plan) as listener:
+                play_batch(plan, results, workers, listener)
+        except KeyboardInterrupt:
+            interrupted = True
+        summary = summarize(results)
+        for path, write in writers:
+            write_atomically(path, write(summary, results))
+    console = Console(highlight=False)
+    _show(console, summary)
+    for path, _ in writers:
+        console.print(f"see {path}", markup=False, soft_wrap=True)
+    if interrupted:
+        again = "the same command goes on from here" if out else "nothing of it is kept without --out"
+        console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
+        return INTERRUPTED
+    return AGENT_FAILED if summary.failures else DONE
+
+
+def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
+    """The file's experiment, with what was given beside it put over it."""
+    options = {name: value for name, value in given.items() if value not in (None, ())}
+    if path is None and "agents" not in options:
+        raise ExperimentError("nobody plays: give --agents, or the path of an experiment file")
+    if path is None:
+        return Experiment(**options)  # type: ignore[arg-type]  # click has checked the types
+    return msgspec.structs.replace(load(path), **options)
+
+
+Writer = Callable[[Summary, Results], bytes]
+
+
+def _writers(
+    json_file: Path | None, csv_file: Path | None, html_file: Path | None
+) -> list[tuple[Path, Writer]]:
+    """The files that are wanted. Raises MissingExtraError now rather than after the games."""
+    found: list[tuple[Path, Writer]] = []
+    if json_file is not None:
+        found.append((json_file, lambda summary, _: to_json(summary)))
+    if csv_file is not None:
+        found.append((csv_file, lambda summary, _: to_csv(summary).encode()))
+    if html_file is not None:
+        from pacman.batch.page import to_html
+        from pacman.batch.plots import check_plots
+
+        check_plots()
+        found.append((html_file, lambda summary, results: to_html(summary, results).encode()))
+    for path, _ in found:
+        if not path.parent.is_dir():
+            raise OptionError(f"{path} cannot be written: there is no folder {path.parent}")
+    return found
+
+
+def _workers(jobs: int | None, dask: str | None) -> AbstractContextManager[Workers]:
+    return dask_workers(dask) if dask is not None else local_workers(jobs or os.cpu_count() or 1)
+
+
+@contextmanager
+def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TimeRemainingColumn,
+    )
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as shown:
+        task = shown.add_task("", total=plan.games)
+        yield lambda games: shown.update(task, completed=games)
+
+
+def _show(console: Console, summary: Summary) -> None:
+    for table in tables(summary):
+        console.print(table)
+    sentences = [each.sentence for each in summary.comparisons if not each.layout]
+    for sentence in sentences[:MOST_SENTENCES]:
+        console.print(sentence, markup=False)
+    if len(sentences) > MOST_SENTENCES:
+        console.print(f"… and {len(sentences) - MOST_SENTENCES} more comparisons, in --json and --html")
+    for failure in summary.failures[:MOST_FAILURES]:
+        where = f"on {failure.layout}, seed {failure.seed}"
+        console.print(
+            f"{failure.agent} failed {failure.times} times, first {where}: {failure.reason}", markup=False
+        )
