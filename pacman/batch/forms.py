@@ -112,11 +112,11 @@ def _round_robin(summary: Summary) -> Table:
     agents = summary.experiment.agents
     table = _table("The row's wins less the column's, in points of percent, 95 %")
     table.add_column("", overflow="fold")
-    for agent in agents:
-        table.add_column(Text(agent), justify="right", overflow="fold")
-    for row in agents:
+    for number in range(1, len(agents) + 1):
+        table.add_column(str(number), justify="right")
+    for number, row in enumerate(agents, 1):
         cells = [NONE if row == column else _beaten_by(summary, row, column) for column in agents]
-        table.add_row(Text(row), *cells)
+        table.add_row(Text(f"{number} {row}"), *cells)
     return table
 
 
@@ -125,7 +125,7 @@ def _beaten_by(summary: Summary, row: str, column: str) -> str:
         found = summary.everywhere(first, second)
         if found is not None:
             low, high = sorted(100 * sign * end for end in found.win_interval)
-            return f"{low:+.1f} to {high:+.1f}"
+            return f"{low:+.1f}\n{high:+.1f}"
     return NONE
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import faulthandler
+import multiprocessing
+import os
 import random
 import re
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter
 
 from pacman.batch.counting import NodeCounter
@@ -19,6 +24,7 @@ from pacman.record import Outcome
 from pacman.state import GameState
 
 COUNTED = 10  # of so many decisions, the nodes of one are counted and the times of the others taken
+PATIENCE = 2.0  # seconds beyond twice the time of a move, after which a call is beyond help
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 Played = tuple[Row, Times]
@@ -105,21 +111,36 @@ def _play(game: Game) -> tuple[int, Counter[int], int, int]:
     nodes = NodeCounter()
     times: Counter[int] = Counter()
     decisions = counted = 0
-    game.start()
-    while game.outcome is None:
-        if game.turn:
-            game.step()
-            continue
-        decisions += 1
-        if (decisions + game.seed) % COUNTED == 0:  # so that each decision of short games has its turn
-            counted += 1
-            game.view = nodes.view
-            game.step()
-            game.view = GameState.__copy__
-        else:
-            game.step()
-            times[bucket_of(game.seconds)] += 1
+    with _last_resort(game.move_timeout) as set_alarm:
+        while game.outcome is None:
+            set_alarm()
+            if game.turn:
+                game.step()
+                continue
+            decisions += 1
+            if (decisions + game.seed) % COUNTED == 0:  # so that each decision of short games has its turn
+                counted += 1
+                game.view = nodes.view
+                game.step()
+                game.view = GameState.__copy__
+            else:
+                game.step()
+                times[bucket_of(game.seconds)] += 1
     return decisions, times, counted, nodes.generated
+
+
+@contextmanager
+def _last_resort(move_timeout: float | None) -> Iterator[Callable[[], None]]:
+    """An alarm to set before each move: a call into C that no timeout ends, ends this worker process."""
+    if move_timeout is None or multiprocessing.parent_process() is None:
+        yield lambda: None
+        return
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        limit = PATIENCE + 2 * move_timeout
+        try:
+            yield lambda: faulthandler.dump_traceback_later(limit, exit=True, file=nowhere)
+        finally:
+            faulthandler.cancel_dump_traceback_later()
 
 
 def _seed_the_worlds_dice(seed: int) -> None:

@@ -25,7 +25,7 @@ from pacman.files import write_atomically
 from pacman.game import MAX_SEED
 from pacman.parallel import Workers, dask_workers, local_workers
 
-MOST_SENTENCES = 12
+MOST_SENTENCES = 6
 MOST_FAILURES = 5
 EXAMPLES = """\b
 Examples:
@@ -165,7 +165,8 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 def _show(console: Console, summary: Summary) -> None:
     for table in tables(summary):
         console.print(table)
-    sentences = [each.sentence for each in summary.comparisons if not each.layout]
+    everywhere = [each for each in summary.comparisons if not each.layout]
+    sentences = [each.sentence for each in sorted(everywhere, key=lambda each: each.verdict == "open")]
     for sentence in sentences[:MOST_SENTENCES]:
         console.print(sentence, markup=False)
     if len(sentences) > MOST_SENTENCES:
