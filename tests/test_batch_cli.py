@@ -1,0 +1,117 @@
+"""`pacman batch` as its users run it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pacman.batch.results import GAMES
+from tests.conftest import Ran
+
+Run = Callable[..., Ran]
+SHORT = ("--agents", "reflex,random", "--layouts", "trap,small", "--games", "10", "--jobs", "1")
+
+
+def test_it_plays_and_says_who_is_better(run: Run) -> None:
+    ran = run("batch", *SHORT)
+    assert ran.code == 0, ran.errors
+    assert "trap, directional ghosts, 10 games each" in ran.output
+    assert "reflex wins " in ran.output
+    assert "points more often than random (95 %)." in ran.output
+    assert not list(Path().iterdir()), "without --out it leaves nothing"
+
+
+def test_it_writes_the_forms_that_are_asked_for(run: Run) -> None:
+    ran = run("batch", *SHORT, "--out", "out", "--json", "a.json", "--csv", "a.csv", "--html", "a.html")
+    assert ran.code == 0, ran.errors
+    assert json.loads(Path("a.json").read_bytes())["games"] == 40
+    assert len(Path("a.csv").read_text().splitlines()) == 5
+    assert "points more often than random" in Path("a.html").read_text(encoding="utf-8")
+    before = Path("out", GAMES).read_bytes()
+    forms = [Path(name).read_bytes() for name in ("a.json", "a.csv", "a.html")]
+    ran = run("batch", *SHORT, "--out", "out", "--json", "b.json", "--csv", "b.csv", "--html", "b.html")
+    assert ran.code == 0
+    assert Path("out", GAMES).read_bytes() == before
+    assert [Path(name).read_bytes() for name in ("b.json", "b.csv", "b.html")] == forms
+
+
+def test_an_option_stands_over_the_experiment_file(run: Run) -> None:
+    Path("e.toml").write_text('agents = ["reflex"]\nlayouts = ["trap"]\ngames = 50\nseed = 3\n')
+    ran = run("batch", "e.toml", "--games", "4", "--jobs", "1", "--json", "a.json")
+    assert ran.code == 0, ran.errors
+    found = json.loads(Path("a.json").read_bytes())
+    assert found["games"] == 4
+    assert found["experiment"]["seed"] == 3
+
+
+def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> None:
+    Path("bad.py").write_text(
+        "from pacman import Agent\n\nclass Bad(Agent):\n    def choose(self, state):\n        return 1 / 0\n"
+    )
+    ran = run("batch", "--agents", "bad.py,reflex", "--layouts", "trap", "--games", "3", "--jobs", "1")
+    assert ran.code == 3
+    assert "bad.py failed 3 times, first on trap, seed 0: agent 0 (Bad) raised ZeroDivisionError" in (
+        " ".join(ran.output.split())
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "nobody plays: give --agents, or the path of an experiment file"),
+        (["--agents", "nobody"], "there is no agent 'nobody'"),
+        (["--agents", "reflex,reflex"], "'reflex' is given twice"),
+        (["--agents", "reflex,"], "agents are missing, or one has no name"),
+        (["--agents", "reflex", "--games", "0"], "'0' is not allowed"),
+        (["--agents", "reflex", "--jobs", "0"], "'0' is not allowed"),
+        (["--agents", "reflex", "--until-width", "3"], "until_width=3.0 is out of range"),
+        (["--agents", "reflex", "--move-timeout", "-1"], "move_timeout=-1.0 is out of range"),
+        (["--agents", "reflex", "--jobs", "2", "--dask", "tcp://x:1"], "--jobs 2 is for this machine"),
+        (["--agents", "reflex", "--json", "no/where.json"], "there is no folder no"),
+        (["--agents", "reflex", "--out", "a-file"], "a-file"),
+        (["none.toml"], "none.toml cannot be read"),
+        (["bad.toml"], "bad.toml, line 2: games=0 is out of range"),
+    ],
+)
+def test_bad_input_is_one_sentence_before_anything_is_played(run: Run, words: list[str], said: str) -> None:
+    Path("a-file").write_text("mine")
+    Path("bad.toml").write_text('agents = ["reflex"]\ngames = 0\n')
+    ran = run("batch", *words)
+    assert ran.code == 2
+    assert said in ran.errors
+    assert ran.errors.startswith("pacman: ")
+    assert ran.errors.count("\n") == 1
+    assert Path("a-file").read_text() == "mine"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot send Ctrl-C to one process")
+def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    words = ["batch", "--agents", "reflex", "--games", "100000", "--jobs", "2", "--out", "out"]
+    command = [sys.executable, "-m", "pacman", *words]
+    run = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    results = tmp_path / "out" / GAMES
+    deadline = time.monotonic() + 60
+    while not results.exists() or len(results.read_bytes().splitlines()) < 30:
+        assert time.monotonic() < deadline
+        assert run.poll() is None
+        time.sleep(0.05)
+    os.kill(run.pid, signal.SIGINT)
+    output, errors = run.communicate(timeout=30)
+    assert run.returncode == 130
+    assert "Traceback" not in errors
+    assert "medium, directional ghosts, " in output
+    games = len(results.read_bytes().splitlines()) - 1
+    assert f"Stopped after {games} of 100000 games; the same command goes on from here." in output
+    before = results.read_bytes()
+    words[words.index("100000")] = str(games + 5)
+    again = subprocess.run([sys.executable, "-m", "pacman", *words], cwd=tmp_path, check=True, stdout=-1)
+    assert b"%d games each" % (games + 5) in again.stdout
+    assert results.read_bytes().startswith(before)

@@ -1,0 +1,63 @@
+"""Batches on a real Dask cluster: a worker that is killed loses nothing and changes nothing."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pacman.batch import Experiment, Plan, Results, dask_workers, local_workers, make_plan, play_batch
+from pacman.batch.results import GAMES
+from pacman.cli.main import main
+
+distributed = pytest.importorskip("distributed")
+EXPERIMENT = Experiment(agents=("reflex", "random"), layouts=("medium", "small"), games=40)
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    import dask
+
+    quiet = {"distributed.scheduler.allowed-failures": 1, "distributed.comm.timeouts.connect": "5s"}
+    options = {"processes": True, "dashboard_address": None, "silence_logs": 50}
+    with (
+        dask.config.set(quiet),
+        distributed.LocalCluster(n_workers=3, threads_per_worker=1, **options) as made,
+    ):
+        yield made
+
+
+def locally(plan: Plan, folder: Path) -> bytes:
+    with Results(plan, folder) as results, local_workers(1) as workers:
+        play_batch(plan, results, workers)
+    return (folder / GAMES).read_bytes()
+
+
+def test_a_worker_that_is_killed_in_the_middle_changes_nothing(tmp_path: Path, cluster: Any) -> None:
+    plan = make_plan(EXPERIMENT)
+    killed = []
+
+    def kills(games: int) -> None:
+        if games >= 20 and not killed:
+            killed.append(next(iter(cluster.workers.values())).pid)
+            os.kill(killed[0], signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+
+    with Results(plan, tmp_path / "dask") as results, dask_workers(cluster.scheduler_address) as workers:
+        play_batch(plan, results, workers, kills)
+    assert killed
+    assert (tmp_path / "dask" / GAMES).read_bytes() == locally(plan, tmp_path / "here")
+
+
+def test_the_command_plays_on_a_cluster_too(
+    tmp_path: Path, cluster: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ["batch", "--agents", "reflex,random", "--layouts", "trap", "--games", "10", "--out", "out"]
+    assert main([*words, "--dask", cluster.scheduler_address]) == 0
+    expected = Experiment(agents=("reflex", "random"), layouts=("trap",), games=10)
+    assert Path("out", GAMES).read_bytes() == locally(make_plan(expected), tmp_path / "here")
