@@ -19,7 +19,6 @@ from rich.table import Table
 
 from pacman import play
 
-Z = 1.96
 FIRST_SEED = 0
 MOST_MOVES = 3000
 FAR = "evaluation=farsighted"

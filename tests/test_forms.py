@@ -26,8 +26,8 @@ from autograder.forms.table import COLUMNS, to_csv
 from autograder.forms.terminal import show
 from autograder.forms.views import cases_of, for_student
 from autograder.forms.wording import account, duration, figure
-from pacman.files import write_atomically
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report, Status, Visibility
+from pacman.files import write_atomically
 
 replace = msgspec.structs.replace
 few = settings(max_examples=80)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import click
@@ -173,8 +174,16 @@ def _write(
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
 
 
-def _workers(jobs: int | None, dask: str | None) -> AbstractContextManager[Workers]:
-    return dask_workers(dask) if dask is not None else local_workers(jobs or os.cpu_count() or 1)
+@contextmanager
+def _workers(jobs: int | None, dask: str | None) -> Iterator[Workers]:
+    if dask is not None:
+        with dask_workers(dask) as workers:
+            yield workers
+        return
+    with TemporaryDirectory(prefix="pacman-class-", ignore_cleanup_errors=True) as room:
+        Path(room).chmod(0o711)  # the code of students may run as another user
+        with local_workers(jobs or os.cpu_count() or 1, Path(room)) as workers:
+            yield workers
 
 
 @contextmanager

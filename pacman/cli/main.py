@@ -26,7 +26,7 @@ from pacman.cli.solve import solve
 @click.version_option(package_name="pacman-teaching", prog_name="pacman")
 @click.pass_context
 def cli(context: click.Context) -> int | None:
-    """Pacman for teaching search: play, watch, replay.
+    """Pacman for teaching search: play, watch, replay, compare.
 
     Without a command, a good default game is played: `pacman play`.
     """

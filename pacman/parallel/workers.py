@@ -33,8 +33,11 @@ class Workers:
 
 
 @contextmanager
-def local_workers(jobs: int) -> Iterator[Workers]:
-    """So many processes of this machine, spawned rather than forked. Raises OptionError for less than 1."""
+def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
+    """So many processes of this machine, spawned rather than forked. Raises OptionError for less than 1.
+
+    Their temporary files lie in `room`, so that who removes it removes them, though a worker be killed.
+    """
     if jobs < 1:
         raise OptionError(f"{jobs} jobs cannot do anything; there must be at least 1")
     context = multiprocessing.get_context("spawn")
@@ -49,17 +52,13 @@ def local_workers(jobs: int) -> Iterator[Workers]:
             process.kill()  # so that nobody waits for work that nobody wants any more
         executor.shutdown(wait=True)
 
-    with tempfile.TemporaryDirectory(prefix="pacman-workers-", ignore_cleanup_errors=True) as room:
-        Path(room).chmod(0o711)  # the code of students may run as another user
-        yield Workers(start, stop, lambda: jobs)
+    yield Workers(start, stop, lambda: jobs)
 
 
-def _begin_work(room: str) -> None:
-    """Leaves Ctrl-C to the process that gave the work, and ends with it, however that one ended.
-
-    What a worker lays out lies in that process's `room`, so that it is removed though the worker be killed.
-    """
-    tempfile.tempdir = room
+def _begin_work(room: Path | None) -> None:
+    """Leaves Ctrl-C to the process that gave the work, and ends with it, however that one ended."""
+    if room is not None:
+        tempfile.tempdir = str(room)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
