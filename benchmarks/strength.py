@@ -7,19 +7,14 @@ expectimax that knows how the ghosts move with one that believes them to move ev
 
 from __future__ import annotations
 
+import os
 import sys
-import time
-from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
-from statistics import mean, median, stdev
-from typing import NamedTuple
 
-from rich.console import Console
-from rich.table import Table
+from pacman.batch import Experiment, Summary, local_workers, make_plan, play_batch, summarize
+from pacman.batch.comparing import Comparison
+from pacman.batch.figures import Figures
+from pacman.batch.results import Results
 
-from pacman import play
-
-FIRST_SEED = 0
 MOST_MOVES = 3000
 FAR = "evaluation=farsighted"
 BEST = f"expectimax:depth=3:{FAR}:model=directional"
@@ -44,75 +39,56 @@ AGENTS = {
 }
 
 
-class Played(NamedTuple):
-    """One game."""
-
-    won: bool
-    score: int
-    seconds: float  # a decision of Pacman's, on average, with all that goes with it
-
-
-def play_one(agent: str, ghosts: str, layout: str, seed: int) -> Played:
-    """One game of this agent; whoever fails is no benchmark."""
-    started = time.perf_counter()
-    record = play(layout, agent, ghosts, seed=seed, max_moves=MOST_MOVES)
-    seconds = time.perf_counter() - started
-    assert record.outcome.result != "agent error", record.outcome
-    rounds = -(-len(record.moves) // len(record.agents))
-    return Played(record.outcome.result == "win", record.score, seconds / rounds)
+def played(agents: list[str], ghosts: tuple[str, ...], layout: str, games: int) -> Summary:
+    """What so many games of each agent come to. Whoever fails is no benchmark."""
+    plan = make_plan(
+        Experiment(agents=tuple(agents), ghosts=ghosts, layouts=(layout,), games=games, max_moves=MOST_MOVES)
+    )
+    results = Results(plan)
+    with local_workers(os.cpu_count() or 1) as workers:
+        play_batch(plan, results, workers)
+    summary = summarize(results)
+    assert not summary.failures, summary.failures
+    return summary
 
 
-def play_many(pool: ProcessPoolExecutor, agent: str, ghosts: str, layout: str, games: int) -> list[Played]:
-    """So many games, with seeds that count up."""
-    seeds = range(FIRST_SEED, FIRST_SEED + games)
-    same = ([word] * games for word in (agent, ghosts, layout))
-    return list(pool.map(play_one, *same, seeds, chunksize=4))
+def row(found: Figures) -> str:
+    """The figures of an agent as a row of docs/search.md's table."""
+    low, high = (100 * end for end in found.win_interval)
+    least, most = found.score_interval or (found.score, found.score)
+    cells = (
+        found.layout,
+        found.ghosts,
+        found.agent,
+        f"{100 * found.win_share:.1f} % ({low:.1f} – {high:.1f})",
+        f"{found.score:.0f} ({least:.0f} – {most:.0f})",
+        f"{1e3 * (found.decision_median or 0):.1f}",
+    )
+    return f"| {' | '.join(cells)} |"
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's interval for a proportion (Journal of the American Statistical Association, 1927)."""
-    share, spread = wins / games, Z * Z / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = Z / (1 + spread) * sqrt(share * (1 - share) / games + spread / (4 * games))
-    return middle - half, middle + half
-
-
-def mean_interval(values: list[float]) -> tuple[float, float]:
-    """The mean, and half of its interval's width."""
-    return mean(values), Z * stdev(values) / sqrt(len(values))
+def difference(found: Comparison) -> str:
+    """What the first is worth over the second."""
+    points, half = found.score_difference, found.score_interval or (0, 0)
+    low, high = (100 * end for end in found.win_interval)
+    return (
+        f"{points:+.0f} points ({half[0]:+.0f} to {half[1]:+.0f}),"
+        f" {100 * found.win_difference:+.1f} % of the games ({low:+.1f} to {high:+.1f})"
+    )
 
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    console = Console()
-    table = Table("layout", "ghosts", "agent", "wins", "score", "ms", title=f"{games} games each")
-    with ProcessPoolExecutor() as pool:
-        for layout, agents in AGENTS.items():
-            for ghosts in ("random", "directional"):
-                for agent in agents:
-                    played = play_many(pool, agent, ghosts, layout, games)
-                    wins = sum(each.won for each in played)
-                    low, high = wilson(wins, games)
-                    points, half = mean_interval([each.score for each in played])
-                    cost = 1e3 * median(each.seconds for each in played)
-                    share = f"{100 * wins / games:.1f} % ({100 * low:.1f} – {100 * high:.1f})"
-                    row = (layout, ghosts, agent, share, f"{points:.0f} ± {half:.0f}", f"{cost:.1f}")
-                    table.add_row(*row)
-                    print("|", " | ".join(row), "|", flush=True)
-        for layout in ("small", "medium"):
-            compare(pool, layout, 5 * games)
-    console.print(table)
-
-
-def compare(pool: ProcessPoolExecutor, layout: str, games: int) -> None:
-    """What the true distribution of the ghosts is worth, on common seeds."""
-    agent = f"expectimax:depth=2:{FAR}"
-    even = play_many(pool, agent, "directional", layout, games)
-    true = play_many(pool, f"{agent}:model=directional", "directional", layout, games)
-    points, half = mean_interval([b.score - a.score for a, b in zip(even, true, strict=True)])
-    wins, wins_half = mean_interval([100.0 * (b.won - a.won) for a, b in zip(even, true, strict=True)])
-    print(f"{layout}, {games} common seeds, the ghosts' true distribution over an even one:", end=" ")
-    print(f"{points:+.0f} ± {half:.0f} points, {wins:+.1f} ± {wins_half:.1f} % of the games", flush=True)
+    print("| layout | ghosts | agent | wins | score | ms |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for layout, agents in AGENTS.items():
+        for found in played(agents, ("random", "directional"), layout, games).figures:
+            print(row(found), flush=True)
+    for layout in ("small", "medium"):
+        pair = [f"expectimax:depth=2:{FAR}:model=directional", f"expectimax:depth=2:{FAR}"]
+        (found,) = played(pair, ("directional",), layout, 5 * games).comparisons
+        print(f"{layout}, {5 * games} common seeds, the ghosts' true distribution over an even one:", end=" ")
+        print(difference(found), flush=True)
 
 
 if __name__ == "__main__":
