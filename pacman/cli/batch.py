@@ -6,24 +6,20 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from pacman.batch.experiment import Experiment, ExperimentError, load, names_in
-from pacman.batch.forms import tables, to_csv, to_json
-from pacman.batch.plan import Plan, make_plan
-from pacman.batch.results import Results
-from pacman.batch.running import play_batch
-from pacman.batch.summary import Summary, summarize
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
 from pacman.files import write_atomically
 from pacman.game import MAX_SEED
-from pacman.parallel import Workers, dask_workers, local_workers
+
+if TYPE_CHECKING:
+    from pacman.batch import Experiment, Plan, Results, Summary, Workers
 
 MOST_SENTENCES = 6
 MOST_FAILURES = 5
@@ -76,6 +72,9 @@ def batch(
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
     file of the same names as the options; an option that is given too stands over the file's.
     """
+    from pacman.batch import Results, make_plan, play_batch, summarize
+    from pacman.batch.experiment import names_in
+
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
@@ -104,6 +103,10 @@ def batch(
 
 def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
     """The file's experiment, with what was given beside it put over it."""
+    import msgspec
+
+    from pacman.batch import Experiment, ExperimentError, load
+
     options = {name: value for name, value in given.items() if value not in (None, ())}
     if path is None and "agents" not in options:
         raise ExperimentError("nobody plays: give --agents, or the path of an experiment file")
@@ -112,14 +115,13 @@ def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
     return msgspec.structs.replace(load(path), **options)
 
 
-Writer = Callable[[Summary, Results], bytes]
-
-
 def _writers(
     json_file: Path | None, csv_file: Path | None, html_file: Path | None
-) -> list[tuple[Path, Writer]]:
+) -> list[tuple[Path, Callable[[Summary, Results], bytes]]]:
     """The files that are wanted. Raises MissingExtraError now rather than after the games."""
-    found: list[tuple[Path, Writer]] = []
+    from pacman.batch.forms import to_csv, to_json
+
+    found: list[tuple[Path, Callable[[Summary, Results], bytes]]] = []
     if json_file is not None:
         found.append((json_file, lambda summary, _: to_json(summary)))
     if csv_file is not None:
@@ -137,6 +139,8 @@ def _writers(
 
 
 def _workers(jobs: int | None, dask: str | None) -> AbstractContextManager[Workers]:
+    from pacman.batch import dask_workers, local_workers
+
     return dask_workers(dask) if dask is not None else local_workers(jobs or os.cpu_count() or 1)
 
 
@@ -163,6 +167,8 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
 
 def _show(console: Console, summary: Summary) -> None:
+    from pacman.batch.forms import tables
+
     for table in tables(summary):
         console.print(table)
     everywhere = [each for each in summary.comparisons if not each.layout]
