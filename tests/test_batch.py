@@ -28,6 +28,7 @@ from pacman.batch import (
     local_workers,
     make_plan,
     play_batch,
+    summarize,
 )
 from pacman.batch.counting import NodeCounter
 from pacman.batch.intervals import wilson
@@ -175,6 +176,10 @@ def test_a_longer_experiment_goes_on_with_a_shorter_one(tmp_path: Path) -> None:
     played_here(make_plan(msgspec.structs.replace(SMALL, games=2)), tmp_path / "in two")
     played_here(longer, tmp_path / "in two")
     assert files(tmp_path / "in two") == files(tmp_path / "at once")
+    shorter = played_here(make_plan(msgspec.structs.replace(SMALL, games=4)), tmp_path / "in two")
+    assert files(tmp_path / "in two") == files(tmp_path / "at once")
+    summary = summarize(shorter)
+    assert (summary.games, {each.games for each in summary.figures}) == (32, {4})
 
 
 def test_a_run_that_is_killed_again_and_again_ends_with_the_same_bytes(tmp_path: Path) -> None:

@@ -49,9 +49,11 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 def summarize(results: Results) -> Summary:
     """What the games say that were played so far. Only whole rounds are compared."""
-    plan, rows = results.plan, results.rows
+    plan = results.plan
+    asked = slice(plan.games)  # a folder may hold more
+    rows, all_times = results.rows[asked], results.times[asked]
     by_pairing = [rows[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
-    times = [results.times[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
+    times = [all_times[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
     return Summary(
         experiment=plan.experiment,
         games=len(rows),
