@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pacman import Action, GameState, IllegalActionError, Layout, LayoutError, OptionError
+from pacman.grid import Ghost, Pacman
 from pacman.layout import layout_names
 from pacman.vector import Boards
 from tests.strategies import games, layouts
@@ -23,9 +24,14 @@ ACTIONS = list(Action)
 IGNORED = 99
 
 
+def agents_of(state: GameState) -> list[Pacman | Ghost]:
+    return [state.pacman, *state.ghosts]
+
+
 def assert_equal(boards: Boards, states: list[GameState]) -> None:
     """Every view of the boards shows what the states show."""
     assert [boards.state(number) for number in range(boards.count)] == states
+    assert boards.poses.tolist() == [list(state.numbers.poses) for state in states]
     assert boards.is_win.tolist() == [state.is_win for state in states]
     assert boards.is_lose.tolist() == [state.is_lose for state in states]
     assert boards.is_terminal.tolist() == [state.is_terminal for state in states]
@@ -34,7 +40,7 @@ def assert_equal(boards: Boards, states: list[GameState]) -> None:
     assert boards.ghosts.tolist() == [[list(g.position) for g in state.ghosts] for state in states]
     assert boards.scared_timers.tolist() == [[g.scared_timer for g in state.ghosts] for state in states]
     assert boards.directions.tolist() == [
-        [ACTIONS.index(agent.direction) for agent in (state.pacman, *state.ghosts)] for state in states
+        [ACTIONS.index(agent.direction) for agent in agents_of(state)] for state in states
     ]
     assert (boards.food == np.array([state.food.array for state in states])).all()
     assert (boards.capsules == np.array([state.capsules.array for state in states])).all()
@@ -95,13 +101,13 @@ def test_every_bundled_layout_is_played_as_by_the_object_engine(name: str) -> No
         play_both(layout, num_ghosts, count=12, moves=90, seed=num_ghosts)
 
 
-@pytest.mark.parametrize("name", ["power", "quartet", "dead-end", "small"])
-def test_long_play_agrees_as_well(name: str) -> None:
-    layout = Layout.load(name)
-    seen = play_both(layout, len(layout.ghost_starts), count=24, moves=400, seed=5)
-    assert seen["loss"]
-    if name == "power":
-        assert all(seen[event] for event in ("win", "loss", "capsule", "eaten", "calmed")), seen
+def test_long_play_in_which_everything_happens_agrees_as_well() -> None:
+    seen = Counter[str]()
+    handy = Layout.parse("%%%%%%%%%\n%P.o  %G%\n%     % %\n%       %\n%%%%%%%%%")
+    for layout in (handy, Layout.load("quartet"), Layout.load("small")):
+        seen += play_both(layout, len(layout.ghost_starts), count=24, moves=400, seed=5)
+    for event in ("win", "loss", "capsule", "eaten", "calmed"):
+        assert seen[event] > 20, event
 
 
 @settings(max_examples=60)
@@ -111,21 +117,41 @@ def test_random_layouts_are_played_as_by_the_object_engine(layout: Layout, data:
     play_both(layout, num_ghosts, count=6, moves=40, seed=data.draw(st.integers(0, 2**32)))
 
 
-def test_several_ghosts_in_reach_are_each_looked_at() -> None:
-    crowd = Layout.parse("%%%%%\n% G %\n%GPG%\n%oG.%\n%%%%%")
-    seen = play_both(crowd, 4, count=60, moves=60, seed=1)
-    assert seen["loss"]
-    assert seen["eaten"]
-    scores = Boards(crowd, 1, 4)
-    scores.step(np.array([0]))
-    assert scores.score[0] == -501
-    two = GameState.parse(
-        "%%%%%\n%G..%\n%GP.%\n%%%%%\n\n%%%%%\n% ..%\n%  .%\n%%%%%\n"
-        "pacman 2,1 Stop\nghost 1,1 Stop 0\nghost 1,1 Stop 0\nscore 3\n"
+@pytest.mark.parametrize(
+    ("food", "timers", "points", "end"),
+    [
+        (" .", (0, 0), -1 - 500 - 500, "lose"),
+        (" .", (9, 0), -1 + 200 - 500, "lose"),
+        (" .", (0, 9), -1 - 500 + 200, "lose"),
+        (" .", (9, 9), -1 + 200 + 200, ""),
+        (". ", (0, 9), -1 + 10 + 500 + 200, "win"),
+        (". ", (0, 0), -1 + 10 + 500, "win"),
+    ],
+)
+def test_of_several_ghosts_in_reach_each_is_looked_at(
+    food: str, timers: tuple[int, int], points: int, end: str
+) -> None:
+    state = GameState.parse(
+        f"%%%%%\n%G..%\n%GP %\n%%%%%\n\n%%%%%\n% {food}%\n%   %\n%%%%%\npacman 2,1 Stop\n"
+        f"ghost 2,2 Stop {timers[0]}\nghost 2,2 Stop {timers[1]}\nscore 3\n"
     )
-    boards = Boards.from_states([two])
-    boards.step(np.array([0]))
-    assert (boards.score[0], bool(boards.is_lose[0])) == (3 - 1 - 500 - 500, True)
+    boards = Boards.from_states([state, state])
+    boards.step(np.array([ACTIONS.index(Action.NORTH), ACTIONS.index(Action.STOP)]))
+    assert boards.score.tolist() == [3 + points, 2]
+    assert (bool(boards.is_win[0]), bool(boards.is_lose[0])) == (end == "win", end == "lose")
+    assert_equal(boards, [state.successor(0, "North"), state.successor(0, "Stop")])
+
+
+@pytest.mark.parametrize("mark", [".", "o"])
+def test_a_lost_game_stays_as_it_is_even_with_something_to_eat_under_pacman(mark: str) -> None:
+    state = GameState.parse(
+        f"%%%%%%\n%P{mark}.G%\n%%%%%%\n\n%%%%%%\n% {mark}. %\n%%%%%%\n"
+        "pacman 2,1 East\nghost 2,1 West 0\nscore -501\nlost\n"
+    )
+    boards = Boards.from_states([state])
+    for _ in range(2):
+        boards.step(np.array([IGNORED]))
+        assert_equal(boards, [state])
 
 
 def test_traced_games_are_reproduced_move_by_move() -> None:
@@ -161,6 +187,10 @@ def test_boards_made_of_states_are_these_and_go_on_as_these(
     boards.step(np.array([ACTIONS.index((*s.legal_actions(turn), Action.STOP)[0]) for s in states]))
     assert_equal(chosen, [states[number] for number in order])
     assert chosen.turn == turn
+    going_on = Boards.from_states([states[number] for number in order], turn)
+    for both in (chosen, going_on):
+        both.step(both.legal().argmax(axis=1))
+    assert_equal(chosen, [going_on.state(number) for number in range(len(order))])
     after = [s if s.is_terminal else s.successor(turn, s.legal_actions(turn)[0]) for s in states]
     assert_equal(boards, after)
 
@@ -173,7 +203,7 @@ def test_reset_touches_no_other_board_and_without_a_mask_all() -> None:
     moved = boards.state(0)
     boards.reset(np.array([False, True, False]))
     assert [boards.state(number) for number in range(3)] == [moved, start, moved]
-    boards.step(np.full(3, 1))
+    boards.step([1, 1, 1])
     boards.reset()
     assert boards.turn == 0
     assert_equal(boards, [start] * 3)
@@ -223,7 +253,7 @@ def test_what_is_no_row_of_integers_is_refused(actions: np.ndarray[Any, Any]) ->
 
 
 def test_wrong_numbers_and_boards_are_refused() -> None:
-    with pytest.raises(OptionError, match="^count=0 is out of range; allowed is 1 or more"):
+    with pytest.raises(OptionError, match=r"^count=0 is out of range; allowed is 1 or more"):
         Boards("small", 0)
     with pytest.raises(LayoutError, match="there is no layout 'smal'; did you mean 'small'"):
         Boards("smal", 1)
@@ -235,6 +265,8 @@ def test_wrong_numbers_and_boards_are_refused() -> None:
             boards.state(number)
         with pytest.raises(OptionError, match=f"no board {number}; allowed is 0 to 2"):
             boards.select([0, number])
+    with pytest.raises(OptionError, match="which names no board"):
+        boards.select(np.zeros(0, int))
     for which in ([[0]], [0.5]):
         with pytest.raises(OptionError, match="needed is a row of integers"):
             boards.select(which)

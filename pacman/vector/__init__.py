@@ -1,0 +1,33 @@
+"""Thousands of boards of one layout at once, on numpy, by the rules of `pacman.state`.
+
+For whatever needs no Python agent at every move: random games by the million, learning, rollouts.
+
+>>> from pacman.vector import Boards, play_many, random_moves
+>>> import numpy as np
+>>> boards = Boards("medium", 4096, num_ghosts=2)
+>>> boards.step(random_moves(boards, np.random.default_rng(1)))
+>>> boards.turn, boards.score.shape, boards.food.shape
+(1, (4096,), (4096, 21, 11))
+>>> outcomes = play_many("small", 1000, seed=1, max_moves=100)
+>>> int(outcomes.is_win.sum()), int(outcomes.is_lose.sum()), int(outcomes.is_draw.sum())
+(0, 627, 373)
+"""
+
+from __future__ import annotations
+
+from pacman.vector.boards import Boards
+from pacman.vector.playing import Outcomes, play_many
+from pacman.vector.policies import DirectionalGhosts, Policy, TablePolicy, random_moves
+from pacman.vector.streams import Streams, Uniforms
+
+__all__ = [
+    "Boards",
+    "DirectionalGhosts",
+    "Outcomes",
+    "Policy",
+    "Streams",
+    "TablePolicy",
+    "Uniforms",
+    "play_many",
+    "random_moves",
+]

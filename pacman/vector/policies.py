@@ -1,0 +1,142 @@
+"""Who moves how: each policy is called with the boards and random numbers, and gives the actions to step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from pacman.errors import OptionError
+from pacman.layout import Layout
+from pacman.vector.boards import Boards
+from pacman.vector.streams import Uniforms
+from pacman.vector.tables import ACTIONS, Ints
+
+Policy = Callable[[Boards, Uniforms], Ints]
+"""(boards, rng) -> (count,) actions of the agent whose turn it is. Where a game is over any number will do.
+
+Draw a fixed number of times `rng.random(boards.count)` and use entry i for board i alone: then a game of
+`play_many` does not depend on the games beside it.
+"""
+
+BEARINGS = 9
+SETS = 1 << len(ACTIONS)  # of legal actions
+SUM_ERROR = 1e-9  # that probabilities may be off
+
+
+def random_moves(boards: Boards, rng: Uniforms) -> Ints:
+    """Any legal action, each equally likely: for Pacman and for ghosts."""
+    tables = boards.tables
+    poses = boards.poses[:, boards.turn]
+    chosen = (rng.random(boards.count) * tables.num_legal.take(poses)).astype(np.intp)
+    return tables.nth_legal.take(poses * len(ACTIONS) + chosen)
+
+
+class DirectionalGhosts:
+    """Ghosts that rush or flee with the distribution of `pacman.ghosts.DirectionalGhost`.
+
+    Whether a step of a ghost brings it nearer depends on the signs of the way to Pacman alone, as the
+    distance is Manhattan's, so that a small table of distributions serves every board.
+    """
+
+    def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
+        for name, value in (("attack", attack), ("flee", flee)):
+            if not 0 <= value <= 1:
+                raise OptionError(f"{name}={value} is no probability; allowed is 0 to 1")
+        towards = _towards()
+        self._probabilities = np.array([_shares(towards, attack), _shares(-towards, flee)]).reshape(-1, 5)
+        self._bounds = _bounds(self._probabilities)
+
+    def distribution(self, boards: Boards) -> NDArray[np.float64]:
+        """(count, 5): the chance of each action of the ghost on turn, as if no game were over."""
+        return self._probabilities[self._rows(boards)]
+
+    def __call__(self, boards: Boards, rng: Uniforms) -> Ints:
+        return _drawn(self._bounds, self._rows(boards), rng.random(boards.count))
+
+    def _rows(self, boards: Boards) -> Ints:
+        if boards.turn == 0:
+            raise OptionError("DirectionalGhosts play ghosts; it is Pacman's turn")
+        tables = boards.tables
+        scared = boards.scared_timers[:, boards.turn - 1] > 0
+        bearing = tables.bearing.take(boards.gaps(boards.turn))
+        return (scared * BEARINGS + bearing) * SETS + tables.actions.take(boards.poses[:, boards.turn])
+
+
+class TablePolicy:
+    """Pacman by a table of his cells.
+
+    `table` holds an action for each cell, integers of shape (width, height), or the probabilities of the
+    five actions, floats of shape (width, height, 5). Entries of walls are ignored. Raises OptionError for
+    an action that is illegal on its cell and for probabilities that do not sum to 1.
+    """
+
+    def __init__(self, layout: Layout, table: ArrayLike) -> None:
+        self.layout = layout
+        values = np.asarray(table)
+        shape = (layout.width, layout.height)
+        if values.shape == shape and np.issubdtype(values.dtype, np.integer):
+            values = (values[:, :, None] == np.arange(len(ACTIONS))).astype(np.float64)
+        elif values.shape != (*shape, len(ACTIONS)) or not np.issubdtype(values.dtype, np.floating):
+            raise OptionError(
+                f"the table has the shape {values.shape} and the type {values.dtype};"
+                f" needed is {shape} and integers, or {(*shape, len(ACTIONS))} and floats"
+            )
+        self._check(values)
+        self._bounds = _bounds(values.reshape(-1, len(ACTIONS)))
+
+    def __call__(self, boards: Boards, rng: Uniforms) -> Ints:
+        if boards.turn or boards.layout != self.layout:
+            raise OptionError("a TablePolicy plays Pacman, on boards of its own layout")
+        cells = boards.tables.cell.take(boards.poses[:, 0])
+        return _drawn(self._bounds, cells, rng.random(boards.count))
+
+    def _check(self, probabilities: NDArray[np.float64]) -> None:
+        tables = self.layout.tables
+        for (cell, _), pose in tables.pacman_pose.items():
+            x, y = map(int, cell)
+            row = dict(zip(ACTIONS, probabilities[x, y].tolist(), strict=True))
+            legal = tables.actions[pose]
+            if not abs(sum(row.values()) - 1) < SUM_ERROR or any(
+                not 0 <= share <= 1 or (share and action not in legal) for action, share in row.items()
+            ):
+                raise OptionError(
+                    f"at {cell} the table plays {list(row.values())}; needed are probabilities"
+                    f" that sum to 1, and 0 for all but {', '.join(legal)}"
+                )
+
+
+def _towards() -> Ints:
+    """(BEARINGS, 5): 1 where the action leads nearer to Pacman, -1 where it leads away, 0 for Stop."""
+    steps = np.array([action.vector for action in ACTIONS])
+    x, y = (np.arange(BEARINGS) // 3 - 1)[:, None], (np.arange(BEARINGS) % 3 - 1)[:, None]
+    along = x * steps[:, 0] + y * steps[:, 1]
+    moving = np.abs(steps).sum(axis=1)
+    towards: Ints = np.where(along > 0, 1, -1) * moving
+    return towards
+
+
+def _shares(wishes: Ints, resolve: float) -> NDArray[np.float64]:
+    """(BEARINGS, SETS, 5): the best of the legal actions share `resolve`, all of them the rest."""
+    legal = (np.arange(SETS)[:, None] >> np.arange(len(ACTIONS))) & 1 == 1
+    wish = np.where(legal, wishes[:, None, :], -2)  # below any wish
+    best = legal & (wish == wish.max(axis=2, keepdims=True))
+    of_best = best / np.maximum(best.sum(axis=2, keepdims=True), 1)
+    of_all = legal / np.maximum(legal.sum(axis=1, keepdims=True), 1)
+    shares: NDArray[np.float64] = resolve * of_best + (1 - resolve) * of_all
+    return shares
+
+
+def _bounds(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
+    """(4, rows): where the share of each action but South ends; 1 from the last possible action on."""
+    bounds = probabilities.cumsum(axis=1)
+    later = probabilities[:, ::-1].cumsum(axis=1)[:, ::-1] - probabilities
+    bounds[later <= 0] = 1  # not a rounding crumb below it
+    return np.ascontiguousarray(bounds[:, :-1].T)
+
+
+def _drawn(bounds: NDArray[np.float64], rows: Ints, uniform: NDArray[np.float64]) -> Ints:
+    """One action for each row, by the inverse of its cumulative distribution."""
+    actions: Ints = (uniform >= bounds.take(rows, axis=1)).sum(axis=0, dtype=np.intp)
+    return actions

@@ -1,0 +1,63 @@
+"""A stream of random numbers for each game, so that a game is the same whatever is played beside it.
+
+The generator is SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+OOPSLA 2014, figure 16. It needs one 64-bit number a stream, and a few operations on whole arrays a draw.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pacman.errors import OptionError
+from pacman.game import MAX_SEED
+from pacman.vector.tables import Ints
+
+_GAMMA = np.uint64(0x9E3779B97F4A7C15)
+_FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_30, _27, _31, _11 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11)
+
+Words = NDArray[np.uint64]
+
+
+class Uniforms(Protocol):
+    """Where policies get their random numbers from: `Streams`, or a `numpy.random.Generator`."""
+
+    def random(self, size: int, /) -> NDArray[np.float64]:
+        """So many numbers, uniform in 0 ≤ u < 1."""
+
+
+class Streams:
+    """One stream of numbers for each board, which depends on the seed and its game's number alone."""
+
+    def __init__(self, seed: int, games: Ints) -> None:
+        if not 0 <= seed <= MAX_SEED:
+            raise OptionError(f"seed={seed} is out of range; allowed is 0 to {MAX_SEED}")
+        self._key = _mixed(np.array([seed], np.uint64))
+        self._words = self._starts(games)
+
+    def restart(self, boards: Ints, games: Ints) -> None:
+        """Begins the streams of these games on these boards."""
+        self._words[boards] = self._starts(games)
+
+    def select(self, boards: Ints) -> None:
+        """Keeps the streams of these boards only, in this order."""
+        self._words = self._words[boards]
+
+    def random(self, size: int, /) -> NDArray[np.float64]:
+        """The next number of each board's stream, uniform in 0 ≤ u < 1, in steps of 2^-53."""
+        if size != len(self._words):
+            raise OptionError(f"{size} numbers asked for; there is one for each of {len(self._words)} boards")
+        self._words += _GAMMA
+        return (_mixed(self._words) >> _11).astype(np.float64) * np.float64(2.0**-53)
+
+    def _starts(self, games: Ints) -> Words:
+        return _mixed(self._key + games.astype(np.uint64) * _GAMMA)
+
+
+def _mixed(words: Words) -> Words:
+    words = (words ^ (words >> _30)) * _FIRST
+    words = (words ^ (words >> _27)) * _SECOND
+    return words ^ (words >> _31)
