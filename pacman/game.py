@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Sequence
 from functools import partial
 from threading import TIMEOUT_MAX, current_thread, main_thread
@@ -123,8 +124,8 @@ class Game:
         except CallError as raised:
             self._end(agent_failure.raised(index, self.agents[index], raised.error))
         except BaseException as error:  # whatever an agent raises, SystemExit too, is its own error
-            if isinstance(error, KeyboardInterrupt) and current_thread() is main_thread():
-                raise  # Ctrl-C, which only ever comes to the main thread
+            if isinstance(error, KeyboardInterrupt) and _ctrl_c_comes_here():
+                raise
             self._end(agent_failure.raised(index, self.agents[index], error))
         return None
 
@@ -179,6 +180,11 @@ def _by_the_rules(state: GameState, turn: int) -> Outcome:
     if turn:
         return Outcome("loss", f"ghost {turn} caught Pacman")
     return Outcome("loss", "Pacman ran into a ghost")
+
+
+def _ctrl_c_comes_here() -> bool:
+    """Only to the main thread; and never to a worker process, which ignores it."""
+    return current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
 
 
 def _seat(agent: AnyAgent, index: int, seed: int, _state: GameState) -> None:

@@ -361,6 +361,7 @@ def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: 
 def test_nodes_are_counted_as_a_trace_counts_them() -> None:
     state = GameState.initial(Layout.load("small"))
     counter = NodeCounter()
+    counter.is_counting = True
     counted = counter.view(state)
     assert counted == state
     assert AlphaBeta(depth=2).search(counted).action == AlphaBeta(depth=2).search(state).action
@@ -376,6 +377,7 @@ def test_a_counted_state_is_like_any_other(choices: list[int]) -> None:
 
     state = GameState.initial(Layout.load("two-ways"))
     counter = NodeCounter()
+    counter.is_counting = True
     counted = counter.view(state)
     moves = 0
     for number, choice in enumerate(choices):

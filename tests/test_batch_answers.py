@@ -10,7 +10,7 @@ import random
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import stats
 
@@ -53,18 +53,42 @@ def test_the_interval_of_a_paired_difference_holds_the_truth_in_95_of_100() -> N
     for only_first, only_second, pairs in ((0.1, 0.05, 100), (0.3, 0.1, 50), (0.02, 0.02, 400)):
         held = 0
         drawn = rng.multinomial(pairs, [only_first, only_second, 1 - only_first - only_second], size=4000)
-        for first, second, _ in drawn:
-            low, high = paired_shares(int(first), int(second), pairs)
+        for first, second, same in drawn:
+            low, high = paired_shares([1] * int(first) + [-1] * int(second) + [0] * int(same))
             held += low <= only_first - only_second <= high
         assert 0.935 <= held / 4000 <= 0.985
 
 
 @given(st.integers(0, 50), st.integers(0, 50), st.integers(0, 100))
 def test_a_paired_interval_is_mirrored_when_the_two_change_places(first: int, second: int, same: int) -> None:
-    pairs = max(1, first + second + same)
-    low, high = paired_shares(first, second, pairs)
-    assert paired_shares(second, first, pairs) == pytest.approx((-high, -low))
+    differences = [1] * first + [-1] * second + [0] * same
+    low, high = paired_shares(differences)
+    assert paired_shares([-each for each in differences]) == pytest.approx((-high, -low))
     assert -1 <= low <= high <= 1
+    # the published formula, from the counts
+    pairs = first + second + same + 2
+    p12, p21 = (first + 1) / pairs, (second + 1) / pairs
+    half = stats.norm.ppf(0.975) * ((p12 + p21 - (p12 - p21) ** 2) / pairs) ** 0.5
+    assert (low, high) == pytest.approx((max(-1, p12 - p21 - half), min(1, p12 - p21 + half)))
+
+
+@settings(max_examples=15)
+@given(st.lists(st.sampled_from([-1, 0, 1]), min_size=1, max_size=40), st.integers(2, 5))
+def test_the_same_games_again_in_other_places_make_no_interval_narrower(
+    differences: list[int], places: int
+) -> None:
+    outcomes: dict[int, list[tuple[Result, int]]] = {
+        1: [("win", 1), ("loss", 0)],
+        -1: [("loss", 0), ("win", 1)],
+        0: [("loss", 2), ("loss", 2)],
+    }
+    games = [outcome for each in differences for outcome in outcomes[each] * places]
+    summary = summarize(made_up(games, ("trap", "small", "medium", "large", "open")[:places]))
+    everywhere, *by_place = summary.comparisons
+    for place in by_place:
+        assert place.win_interval == pytest.approx(everywhere.win_interval)
+        assert place.score_interval == everywhere.score_interval
+    assert everywhere.pairs == places * len(differences)
 
 
 @pytest.mark.parametrize(

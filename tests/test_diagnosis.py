@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from autograder.assignment import Assignment, load
 from autograder.check import check
+from autograder.forms.checked import show
 from autograder.grade import grade
 from autograder.isolation import Isolation
 from autograder.mistakes import MISTAKES
@@ -144,6 +147,8 @@ def test_the_bundled_assignments_catch_every_known_mistake(name: str) -> None:
     # where every chance is the same, who ignores chances does nothing wrong
     assert left == ({("expectimax", "probabilities-ignored")} if name == "adversarial-search" else set())
     assert not any(a.is_fragile for q in checked.questions for _, answers in q.answers for a in answers)
+    show(checked, console := Console(record=True, file=StringIO()))
+    assert ("Every known mistake is caught" in console.export_text()) == (not left)
 
 
 def test_names_titles_and_hints_are_there_and_names_mean_one_thing() -> None:

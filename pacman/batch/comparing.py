@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Literal
 
 import msgspec
@@ -40,23 +41,29 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
 def compare(
     first: str, second: str, layout: str, ghosts: str, firsts: Sequence[Row], seconds: Sequence[Row]
 ) -> Comparison:
-    """The comparison of these games; `firsts[i]` and `seconds[i]` have layout, ghosts and seed in common."""
-    won = [(a.result == "win", b.result == "win") for a, b in zip(firsts, seconds, strict=True)]
-    only_first, only_second = won.count((True, False)), won.count((False, True))
-    scores = [a.score - b.score for a, b in zip(firsts, seconds, strict=True)]
-    interval = paired_shares(only_first, only_second, len(won))
+    """The comparison of these games; `firsts[i]` and `seconds[i]` have layout, ghosts and seed in common.
+
+    Games on one seed share their luck wherever they are played, so intervals are of the seeds' means.
+    """
+    wins: dict[int, list[float]] = {}
+    scores: dict[int, list[float]] = {}
+    for a, b in zip(firsts, seconds, strict=True):
+        wins.setdefault(a.seed, []).append((a.result == "win") - (b.result == "win"))
+        scores.setdefault(a.seed, []).append(a.score - b.score)
+    every = [each for seed in wins.values() for each in seed]
+    interval = paired_shares([fmean(each) for each in wins.values()])
     return Comparison(
         first=first,
         second=second,
         layout=layout,
         ghosts=ghosts,
-        pairs=len(won),
-        only_first=only_first,
-        only_second=only_second,
-        win_difference=(only_first - only_second) / len(won),
+        pairs=len(every),
+        only_first=every.count(1),
+        only_second=every.count(-1),
+        win_difference=fmean(every),
         win_interval=interval,
-        score_difference=sum(scores) / len(scores),
-        score_interval=bootstrap_mean(scores),
+        score_difference=fmean(each for seed in scores.values() for each in seed),
+        score_interval=bootstrap_mean([fmean(each) for each in scores.values()]),
         sentence=sentence(first, second, interval),
     )
 

@@ -13,6 +13,7 @@ class NodeCounter:
 
     def __init__(self) -> None:
         self.generated = 0
+        self.is_counting = False  # an agent may keep a state, and ask it when nobody counts
         self._kinds: dict[type[GameState], type[GameState]] = {}
         for kind in (GameState, WonState, LostState):
             self._kinds[kind] = _counted(kind, self._kinds, self)
@@ -21,7 +22,7 @@ class NodeCounter:
         """A copy that is counted: the root of a search, which counts as generated."""
         root = state.__copy__()
         root.__class__ = self._kinds[type(root)]
-        self.generated += 1
+        self.generated += self.is_counting
         return root
 
 
@@ -34,7 +35,7 @@ def _counted(
         def successor(self, agent: int, action: str) -> GameState:
             child = kind.successor(self, agent, action)
             child.__class__ = kinds[type(child)]
-            counter.generated += 1
+            counter.generated += counter.is_counting
             return child
 
         def __reduce_ex__(self, protocol: object) -> tuple[object, ...]:

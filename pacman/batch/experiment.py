@@ -16,7 +16,7 @@ from pacman.toml_text import TomlError, checked, line_of, parse
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
 LEAST_WIDTH = 0.001
-TEAM = "+"  # between ghosts that play together, one each
+BETWEEN_GHOSTS = re.compile(r"(?<!\+)\+(?!\+)")  # which play together, one each
 
 
 class ExperimentError(PacmanError, ValueError):
@@ -121,9 +121,18 @@ def _line_named_in(problem: str, text: str) -> int | None:
     return line_of(text, *(rf"\s*{re.escape(name)}\s*=" for name in (*unknown, *fields[:1])))
 
 
+def ghosts_in(team: str) -> list[str]:
+    """The names in a team.
+
+    >>> ghosts_in("random+directional:attack=0.9"), ghosts_in("c++.py:Mine")
+    (['random', 'directional:attack=0.9'], ['c++.py:Mine'])
+    """
+    return [name.strip() for name in BETWEEN_GHOSTS.split(team)]
+
+
 def ghosts_of(team: str, count: int) -> list[str]:
     """The ghosts' names, `count` of them. Raises ExperimentError when the team has another size."""
-    names = [name.strip() for name in team.split(TEAM)]
+    names = ghosts_in(team)
     if len(names) == 1:
         return names * count
     if len(names) != count:

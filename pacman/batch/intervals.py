@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 CONFIDENCE = 0.95
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 RESAMPLES = 10_000
+AT_ONCE = 2_000_000  # draws
 
 Interval = tuple[float, float]
 
@@ -32,22 +33,26 @@ def wilson(wins: int, games: int) -> Interval:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def paired_shares(only_first: int, only_second: int, pairs: int) -> Interval:
-    """Of the difference of two shares on common seeds, from the pairs in which just one of the two won.
+def paired_shares(differences: Sequence[float]) -> Interval:
+    """Of the mean difference of two shares on common seeds, one difference of -1 to 1 for each seed.
 
-    Source: Bonett and Price, Adjusted Wald Confidence Interval for a Difference of Binomial Proportions
-    Based on Paired Data, Journal of Educational and Behavioral Statistics 37 (2012).
+    With one game of each on a seed, so differences of -1, 0 and 1, it is Wald's interval after two pairs are
+    added, each won by one alone. With several games on a seed, which share their luck, its mean counts once.
+    Source: Bonett and Price, Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based
+    on Paired Data, Journal of Educational and Behavioral Statistics 37 (2012).
     """
-    first, second = (only_first + 1) / (pairs + 2), (only_second + 1) / (pairs + 2)
-    difference = first - second
-    half = Z * sqrt((first + second - difference**2) / (pairs + 2))
-    return max(-1.0, difference - half), min(1.0, difference + half)
+    count = len(differences) + 2
+    mean = sum(differences) / count
+    square = (sum(each * each for each in differences) + 2) / count
+    half = Z * sqrt((square - mean * mean) / count)
+    return max(-1.0, mean - half), min(1.0, mean + half)
 
 
 def bootstrap_mean(values: Sequence[float]) -> Interval | None:
-    """Of a mean: the percentiles of the means of 10,000 resamples; None for fewer than two values.
+    """Of a mean: the percentiles of the means of resamples; None for fewer than two values.
 
-    A resample is drawn as how often each different value is in it, which is the same and far faster.
+    10,000 resamples, or fewer of many different values, but at least 1,000. One is drawn as how often each
+    different value is in it, which is the same and far faster.
     Source: Efron, Bootstrap Methods, The Annals of Statistics 7 (1979).
     """
     import numpy as np
@@ -56,6 +61,13 @@ def bootstrap_mean(values: Sequence[float]) -> Interval | None:
         return None
     different, counts = np.unique(np.asarray(values, dtype=float), return_counts=True)
     rng = np.random.default_rng(len(values))  # the same games, the same interval
-    drawn = rng.multinomial(len(values), counts / len(values), size=RESAMPLES)
-    low, high = np.quantile(drawn @ different / len(values), [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2])
+    resamples = max(RESAMPLES // 10, min(RESAMPLES, 10 * AT_ONCE // len(different)))
+    batch = max(1, AT_ONCE // len(different))
+    means = np.concatenate(
+        [
+            rng.multinomial(len(values), counts / len(values), size=min(batch, resamples - done)) @ different
+            for done in range(0, resamples, batch)
+        ]
+    )
+    low, high = np.quantile(means / len(values), [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2])
     return float(low), float(high)

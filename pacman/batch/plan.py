@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
-from collections.abc import Iterator
+import os
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib.metadata import version
@@ -12,7 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from pacman.batch.experiment import Experiment, ExperimentError, ghosts_of
+from pacman.batch.experiment import Experiment, ExperimentError, ghosts_in, ghosts_of
+from pacman.batch.sources import digests
 from pacman.errors import PacmanError
 from pacman.game_setup import GameSetup
 from pacman.layout import Layout
@@ -58,6 +57,7 @@ class Plan:
 
     experiment: Experiment
     boards: tuple[Layout, ...]
+    folder: str  # in which paths begin
 
     @cached_property
     def pairings(self) -> tuple[Pairing, ...]:
@@ -93,7 +93,7 @@ class Plan:
             agents=asked.agents,
             ghosts=asked.ghosts,
             layouts={name: board.rows for name, board in zip(asked.layouts, self.boards, strict=True)},
-            sources=dict(_sources((*asked.agents, *asked.ghosts))),
+            sources=digests([*asked.agents, *(name for team in asked.ghosts for name in ghosts_in(team))]),
             seed=asked.seed,
             num_ghosts=asked.num_ghosts,
             max_moves=asked.max_moves,
@@ -101,12 +101,13 @@ class Plan:
         )
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _received, (self.experiment, tuple((board.text, board.name) for board in self.boards))
+        boards = tuple((board.text, board.name) for board in self.boards)
+        return _received, (self.experiment, boards, self.folder)
 
 
 @lru_cache(maxsize=2)  # every chunk of games brings its plan, whose boards are to be read but once
-def _received(experiment: Experiment, boards: tuple[tuple[str, str], ...]) -> Plan:
-    return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards))
+def _received(experiment: Experiment, boards: tuple[tuple[str, str], ...], folder: str) -> Plan:
+    return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards), folder)
 
 
 def make_plan(experiment: Experiment) -> Plan:
@@ -115,9 +116,14 @@ def make_plan(experiment: Experiment) -> Plan:
     Raises a PacmanError for whatever cannot be found or made.
     """
     experiment.check()
-    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts))
-    for setup in plan.setups:
-        setup.new_game(experiment.seed)
+    folder = Path.cwd()
+    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(folder))
+    plan.header()  # which also sees whether files of code get into each other's way
+    try:
+        for setup in plan.setups:
+            setup.new_game(experiment.seed)
+    finally:
+        os.chdir(folder)  # an agent may have gone elsewhere
     return plan
 
 
@@ -131,17 +137,3 @@ def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup
     except PacmanError as error:
         raise ExperimentError(f"{error} (ghosts on the layout {pairing.layout})") from None
     return GameSetup(board, parse_spec(pairing.agent), ghosts, experiment.max_moves, experiment.move_timeout)
-
-
-def _sources(names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """The files of code that these names hold, each with a digest."""
-    for name in names:
-        spec = parse_spec(name)
-        for text in (spec.name, *spec.options.values()):
-            found = re.match(r"(.+\.py)(?::|$)", text)
-            if found:
-                try:
-                    data = Path(found[1]).expanduser().read_bytes()
-                except OSError as error:
-                    raise ExperimentError(f"{found[1]} cannot be read: {error.strerror or error}") from None
-                yield found[1], hashlib.sha256(data.replace(b"\r\n", b"\n")).hexdigest()[:16]

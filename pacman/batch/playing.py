@@ -5,26 +5,28 @@ from __future__ import annotations
 import faulthandler
 import multiprocessing
 import os
-import random
 import re
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from random import seed as _seed_random  # an agent may put something else in its place
 from time import perf_counter
+
+from numpy.random import seed as _seed_numpy
 
 from pacman.batch.counting import NodeCounter
 from pacman.batch.plan import Plan
 from pacman.batch.rows import NO_TIMES, Row, Times, bucket_of
-from pacman.errors import printable
+from pacman.errors import AgentError, printable
 from pacman.game import Game
+from pacman.game_setup import GameSetup
 from pacman.record import Outcome
 from pacman.state import GameState
 
 COUNTED = 10  # of so many decisions, the nodes of one are counted and the times of the others taken
-PATIENCE = 2.0  # seconds beyond twice the time of a move, after which a call is beyond help
+PATIENCE = 2.0  # seconds beyond all that is allowed, after which a call is beyond help
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 Played = tuple[Row, Times]
@@ -51,10 +53,18 @@ def play_chunk(chunk: Chunk) -> Sequence[Played]:
 def play_one(plan: Plan, number: int) -> Played:
     """Plays game `number` of the plan."""
     pairing, seed = plan.where(number)
-    _seed_the_worlds_dice(seed)
-    game = plan.setups[pairing].new_game(seed)
+    _put_the_world_in_order(plan, seed)
+    setup = plan.setups[pairing]
     started = perf_counter()
-    decisions, times, counted, generated = _play(game)
+    with _last_resort(setup) as set_alarm:
+        set_alarm()
+        try:
+            game = setup.new_game(seed)
+        except AgentError as error:
+            if error.__cause__ is None:  # it is not the agent's own code that failed
+                raise
+            return lost_game(plan, number, str(error))
+        decisions, times, counted, generated = _play(game, set_alarm)
     seconds = perf_counter() - started
     outcome = game.outcome
     assert outcome is not None, "the game was played to its end"
@@ -106,45 +116,47 @@ def row_of(
     )
 
 
-def _play(game: Game) -> tuple[int, Counter[int], int, int]:
+def _play(game: Game, set_alarm: Callable[[], None]) -> tuple[int, Counter[int], int, int]:
     """Plays to the end: decisions of Pacman, times of most, and of the rest how many, with how many nodes."""
     nodes = NodeCounter()
     times: Counter[int] = Counter()
     decisions = counted = 0
-    with _last_resort(game.move_timeout) as set_alarm:
-        while game.outcome is None:
-            set_alarm()
-            if game.turn:
-                game.step()
-                continue
-            decisions += 1
-            if (decisions + game.seed) % COUNTED == 0:  # so that each decision of short games has its turn
-                counted += 1
-                game.view = nodes.view
-                game.step()
-                game.view = GameState.__copy__
-            else:
-                game.step()
-                times[bucket_of(game.seconds)] += 1
+    game.start()
+    while game.outcome is None:
+        set_alarm()
+        if game.turn:
+            game.step()
+            continue
+        decisions += 1
+        if (decisions + game.seed) % COUNTED == 0:  # so that each decision of short games has its turn
+            counted += 1
+            game.view, nodes.is_counting = nodes.view, True
+            game.step()
+            game.view, nodes.is_counting = GameState.__copy__, False
+        else:
+            game.step()
+            times[bucket_of(game.seconds)] += 1
     return decisions, times, counted, nodes.generated
 
 
 @contextmanager
-def _last_resort(move_timeout: float | None) -> Iterator[Callable[[], None]]:
+def _last_resort(setup: GameSetup) -> Iterator[Callable[[], None]]:
     """An alarm to set before each move: a call into C that no timeout ends, ends this worker process."""
-    if move_timeout is None or multiprocessing.parent_process() is None:
+    if setup.move_timeout is None or multiprocessing.parent_process() is None:
         yield lambda: None
         return
+    limit = PATIENCE + (len(setup.specs) + 1) * setup.move_timeout  # every agent has that long to start
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
-        limit = PATIENCE + 2 * move_timeout
         try:
             yield lambda: faulthandler.dump_traceback_later(limit, exit=True, file=nowhere)
         finally:
             faulthandler.cancel_dump_traceback_later()
 
 
-def _seed_the_worlds_dice(seed: int) -> None:
-    """An agent that draws from `random` or `numpy.random` itself is to play the same game again, too."""
-    random.seed(seed)
-    if numpy := sys.modules.get("numpy"):
-        numpy.random.seed(seed % 2**32)
+def _put_the_world_in_order(plan: Plan, seed: int) -> None:
+    """Agents may have changed the folder, and may draw from `random` or `numpy.random` themselves."""
+    if multiprocessing.parent_process() is not None:
+        with suppress(OSError):  # a worker on another machine may have no such folder
+            os.chdir(plan.folder)
+    _seed_random(seed)
+    _seed_numpy(seed % 2**32)

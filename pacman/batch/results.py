@@ -15,7 +15,7 @@ from typing import IO, TypeVar
 import msgspec
 
 from pacman.batch.plan import FORMAT, Header, Pairing, Plan
-from pacman.batch.rows import Row, Times
+from pacman.batch.rows import NO_TIMES, Row, Times
 from pacman.errors import PacmanError
 from pacman.parallel import Lock
 
@@ -90,19 +90,20 @@ class Results:
         elif paths[0].exists() and paths[0].stat().st_size and not _begins_well(paths[0], header):
             raise ResultsError(f"{paths[0]}, line 1: these are no results of a batch")
         times = _lines(paths[1])
-        whole = min(len(games), len(times))  # of a game, both or neither
-        self.rows = [_decode(line, Row, f"{paths[0]}, line {n}") for n, line in enumerate(games[:whole], 2)]
-        self.times = [
-            _decode(line, Times, f"{paths[1]}, line {n}") for n, line in enumerate(times[:whole], 1)
-        ]
+        times = times[: len(games)]
+        self.rows = [_decode(line, Row, f"{paths[0]}, line {n}") for n, line in enumerate(games, 2)]
+        self.times = [_decode(line, Times, f"{paths[1]}, line {n}") for n, line in enumerate(times, 1)]
         self._check_order(paths[0])
-        kept = [[first, *games[:whole]] if first else [], times[:whole]]
+        kept = [[first, *games] if first else [], times]
         for path, lines in zip(paths, kept, strict=True):
             file = path.open("ab", buffering=0)
             self._files.append(file)
             file.truncate(sum(len(line) + 1 for line in lines))
         if not first:
             _append(self._files[0], [header])
+        lost = [NO_TIMES] * (len(games) - len(times))  # a game is written before its times
+        self.times += lost
+        _append(self._files[1], lost)
 
     def _check_order(self, path: Path) -> None:
         for number, row in enumerate(self.rows):

@@ -9,6 +9,7 @@ from pacman.batch.intervals import wilson
 from pacman.batch.plan import Plan
 from pacman.batch.playing import Chunk, Played, lost_game, play_chunk
 from pacman.batch.results import Results
+from pacman.errors import PacmanError, one_line
 from pacman.parallel import WorkerDiedError, Workers, run_all
 
 CHUNK_SECONDS = 0.25  # long enough that handing it out costs nothing, short enough to see it go on
@@ -61,10 +62,13 @@ class _Running:
 
     def settle(self, chunk: Chunk, outcome: Sequence[Played] | BaseException) -> list[Chunk]:
         """Takes what came of a chunk, and writes down as many games as are now in one piece."""
-        if isinstance(outcome, WorkerDiedError):
-            outcome = [lost_game(self._plan, chunk.first, str(outcome))]
-        elif isinstance(outcome, BaseException):
+        if isinstance(outcome, PacmanError) and not isinstance(outcome, WorkerDiedError):
             raise outcome
+        if isinstance(outcome, BaseException):  # an agent has broken what surrounds it
+            if chunk.count > 1:
+                return chunk.singles()
+            why = str(outcome) if isinstance(outcome, WorkerDiedError) else one_line(outcome)
+            outcome = [lost_game(self._plan, chunk.first, why)]
         self._rate.saw(outcome)
         self._ahead |= dict(enumerate(outcome, chunk.first))
         self._write()

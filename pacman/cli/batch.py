@@ -77,22 +77,27 @@ def batch(
 
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+    if out is not None and not out.name:
+        raise OptionError(f"--out {str(out)!r} is no folder of its own; give one, as in --out results")
+    here = Path.cwd()  # an agent may go elsewhere
+    writers = _writers(json_file, csv_file, html_file)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
     plan = make_plan(_experiment(experiment, {**names, **limits}))
-    writers = _writers(json_file, csv_file, html_file)
     interrupted = False
-    with Results(plan, out) as results:
+    with Results(plan, here / out if out else None) as results:
         try:
             with _workers(jobs, dask) as workers, _progress(plan) as listener:
                 play_batch(plan, results, workers, listener)
         except KeyboardInterrupt:
             interrupted = True
         summary = summarize(results)
-        for path, write in writers:
-            write_atomically(path, write(summary, results))
     console = Console(highlight=False)
-    _show(console, summary)
-    for path, _ in writers:
+    _show(console, summary)  # first: should a file fail, the answers stand here
+    for path, write in writers:
+        try:
+            write_atomically(here / path, write(summary, results))
+        except OSError as error:
+            raise OptionError(f"{path} cannot be written: {error.strerror or error}") from None
         console.print(f"see {path}", markup=False, soft_wrap=True)
     if interrupted:
         again = "the same command goes on from here" if out else "nothing of it is kept without --out"
@@ -178,7 +183,8 @@ def _show(console: Console, summary: Summary) -> None:
     if len(sentences) > MOST_SENTENCES:
         console.print(f"… and {len(sentences) - MOST_SENTENCES} more comparisons, in --json and --html")
     for failure in summary.failures[:MOST_FAILURES]:
-        where = f"on {failure.layout}, seed {failure.seed}"
-        console.print(
-            f"{failure.agent} failed {failure.times} times, first {where}: {failure.reason}", markup=False
-        )
+        where = f"{failure.agent} against {failure.ghosts} on {failure.layout}, seed {failure.seed}"
+        often = f"{failure.times} games failed" if failure.times > 1 else "a game failed"
+        console.print(f"{often}, first {where}: {failure.reason}", markup=False)
+    if len(summary.failures) > MOST_FAILURES:
+        console.print(f"… and {len(summary.failures) - MOST_FAILURES} more reasons, in --json and --html")

@@ -39,6 +39,9 @@ class Lock:
             raise LockError(f"{self._path} cannot be written: {error.strerror or error}") from None
         try:
             os.write(file, owner.encode())
+        except OSError as error:
+            self._path.unlink(missing_ok=True)
+            raise LockError(f"{self._path} cannot be written: {error.strerror or error}") from None
         finally:
             os.close(file)
         return True

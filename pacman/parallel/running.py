@@ -70,10 +70,12 @@ class _Running(Generic[T, R]):
 
     def _use(self, executor: Executor) -> None:
         """Has everything done by this executor, until one of its workers dies."""
+        is_fresh = True
         while self._suspects:
             task = self._suspects.popleft()
-            if self._deal_with(self._send(executor, task), task, alone=True):
+            if self._deal_with(self._send(executor, task), task, alone=is_fresh):
                 return
+            is_fresh = False  # what this task left behind may kill the next one's worker
         running: dict[Future[R], T] = {}
         died = False
         while running or (not died and self._has_next()):
@@ -99,7 +101,7 @@ class _Running(Generic[T, R]):
         error = future.exception()
         died = isinstance(error, self._workers.died)
         if died and not alone:
-            self._suspects.extend(self._split(task))
+            self._suspects.extendleft([*self._split(task)][::-1])
         elif died:
             problem = WorkerDiedError("its process died, and again when it had nothing else to do")
             self._suspects.extend(self._settle(task, problem))

@@ -14,11 +14,16 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 
+import psutil
+
 from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
 
 
 class ClusterError(PacmanError, ConnectionError):
     """A cluster that cannot be reached, or was lost."""
+
+
+PATIENCE = 2.0  # seconds that a worker has to end by itself
 
 
 @dataclass(frozen=True)
@@ -46,13 +51,42 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
     def start() -> Executor:
         return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work, initargs=(room,))
 
-    def stop(executor: Executor) -> None:
-        executor.shutdown(wait=False, cancel_futures=True)
+    def ours() -> list[psutil.Process]:
+        alive = []
         for process in set(multiprocessing.active_children()) - before:
-            process.kill()  # so that nobody waits for work that nobody wants any more
+            with suppress(psutil.Error):
+                worker = psutil.Process(process.pid)
+                alive += [worker, *worker.children(recursive=True)]
+        return alive
+
+    def stop(executor: Executor, patience: float = 0) -> None:
+        executor.shutdown(wait=False, cancel_futures=True)
+        _, alive = psutil.wait_procs(ours(), timeout=patience)
+        for process in alive:
+            with suppress(psutil.Error):
+                process.kill()
         executor.shutdown(wait=True)
 
-    yield Workers(start, stop, lambda: jobs)
+    def finish(executor: Executor) -> None:
+        """What a task left running, threads or processes, keeps no worker alive for long."""
+        stop(executor, patience=PATIENCE)
+
+    with _same_hashes():
+        yield Workers(start, stop, lambda: jobs, finish)
+
+
+@contextmanager
+def _same_hashes() -> Iterator[None]:
+    """Processes that are spawned meanwhile hash texts alike, so that a set of them has one order."""
+    before = os.environ.get("PYTHONHASHSEED")
+    os.environ["PYTHONHASHSEED"] = "0"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONHASHSEED"]
+        else:
+            os.environ["PYTHONHASHSEED"] = before
 
 
 def _begin_work(room: Path | None) -> None:
