@@ -336,7 +336,7 @@ def test_an_executor_whose_workers_died_counts_as_lost(
 
 
 def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: Path) -> None:
-    asked = Experiment(agents=("reflex", "random"), layouts=("trap",), games=400, until_width=0.1)
+    asked = Experiment(agents=("reflex", "random"), layouts=("small",), games=400, until_width=0.1)
     plan = make_plan(asked)
     every = played_here(make_plan(msgspec.structs.replace(asked, until_width=None))).rows
     stopped = played_here(plan, tmp_path / "here").rows
@@ -356,6 +356,11 @@ def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: 
         play_batch(plan, results, workers)
     assert files(tmp_path / "two") == files(tmp_path / "here")
     assert played_here(plan, tmp_path / "two").rows == stopped, "it does not go on when started again"
+    for kept in (2 * first - 1, 2 * (first - ROUNDS_BETWEEN_LOOKS), 7):
+        for name, head in ((GAMES, 1), (TIMES, 0)):
+            lines = (tmp_path / "here" / name).read_bytes().splitlines(keepends=True)
+            (tmp_path / "two" / name).write_bytes(b"".join(lines[: head + kept]))
+        assert played_here(plan, tmp_path / "two").rows == stopped, "wins before it was stopped count"
 
 
 def test_nodes_are_counted_as_a_trace_counts_them() -> None:

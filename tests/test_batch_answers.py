@@ -12,6 +12,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.console import Console
+from rich.table import Table
 from scipy import stats
 
 from pacman.batch import Experiment, Results, Summary, make_plan, summarize
@@ -131,7 +133,7 @@ def made_up(outcomes: list[tuple[Result, int]], layouts: tuple[str, ...] = ("tra
     plan = make_plan(Experiment(agents=("reflex", "random"), layouts=layouts, games=1000))
     results = Results(plan)
     results.add(
-        (row_for(results, number, *outcome), Times(0.1, {-100: 3, -90: 1}))
+        (row_for(results, number, *outcome), Times(0.1, {-100: 90, -90: 8, -80: 2}))
         for number, outcome in enumerate(outcomes)
     )
     return results
@@ -149,13 +151,56 @@ def test_the_figures_are_those_of_the_rows() -> None:
         np.quantile([10, -20, 0, 5], [0.05, 0.25, 0.5, 0.75, 0.95])
     )
     assert reflex.decision_median == pytest.approx(2 ** (-99.5 / 16))
-    assert reflex.decision_p99 == pytest.approx(2 ** (-89.5 / 16))
+    assert reflex.decision_p99 == pytest.approx(2 ** (-79.5 / 16))
     assert other.losses == 4
     (comparison,) = summary.comparisons
     assert (comparison.pairs, comparison.only_first, comparison.only_second) == (4, 1, 0)
     assert (comparison.win_difference, comparison.score_difference) == (0.25, 1.25)
     (failure,) = summary.failures
     assert (failure.agent, failure.seed, failure.times) == ("reflex", 3, 1)
+    (table,) = map(shown, tables(summary))
+    assert "trap, directional ghosts, 4 games each" in table
+    assert "1 drawn, 1 failed" in table
+    for text in ("25.0 %", "4.6 to 69.9", "-1 ", "-17 to 9", "13 ms", "32 ms"):
+        assert text in table, table
+
+
+def test_failures_are_told_apart_by_agent_and_reason() -> None:
+    results = made_up([])
+    rows = [row_for(results, number, "agent error", 0) for number in range(8)]
+    rows = [
+        msgspec.structs.replace(row, reason="a" if number < 3 else "b") for number, row in enumerate(rows)
+    ]
+    results.add((row, Times(0.1, {})) for row in rows)
+    found = [(each.agent, each.reason, each.seed, each.times) for each in summarize(results).failures]
+    assert found == [
+        ("reflex", "a", 0, 2),
+        ("random", "a", 0, 1),
+        ("random", "b", 1, 3),
+        ("reflex", "b", 2, 2),
+    ]
+
+
+def test_a_round_robin_shows_the_row_against_the_column() -> None:
+    plan = make_plan(Experiment(agents=("reflex", "random", "minimax"), layouts=("trap",), games=1000))
+    results = Results(plan)
+    results.add(
+        (row_for(results, number, "win" if number % 3 == 0 else "loss", 0), Times(0.1, {}))
+        for number in range(90)
+    )
+    *_, table = map(shown, tables(summarize(results)))
+    lines = [line for line in table.splitlines() if line.strip()]
+    (reflex,) = [number for number, line in enumerate(lines) if "1 reflex" in line]
+    assert lines[reflex].split()[2:] == ["–", "+81.7", "+81.7"]
+    assert lines[reflex + 1].split() == ["+100.0", "+100.0"]
+    (other,) = [number for number, line in enumerate(lines) if "2 random" in line]
+    assert lines[other].split()[2:] == ["-100.0", "–", "-8.7"]
+
+
+def shown(table: Table) -> str:
+    console = Console(width=100, record=True, file=io.StringIO())
+    console.print(table)
+    return console.export_text()
 
 
 def test_only_pairs_are_compared_and_every_place_by_itself() -> None:

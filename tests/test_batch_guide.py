@@ -33,7 +33,7 @@ def test_the_guide(
                 printed[line] = capsys.readouterr().out
         elif language == "python":
             exec(compile(block, "docs/batch.md", "exec"), {})
-            assert "reflex wins " in capsys.readouterr().out
+            printed[block] = capsys.readouterr().out
         else:
             shown = block
     first = next(iter(printed.values()))
@@ -41,6 +41,10 @@ def test_the_guide(
     assert [times.sub("", line).split() for line in first.splitlines() if line.strip()] == [
         times.sub("", line).split() for line in shown.splitlines() if line.strip()
     ], "but for times, the guide shows what is printed"
+    by_executor = next(text for block, text in printed.items() if "given_workers" in block)
+    assert re.match(r"reflex wins [\d.]+ to [\d.]+ points more often than random", by_executor)
+    by_vector = next(text for block, text in printed.items() if "play_many" in block)
+    assert "Pacman(position=" in by_vector
     assert Path("report.html").stat().st_size > 10_000
     assert Path("figures.csv").exists()
     assert Path("answers.json").exists()
