@@ -1,0 +1,32 @@
+"""The game as environments for reinforcement learning: Gymnasium's, one or many at once, and PettingZoo's.
+
+Importing this package registers an environment for each bundled layout; see `docs/environments.md`.
+
+>>> import gymnasium
+>>> env = gymnasium.make("pacman.envs:pacman/FirstBite-v0")
+>>> observation, info = env.reset(seed=1)
+>>> observation.shape, info["action_mask"].tolist()
+((12, 3, 7), [1, 1, 1, 0, 0])
+>>> _, reward, terminated, truncated, info = env.step(2)
+>>> reward, terminated, truncated, info["is_win"]
+(509.0, True, False, True)
+
+PettingZoo's environment stands in `pacman.envs.pacman_v0`, as PettingZoo names such modules.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from pacman.errors import MissingExtraError
+
+if find_spec("gymnasium") is None:
+    raise MissingExtraError("pacman.envs", "envs")
+
+from pacman.envs.registration import environment_id, register_layouts
+from pacman.envs.single import PacmanEnv
+from pacman.envs.vector import PacmanVectorEnv
+
+__all__ = ["PacmanEnv", "PacmanVectorEnv", "environment_id"]
+
+register_layouts()

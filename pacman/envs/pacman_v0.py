@@ -1,0 +1,174 @@
+"""The game as a PettingZoo environment in which Pacman and every ghost learn, one moving after the other.
+
+>>> from pacman.envs import pacman_v0
+>>> env = pacman_v0.env("small")
+>>> env.reset(seed=1)
+>>> env.agents, env.agent_selection
+(['pacman_0', 'ghost_1'], 'pacman_0')
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, SupportsIndex
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from pacman.envs.actions import ACTIONS, action_mask, meant
+from pacman.envs.observation import Observer
+from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
+from pacman.envs.single import check_limit
+from pacman.errors import MissingExtraError
+from pacman.layout import Layout
+from pacman.state import GameState
+
+if find_spec("pettingzoo") is None:
+    raise MissingExtraError("pacman.envs.pacman_v0", "envs")
+
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+
+METADATA: dict[str, Any] = {
+    "name": "pacman_v0",
+    "render_modes": list(MODES),
+    "render_fps": STEPS_PER_SECOND,
+    "is_parallelizable": False,  # the agents move in turn
+}
+
+Observation = dict[str, NDArray[Any]]
+Move = SupportsIndex | None
+
+
+class PacmanAECEnv(AECEnv[str, Observation, Move]):
+    """Agents "pacman_0", "ghost_1", …, the number being the agent's in `GameState`.
+
+    Pacman is rewarded with the change of the score at every move, his own or a ghost's, each ghost with
+    its negative. An illegal action counts as Stop, or as the first legal one of a ghost, which may not
+    stop. The rules terminate a game, for all agents at once; one of `max_cycles` rounds is truncated
+    (None: never).
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        layout: Layout | str | Path = "medium",
+        *,
+        num_ghosts: int | None = None,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        check_mode(render_mode)
+        check_limit(max_cycles, "max_cycles")
+        board = layout if isinstance(layout, Layout) else Layout.load(layout)
+        self.game_state = self._start = GameState.initial(board, num_ghosts)
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        ghosts = range(1, self._start.num_agents)
+        self.possible_agents = ["pacman_0", *(f"ghost_{index}" for index in ghosts)]
+        self._index = {agent: index for index, agent in enumerate(self.possible_agents)}
+        self._observer = Observer(board, len(ghosts))
+        self._renderer = Renderer()
+        self.observation_spaces: dict[str, gymnasium.Space[Any]] = {
+            agent: gymnasium.spaces.Dict(
+                observation=self._observer.space(extra=1),
+                action_mask=gymnasium.spaces.Box(0, 1, (len(ACTIONS),), np.int8),
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, gymnasium.Space[Any]] = {
+            agent: gymnasium.spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        """The same object at each call, so that it can be seeded."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        """The same object at each call, so that it can be seeded."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """The start of a game. Nothing is drawn, so the seed changes nothing; there are no options."""
+        self.game_state = self._start
+        self._cycles = 0
+        self.agents = self.possible_agents[:]
+        self.agent_selection = self.agents[0]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._inform()
+        self._show()
+
+    def step(self, action: Move) -> None:
+        """Plays the action of the agent on turn; None, and only that, from one whose game is over."""
+        agent = self.agent_selection
+        if action is None or self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        index = self._index[agent]
+        before = self.game_state
+        self.game_state = state = before.successor(index, meant(action, before, index))
+        self._cumulative_rewards[agent] = 0.0
+        gain = float(state.score - before.score)
+        self.rewards = {agent: -gain if self._index[agent] else gain for agent in self.agents}
+        self._accumulate_rewards()
+        last = index == len(self.agents) - 1
+        self._cycles += last
+        self.agent_selection = self.agents[0 if last else index + 1]
+        self.terminations = dict.fromkeys(self.agents, state.is_terminal)
+        truncated = not state.is_terminal and self._cycles == self.max_cycles
+        self.truncations = dict.fromkeys(self.agents, truncated)
+        self._inform()
+        if state.is_terminal or truncated:
+            self._deads_step_first()
+        self._show()
+
+    def observe(self, agent: str) -> Observation:
+        """What this agent is told, whoever is on turn.
+
+        "observation" is of shape (13, height, width): the planes of `pacman.envs.observation`, and one
+        with the agent's own place. "action_mask" tells its legal actions as they are now.
+        """
+        index, state = self._index[agent], self.game_state
+        planes = [self._observer.planes(state), self._observer.place(state, index)[None]]
+        return {"observation": np.concatenate(planes), "action_mask": action_mask(state, index)}
+
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """A picture of shape (height, width, 3), a text, or nothing, by the render mode."""
+        if self.render_mode == "rgb_array":
+            return self._renderer.pixels(self.game_state)
+        if self.render_mode == "ansi":
+            return self._renderer.text(self.game_state)
+        self._show()
+        return None
+
+    def close(self) -> None:
+        """Closes the window, if there is one."""
+        self._renderer.close()
+
+    def _inform(self) -> None:
+        self.infos = {
+            agent: {
+                "action_mask": action_mask(self.game_state, self._index[agent]),
+                "score": self.game_state.score,
+                "is_win": self.game_state.is_win,
+            }
+            for agent in self.agents
+        }
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self._renderer.show(self.game_state)
+
+
+raw_env = PacmanAECEnv
+
+
+def env(*args: Any, **options: Any) -> AECEnv[str, Observation, Move]:
+    """`raw_env` with PettingZoo's checks of calls in the wrong order and of numbers that are no actions."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(*args, **options)))

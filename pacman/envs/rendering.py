@@ -1,0 +1,131 @@
+"""The render modes of environments, with the window, the pictures and the tiles of `pacman.display`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import StringIO
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+
+from pacman.display.tiles import board_text
+from pacman.errors import OptionError
+from pacman.layout import Layout
+from pacman.record import AgentSpec, Outcome
+from pacman.state import GameState
+
+if TYPE_CHECKING:
+    import pygame
+
+    from pacman.display.board import Board
+
+MODES = ("human", "rgb_array", "ansi")
+STEPS_PER_SECOND = 8
+LONGEST_SIDE = 640  # pixels of a picture, unless its cells would be too small
+CELL_SIDES = (8, 40)  # pixels, at least and at most
+
+
+def check_mode(mode: str | None, modes: Sequence[str] = MODES) -> None:
+    """Raises OptionError for a render mode that there is not."""
+    if mode is not None and mode not in modes:
+        raise OptionError(f"render_mode={mode!r} is not known; allowed are None, {', '.join(modes)}")
+
+
+class Renderer:
+    """Shows states; a window is opened when the first one is to be seen."""
+
+    def __init__(self) -> None:
+        self._board: Board | None = None
+        self._drawn: tuple[Layout, tuple[int, int]] | None = None  # the layout and the size of the board
+        self._window: pygame.Window | None = None
+        self._closed = False  # by the person who watched
+        self._clock: pygame.time.Clock | None = None
+
+    def text(self, state: GameState) -> str:
+        """The board in a terminal's colours, and a line with the score."""
+        width = max(40, 2 * state.layout.width)
+        output = StringIO()
+        console = Console(file=output, force_terminal=True, color_system="truecolor", width=width)
+        console.print(board_text(state))
+        console.print(_facts(state), highlight=False)
+        return output.getvalue()
+
+    def pixels(self, state: GameState) -> NDArray[np.uint8]:
+        """(height, width, 3): the colours of the board's picture."""
+        import pygame
+
+        surface = pygame.Surface(_size(state))
+        self._draw(surface, state)
+        return np.ascontiguousarray(pygame.surfarray.array3d(surface).swapaxes(0, 1))
+
+    def show(self, state: GameState) -> None:
+        """Shows the board in a window, no faster than STEPS_PER_SECOND; in none once a person closed it."""
+        import pygame
+
+        from pacman.display.window import open_window
+
+        if self._closed:
+            return
+        if self._window is None:
+            self._window, self._clock = open_window(_size(state)), pygame.time.Clock()
+        self._window.title = f"Pacman: {_facts(state)}"
+        self._draw(self._window.get_surface(), state)
+        self._window.flip()
+        if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in pygame.event.get()):
+            self.close()
+            self._closed = True
+        elif self._clock is not None:
+            self._clock.tick(STEPS_PER_SECOND)
+
+    def close(self) -> None:
+        """Closes the window, if there is one."""
+        if self._window is not None:
+            self._window.destroy()
+            self._window = None
+
+    def _draw(self, surface: pygame.Surface, state: GameState) -> None:
+        from pacman import palette
+        from pacman.display.board import Board
+        from pacman.display.playback import Playback
+
+        if self._board is None or self._drawn != (state.layout, surface.get_size()):
+            self._board = Board(state.layout, surface.get_rect())
+            self._drawn = (state.layout, surface.get_size())
+        surface.fill(palette.BACKGROUND)
+        self._board.draw(surface, Playback(_Moment(state)), clock=0.0)
+
+
+class _Moment:
+    """A game of which one state is known: what a `Playback` needs to show that state."""
+
+    recorded = False
+    thinks = False
+    outcome: Outcome | None = None
+    specs: Sequence[AgentSpec] = ()
+    seed = 0
+
+    def __init__(self, state: GameState) -> None:
+        self.states = [state]
+
+    def want(self, moves: int, patience: float = 0) -> None:
+        """There is nothing to wait for."""
+
+    def seconds(self, move: int) -> None:
+        """No decision was timed."""
+
+    def thought(self, move: int) -> None:
+        """Nobody's thoughts are known."""
+
+
+def _facts(state: GameState) -> str:
+    return f"score {state.score}, food left {len(state.food)}"
+
+
+def _size(state: GameState) -> tuple[int, int]:
+    """Of a picture, in pixels: whole ones for each cell."""
+    width, height = state.layout.width, state.layout.height
+    least, most = CELL_SIDES
+    cell = min(most, max(least, LONGEST_SIDE // max(width, height)))
+    return width * cell, height * cell

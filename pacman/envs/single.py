@@ -1,0 +1,119 @@
+"""One game as a Gymnasium environment: the learner is Pacman, the ghosts move by themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, SupportsIndex
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from pacman.envs.actions import ACTIONS, action_mask, meant
+from pacman.envs.draws import Draws
+from pacman.envs.observation import Observer, Planes
+from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
+from pacman.errors import OptionError
+from pacman.game_setup import DEFAULT_GHOSTS, ghost_specs
+from pacman.layout import Layout
+from pacman.options import build_agent
+from pacman.registry import GHOST
+from pacman.state import GameState
+
+Info = dict[str, Any]
+METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": STEPS_PER_SECOND}
+
+
+class PacmanEnv(gymnasium.Env[Planes, np.int64]):
+    """A step is a move of Pacman and then one of each ghost, unless the game ends before.
+
+    The observation is described in `pacman.envs.observation`, an action is its place in the fixed order:
+    0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts as Stop; `info["action_mask"]` tells
+    which are legal. The reward is the change of the score. `ghosts` are named as on the command line,
+    `num_ghosts` of the layout play (None: all), and an episode of `max_episode_steps` steps that is not
+    over by then is truncated (None: never). The ghosts draw from `np_random`.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        layout: Layout | str | Path = "medium",
+        *,
+        ghosts: str = DEFAULT_GHOSTS,
+        num_ghosts: int | None = None,
+        max_episode_steps: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        check_mode(render_mode)
+        check_limit(max_episode_steps)
+        board = layout if isinstance(layout, Layout) else Layout.load(layout)
+        self.render_mode = render_mode
+        self.max_episode_steps = max_episode_steps
+        self.ghosts = [build_agent(GHOST, spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
+        self.state = self._start = GameState.initial(board, len(self.ghosts))
+        self._observer = Observer(board, len(self.ghosts))
+        self._renderer = Renderer()
+        self._steps = 0
+        self._running = False
+        self.observation_space = self._observer.space()
+        self.action_space = gymnasium.spaces.Discrete(len(ACTIONS))
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Planes, Info]:
+        """The start of a game. There are no options."""
+        super().reset(seed=seed)
+        self.state = self._start
+        self._steps, self._running = 0, True
+        for index, ghost in enumerate(self.ghosts, 1):
+            ghost.index, ghost.rng = index, Draws(self.np_random)
+            ghost.start_game(self.state)
+        self._show()
+        return self._observer.planes(self.state), self._info()
+
+    def step(self, action: SupportsIndex) -> tuple[Planes, float, bool, bool, Info]:
+        """Plays a round. Raises gymnasium.error.ResetNeeded when no game is running.
+
+        Raises IllegalActionError for a number that is no action, and for a ghost's illegal answer.
+        """
+        if not self._running:
+            raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
+        state = self.state.successor(0, meant(action, self.state))
+        for index, ghost in enumerate(self.ghosts, 1):
+            if state.is_terminal:
+                break
+            state = state.successor(index, ghost.choose(state))
+        reward = float(state.score - self.state.score)
+        self.state = state
+        self._steps += 1
+        terminated = state.is_terminal
+        truncated = not terminated and self._steps == self.max_episode_steps
+        self._running = not (terminated or truncated)
+        self._show()
+        return self._observer.planes(state), reward, terminated, truncated, self._info()
+
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """A picture of shape (height, width, 3), a text, or nothing, by the render mode."""
+        if self.render_mode == "rgb_array":
+            return self._renderer.pixels(self.state)
+        if self.render_mode == "ansi":
+            return self._renderer.text(self.state)
+        self._show()
+        return None
+
+    def close(self) -> None:
+        """Closes the window, if there is one."""
+        self._renderer.close()
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self._renderer.show(self.state)
+
+    def _info(self) -> Info:
+        state = self.state
+        return {"action_mask": action_mask(state), "score": state.score, "is_win": state.is_win}
+
+
+def check_limit(limit: int | None, name: str = "max_episode_steps") -> None:
+    """Raises OptionError for a limit under which no step can be made."""
+    if limit is not None and limit < 1:
+        raise OptionError(f"{name}={limit} is out of range; allowed is 1 or more, or None")
