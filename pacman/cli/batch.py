@@ -133,7 +133,7 @@ def _writers(
         found.append((csv_file, lambda summary, _: to_csv(summary).encode()))
     if html_file is not None:
         from pacman.batch.page import to_html
-        from pacman.batch.plots import check_plots
+        from pacman.batch.charts import check_plots
 
         check_plots()
         found.append((html_file, lambda summary, results: to_html(summary, results).encode()))

@@ -1,0 +1,95 @@
+"""The answers of a batch as one page for a browser or for paper, which needs nothing but itself."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from typing import Any
+
+from pacman import palette
+from pacman.batch.charts import check_plots, scores_plot, times_plot, wins_plot
+from pacman.batch.forms import NONE, duration
+from pacman.batch.intervals import Interval
+from pacman.batch.results import Results
+from pacman.batch.summary import Failure, Summary
+
+MOST_SENTENCES = 6  # that stand in the open
+
+
+def to_html(summary: Summary, results: Results) -> str:
+    """The page: no scripts, nothing fetched. Raises MissingExtraError where no plots can be drawn."""
+    check_plots()
+    agents = list(summary.experiment.agents)
+    places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
+    everywhere = [each for each in summary.comparisons if not each.layout]
+    page: str = _template().render(
+        summary=summary,
+        experiment=summary.experiment,
+        agents=agents,
+        places=places,
+        everywhere=sorted(everywhere, key=lambda each: each.verdict == "open"),
+        at_first=MOST_SENTENCES,
+        by_place=[each for each in summary.comparisons if each.layout],
+        plots=_plots(summary, results) if places else [],
+        colours=palette,
+        beaten=lambda row, column: _beaten(summary, row, column),
+        command=_command,
+        duration=duration,
+        ends=_ends,
+        none=NONE,
+    )
+    return page
+
+
+def _plots(summary: Summary, results: Results) -> list[tuple[str, str]]:
+    """Each with its heading."""
+    agents = list(summary.experiment.agents)
+    places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
+    scores: dict[tuple[str, str, str], list[int]] = {}
+    histograms: dict[str, Counter[int]] = {agent: Counter() for agent in agents}
+    for row, times in zip(results.rows[: summary.games], results.times, strict=False):
+        scores.setdefault((row.layout, row.ghosts, row.agent), []).append(row.score)
+        histograms[row.agent].update(times.decisions)
+    drawn = [
+        ("Wins", wins_plot(places, agents, summary.figures)),
+        ("Scores", scores_plot(places, agents, scores)),
+    ]
+    if any(histograms.values()):
+        drawn.append(("Time of a decision", times_plot(agents, [dict(each) for each in histograms.values()])))
+    return drawn
+
+
+def _beaten(summary: Summary, row: str, column: str) -> tuple[str, str]:
+    """The row's wins less the column's, in points, and who is better: "good", "bad" or "open"."""
+    for first, second, sign in ((row, column, 1), (column, row, -1)):
+        found = summary.everywhere(first, second)
+        if found is not None:
+            low, high = sorted(100 * sign * end for end in found.win_interval)
+            tone = "good" if low > 0 else "bad" if high < 0 else "open"
+            return f"{low:+.1f} to {high:+.1f}".replace("-", "−"), tone
+    return NONE, "open"
+
+
+def _command(failure: Failure) -> str:
+    """What shows the first game that failed for this reason."""
+    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", failure.ghosts.replace("+", ",")]
+    return shlex.join([*words, "--layout", failure.layout, "--seed", str(failure.seed)])
+
+
+def _ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
+    if interval is None:
+        return NONE
+    return " to ".join(f"{factor * end:,.{digits}f}" for end in interval).replace("-", "−")
+
+
+def _template() -> Any:
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    environment = Environment(
+        loader=PackageLoader("pacman.batch"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template("batch.html.jinja")
