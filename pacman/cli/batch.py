@@ -132,8 +132,8 @@ def _writers(
     if csv_file is not None:
         found.append((csv_file, lambda summary, _: to_csv(summary).encode()))
     if html_file is not None:
-        from pacman.batch.page import to_html
         from pacman.batch.charts import check_plots
+        from pacman.batch.page import to_html
 
         check_plots()
         found.append((html_file, lambda summary, results: to_html(summary, results).encode()))
