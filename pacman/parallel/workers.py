@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from time import monotonic
 
 import psutil
 
@@ -51,18 +52,15 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
     def start() -> Executor:
         return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work, initargs=(room,))
 
-    def ours() -> list[psutil.Process]:
-        alive = []
-        for process in set(multiprocessing.active_children()) - before:
-            with suppress(psutil.Error):
-                worker = psutil.Process(process.pid)
-                alive += [worker, *worker.children(recursive=True)]
-        return alive
-
     def stop(executor: Executor, patience: float = 0) -> None:
+        workers = set(multiprocessing.active_children()) - before
+        started = [child for worker in workers for child in _descendants(worker.pid)]
         executor.shutdown(wait=False, cancel_futures=True)
-        _, alive = psutil.wait_procs(ours(), timeout=patience)
-        for process in alive:
+        deadline = monotonic() + patience
+        for worker in workers:  # each waited for by who began it: nobody else may, or it counts as alive
+            worker.join(max(0.0, deadline - monotonic()))
+            worker.kill()
+        for process in started:
             with suppress(psutil.Error):
                 process.kill()
         executor.shutdown(wait=True)
@@ -73,6 +71,13 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
 
     with _same_hashes():
         yield Workers(start, stop, lambda: jobs, finish)
+
+
+def _descendants(pid: int | None) -> list[psutil.Process]:
+    try:
+        return psutil.Process(pid).children(recursive=True)
+    except psutil.Error:
+        return []
 
 
 @contextmanager
