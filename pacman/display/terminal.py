@@ -163,11 +163,12 @@ def _keys() -> Iterator[Callable[[float], str]]:
     """A function that waits for a key at most so many seconds, and returns its name or ''."""
     import blessed
 
-    terminal = blessed.Terminal()
+    # rich does the styling; blessed would ask the terminal for its abilities, and wait where none answers
+    terminal = blessed.Terminal(force_styling=None)
     if not terminal.is_a_tty:  # output to a terminal, input from elsewhere: time passes, nobody presses
         yield _wait_without_keys
         return
-    with terminal.cbreak(), terminal.hidden_cursor():
+    with terminal.cbreak():
 
         def read(seconds: float) -> str:
             key = terminal.inkey(timeout=seconds)
