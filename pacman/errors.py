@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from operator import index
+from typing import SupportsIndex
 
 
 class PacmanError(Exception):
@@ -86,6 +88,25 @@ class MissingExtraError(PacmanError, ImportError):
     def __init__(self, what: str, extra: str) -> None:
         self.extra = extra
         super().__init__(f"{what} needs an optional extra: pip install 'pacman-teaching[{extra}]'")
+
+
+def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) -> int:
+    """This value as an `int`. Raises OptionError unless it is a whole number from `least` to `most`.
+
+    >>> whole(7, "games", 1)
+    7
+    >>> whole(2.5, "games", 1)
+    Traceback (most recent call last):
+    pacman.errors.OptionError: games=2.5 is no whole number; allowed is 1 or more
+    """
+    allowed = f"{least} or more" if most is None else f"{least} to {most}"
+    try:
+        number = index(value)
+    except TypeError:
+        raise OptionError(f"{name}={value!r} is no whole number; allowed is {allowed}") from None
+    if number < least or (most is not None and number > most):
+        raise OptionError(f"{name}={number} is out of range; allowed is {allowed}")
+    return number
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

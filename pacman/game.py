@@ -11,7 +11,7 @@ from typing import Any
 
 from pacman import agent_failure
 from pacman.agent import Agent, SteeredAgent
-from pacman.errors import IllegalActionError, OptionError, printable
+from pacman.errors import IllegalActionError, OptionError, printable, whole
 from pacman.grid import Action
 from pacman.randomness import stream
 from pacman.record import AgentSpec, Outcome, Record
@@ -43,12 +43,12 @@ class Game:
         move_timeout: float | None = None,
         specs: Sequence[AgentSpec] | None = None,
     ) -> None:
-        _check(state, agents, seed, max_moves, move_timeout)
+        _check(state, agents, move_timeout)
         self.initial = self.state = state
         self.agents = tuple(agents)
         self.specs = tuple(specs or map(spec_of, agents))
-        self.seed = seed
-        self.max_moves = max_moves
+        self.seed = whole(seed, "seed", 0, MAX_SEED)
+        self.max_moves = whole(max_moves, "max_moves", 1)
         self.move_timeout = move_timeout
         self.turn = 0
         self.moves: list[Action] = []
@@ -193,9 +193,7 @@ def _seat(agent: AnyAgent, index: int, seed: int, _state: GameState) -> None:
     agent.rng = stream(seed, f"agent {index}")
 
 
-def _check(
-    state: GameState, agents: Sequence[AnyAgent], seed: int, max_moves: int, move_timeout: float | None
-) -> None:
+def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | None) -> None:
     if len(agents) != state.num_agents:
         raise OptionError(f"{len(agents)} agents are given; this state needs {state.num_agents}")
     if len(set(map(id, agents))) < len(agents):
@@ -203,10 +201,6 @@ def _check(
     for agent in agents:
         if not isinstance(agent, Agent):
             raise OptionError(f"{agent!r} is no agent; give an object of a subclass of pacman.Agent")
-    if not 0 <= seed <= MAX_SEED:
-        raise OptionError(f"seed={seed} is out of range; allowed is 0 to {MAX_SEED}")
-    if max_moves < 1:
-        raise OptionError(f"max_moves={max_moves} is out of range; allowed is 1 or more")
     if move_timeout is not None and not 0 < move_timeout <= TIMEOUT_MAX:
         most = f"{TIMEOUT_MAX:.0f}"
         raise OptionError(

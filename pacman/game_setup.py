@@ -93,7 +93,7 @@ def play(
     from pacman.options import build_agent, parse_spec
     from pacman.registry import AGENT, GHOST
 
-    board = layout if isinstance(layout, Layout) else Layout.load(layout)
+    board = Layout.of(layout)
     if isinstance(ghosts, str):
         ghost_names = ghost_specs(ghosts, board, num_ghosts)
         ghosts = [build_agent(GHOST, spec) for spec in ghost_names]

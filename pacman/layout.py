@@ -88,6 +88,11 @@ class Layout:
         name = path.stem if path.parent == LAYOUT_FOLDER else printable(str(source))
         return cls.parse(decode(data, name), name)
 
+    @classmethod
+    def of(cls, layout: Layout | str | Path) -> Layout:
+        """This layout, or the one that `load` finds."""
+        return layout if isinstance(layout, Layout) else cls.load(layout)
+
     @property
     def text(self) -> str:
         """The rows as text, without the description; `parse` reads it back."""

@@ -107,7 +107,10 @@ def test_nothing_from_outside_becomes_part_of_the_page() -> None:
     found = Balanced(to_html(summarize(results), results))
     assert "script" not in found.tags
     assert "<script>alert('$x$')</script>" in found.text
-    assert "pacman play --agent random --ghosts directional --layout trap --seed 0" in found.text
+    assert (
+        "pacman play --agent random --ghosts directional --layout trap --seed 0 --max-moves 10000"
+        in found.text
+    )
 
 
 def test_names_of_any_letters_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import gymnasium
 import numpy as np
 import pygame
 import pytest
+from gymnasium.envs.registration import parse_env_id
 from gymnasium.utils.env_checker import check_env
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -154,6 +156,11 @@ def test_ghosts_draw_from_the_environments_own_generator() -> None:
     env.step(1)
     before.random(2)  # one number for each ghost
     assert before.bit_generator.state == env.np_random.bit_generator.state
+    other = np.random.default_rng(7)
+    env.np_random = other
+    begun = other.bit_generator.state
+    env.step(1)
+    assert other.bit_generator.state != begun
 
 
 def test_draws_serve_every_method_of_random() -> None:
@@ -163,6 +170,15 @@ def test_draws_serve_every_method_of_random() -> None:
     counts = np.bincount([rng.randrange(6) for _ in range(6000)], minlength=6)
     assert counts.min() > 850
     assert sorted(rng.sample(range(9), 9)) == list(range(9))
+    bits = [rng.getrandbits(12) for _ in range(6000)]
+    shares = [np.mean([number >> bit & 1 for number in bits]) for bit in range(12)]
+    assert np.abs(np.array(shares) - 0.5).max() < 0.04
+    assert max(bits) < 2**12
+    assert len({rng.randbytes(8) for _ in range(50)}) == 50
+    kept = rng.getstate()
+    numbers = [rng.random(), rng.getrandbits(70)]
+    rng.setstate(kept)
+    assert [rng.random(), rng.getrandbits(70)] == numbers
 
 
 @given(games(longest=40))
@@ -233,10 +249,13 @@ def test_truncation_is_no_loss() -> None:
     assert not env.unwrapped.state.is_lose
 
 
-def test_a_game_that_ends_in_its_last_step_is_terminated_alone() -> None:
+def test_a_game_that_ends_in_its_last_step_is_truncated_too_as_gymnasium_has_it() -> None:
+    made = gymnasium.make(environment_id("first-bite"), max_episode_steps=1)
+    made.reset()
+    assert made.step(2)[1:4] == (509.0, True, True)
     env = PacmanEnv("first-bite", max_episode_steps=1)
     env.reset()
-    assert env.step(2)[1:4] == (509.0, True, False)
+    assert env.step(2)[1:4] == (509.0, True, True)
     env.reset()
     assert env.step(1)[1:4] == (-1.0, False, True)
     with pytest.raises(gymnasium.error.ResetNeeded):
@@ -248,17 +267,17 @@ def test_what_is_no_option_is_refused_in_a_sentence() -> None:
         OptionError, match="render_mode='gif' is not known; allowed are None, human, rgb_array, ansi"
     ):
         PacmanEnv(render_mode="gif")
-    with pytest.raises(
-        OptionError, match="max_episode_steps=0 is out of range; allowed is 1 or more, or None"
-    ):
-        PacmanEnv(max_episode_steps=0)
+    for wrong, what in ((0, "out of range"), (2.5, "no whole number"), (float("nan"), "no whole number")):
+        with pytest.raises(OptionError, match=f"max_episode_steps={wrong} is {what}; allowed is 1 or more"):
+            PacmanEnv(max_episode_steps=wrong)
+    assert PacmanEnv(max_episode_steps=-1).max_episode_steps is None, "Gymnasium's word for no limit"
     with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
         PacmanEnv().step(1)
     env = PacmanEnv("small")
     env.reset()
-    for wrong in (5, -1):
-        with pytest.raises(IllegalActionError, match=rf"^{wrong} is no action; allowed are 0 West, 1 Stop"):
-            env.step(wrong)
+    for action in (5, -1, 1.0, None, "1", [1]):
+        with pytest.raises(IllegalActionError, match=r"^\S+ is no action; allowed are 0 West, 1 Stop"):
+            env.step(action)
 
 
 def test_a_ghost_of_ones_own_plays_and_its_illegal_answer_is_an_error(tmp_path: Path) -> None:
@@ -321,10 +340,46 @@ def test_a_window_shows_the_game_until_a_person_closes_it(dummy_screen: None) ->
     env.close()
 
 
+def test_a_person_closes_one_of_two_windows(dummy_screen: None) -> None:
+    one, other = (PacmanEnv("small", render_mode="human") for _ in range(2))
+    for env in (one, other):
+        env.reset(seed=1)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWCLOSE, window=one._renderer._window))
+    other.step(0)
+    assert other._renderer._window is not None
+    one.step(0)
+    assert one._renderer._window is None
+    other.close()
+
+
+@pytest.mark.parametrize("mode", ["human", "rgb_array"])
+def test_an_environment_that_was_drawn_can_be_copied(mode: str, dummy_screen: None) -> None:
+    env = PacmanEnv("small", render_mode=mode)
+    env.reset(seed=1)
+    env.render()
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert twin.state == env.state
+        twin.step(0)
+        twin.render()
+        twin.close()
+    env.close()
+
+
+@pytest.mark.parametrize(
+    ("layout", "name"),
+    [("dead-end", "DeadEnd"), ("my maze", "MyMaze"), ("maze (1)", "Maze1"), ("first_bite", "FirstBite")],
+)
+def test_any_file_s_name_makes_a_name_for_gymnasium(layout: str, name: str) -> None:
+    assert environment_id(layout) == f"pacman/{name}-v0"
+    assert parse_env_id(environment_id(layout)) == ("pacman", name, 0)
+
+
 def test_gymnasium_finds_the_environments_by_the_packages_name() -> None:
     code = (
         "import gymnasium\n"
         "env = gymnasium.make('pacman.envs:pacman/TwoWays-v0')\n"
+        "assert env.spec == gymnasium.make('pacman/TwoWays-v0').spec\n"
         "envs = gymnasium.make_vec('pacman/TwoWays-v0', 3, vectorization_mode='vector_entry_point')\n"
         "print(type(env.unwrapped).__name__, type(envs).__name__, envs.reset()[0].shape)"
     )

@@ -128,7 +128,7 @@ def test_what_last_tells_is_what_came_together_since_the_agents_own_move() -> No
         scores.append(env.unwrapped.game_state.score)
 
 
-def test_a_game_that_ends_in_its_last_cycle_is_terminated_alone_and_reset_counts_anew() -> None:
+def test_a_game_that_ends_in_its_last_cycle_is_truncated_too_and_reset_counts_anew() -> None:
     env = pacman_v0.raw_env("first-bite", max_cycles=2)
     env.reset()
     env.step(2)
@@ -136,7 +136,7 @@ def test_a_game_that_ends_in_its_last_cycle_is_terminated_alone_and_reset_counts
     env.step(1)
     assert (env.terminations, env.truncations) == ({"pacman_0": False}, {"pacman_0": False})
     env.step(2)
-    assert (env.terminations, env.truncations) == ({"pacman_0": True}, {"pacman_0": False})
+    assert (env.terminations, env.truncations) == ({"pacman_0": True}, {"pacman_0": True})
 
 
 def test_each_agent_sees_its_own_place_in_the_last_plane() -> None:
@@ -170,7 +170,7 @@ def test_a_scared_ghost_between_two_cells_sees_itself_on_both() -> None:
 
 
 def test_what_is_no_option_or_action_is_refused_in_a_sentence() -> None:
-    with pytest.raises(OptionError, match="max_cycles=0 is out of range; allowed is 1 or more, or None"):
+    with pytest.raises(OptionError, match="max_cycles=0 is out of range; allowed is 1 or more"):
         pacman_v0.env("small", max_cycles=0)
     with pytest.raises(OptionError, match="render_mode='gif' is not known"):
         pacman_v0.env("small", render_mode="gif")

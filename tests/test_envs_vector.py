@@ -82,7 +82,7 @@ def test_every_row_is_a_game_by_the_rules_and_begins_anew_in_the_step_after_its_
             assert terminations[row] == state.is_terminal
             assert (infos["action_mask"][row] == action_mask(state)).all()
             assert infos["is_win"][row] == state.is_win
-        assert (truncations == (steps == 25) & ~terminations).all()
+        assert (truncations == (steps == 25)).all()
         assert (observations == np.array([observer.planes(envs.boards.state(i)) for i in range(64)])).all()
         over = terminations | truncations
         ends["terminated"] += int(terminations.sum())
@@ -149,6 +149,11 @@ def test_make_vec_gives_it_with_the_limit_of_the_registered_environment() -> Non
     assert isinstance(envs, PacmanVectorEnv)
     assert envs.max_episode_steps == 1000
     assert envs.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    for mode in ("vector_entry_point", "sync"):
+        short = gymnasium.make_vec(environment_id("first-bite"), 2, mode, max_episode_steps=1)
+        short.reset(seed=1)
+        ends = short.step(np.array([2, 1]))[2:4]
+        assert [end.tolist() for end in ends] == [[True, False], [True, True]]
     shorter = gymnasium.make_vec(environment_id("small"), num_envs=2, max_episode_steps=2, ghosts="random")
     shorter.reset(seed=1)
     shorter.step(np.array([1, 1]))
@@ -197,11 +202,38 @@ def test_what_are_no_actions_is_refused_and_changes_nothing(actions: list[float]
     assert (envs.boards.score == 0).all()
 
 
+def test_what_a_game_that_is_over_is_told_is_ignored() -> None:
+    envs = PacmanVectorEnv(2, "first-bite")
+    envs.reset(seed=1)
+    envs.step(np.array([2, 1]))
+    _, rewards, terminations, _, _ = envs.step(np.array([-1, 1]))
+    assert (rewards.tolist(), terminations.tolist()) == ([0, -1], [False, False])
+    with pytest.raises(IllegalActionError, match="-1 is no action"):
+        envs.step(np.array([-1, 1]))
+
+
+def test_reset_with_a_mask_begins_only_these_games_anew() -> None:
+    envs = PacmanVectorEnv(3, "first-bite", max_episode_steps=3)
+    envs.reset(seed=1)
+    envs.step(np.array([2, 1, 1]))
+    _, infos = envs.reset(options={"reset_mask": np.array([True, False, True])})
+    assert infos["score"].tolist() == [0, -1, 0]
+    _, rewards, _, truncations, _ = envs.step(np.array([1, 1, 1]))
+    assert rewards.tolist() == [-1, -1, -1]
+    assert not truncations.any()
+    assert envs.step(np.array([1, 1, 1]))[3].tolist() == [False, True, False]
+    with pytest.raises(OptionError, match="the mask has the shape"):
+        envs.reset(options={"reset_mask": np.array([True])})
+
+
 def test_what_it_cannot_do_is_refused_in_a_sentence() -> None:
     with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
         PacmanVectorEnv(2, "small").step(np.array([1, 1]))
     with pytest.raises(OptionError, match="allowed are None, rgb_array, ansi"):
         PacmanVectorEnv(2, "small", render_mode="human")
+    for wrong, what in ((0, "out of range"), (2.0, "no whole number")):
+        with pytest.raises(OptionError, match=f"^num_envs={wrong} is {what}; allowed is 1 or more"):
+            PacmanVectorEnv(wrong, "small")  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="MyGhost cannot play many boards at once; allowed are random and"):
         PacmanVectorEnv(2, "small", ghosts=f"{__name__}:MyGhost")
 

@@ -154,6 +154,8 @@ def test_the_command_plays_in_a_terminal_and_obeys_its_keys() -> None:
     assert keys == []
     assert b"playing in the terminal" in seen
     assert "█".encode() in seen
-    assert b"\x1bP" not in seen, "the terminal is asked something, and where none answers this waits for seconds"
+    assert b"\x1bP" not in seen, (
+        "the terminal is asked something, and where none answers this waits for seconds"
+    )
     assert b"\x1b[6n" not in seen, "as above"
     assert b"\x1b[38;2;" in seen or b"\x1b[38;5;" in seen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -173,6 +174,19 @@ def test_numbers_out_of_range_are_refused(name: str, value: int) -> None:
     options: dict[str, Any] = {"games": 1, name: value}
     with pytest.raises(OptionError, match=f"^{name}={value} is out of range; allowed is"):
         play_many("small", **options)
+
+
+@pytest.mark.parametrize("name", ["games", "max_moves", "at_once", "seed"])
+def test_fractions_are_refused(name: str) -> None:
+    options: dict[str, Any] = {"games": 1, name: 2.5}
+    with pytest.raises(OptionError, match=rf"^{name}=2\.5 is no whole number; allowed is"):
+        play_many("small", **options)
+
+
+def test_a_path_names_a_layout_too(tmp_path: Path) -> None:
+    path = tmp_path / "mine.lay"
+    path.write_text(Layout.load("small").text)
+    assert rows(play_many(path, 3, seed=1)) == rows(play_many("small", 3, seed=1))
 
 
 def test_a_policy_may_be_any_function() -> None:

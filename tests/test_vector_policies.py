@@ -185,6 +185,18 @@ def test_tables_of_other_shapes_types_and_boards_are_refused() -> None:
         DirectionalGhosts()(Boards("small", 1), rng)
 
 
+def test_the_probabilities_of_a_32_bit_softmax_are_good_enough() -> None:
+    layout, rng = Layout.load("medium"), np.random.default_rng(1)
+    table = np.zeros((layout.width, layout.height, 5), np.float32)
+    for (cell, _), pose in layout.tables.pacman_pose.items():
+        legal = [action in layout.tables.actions[pose] for action in Action]
+        weights = np.exp(rng.normal(size=5).astype(np.float32)) * legal
+        table[int(cell[0]), int(cell[1])] = weights / weights.sum()
+    assert (table.astype(float).sum(axis=2)[table.any(axis=2)] != 1).any(), "all sums are exact: no test"
+    outcomes = play_many(layout, 20, pacman=TablePolicy(layout, table), max_moves=200)
+    assert (outcomes.moves > 0).all()
+
+
 @pytest.mark.parametrize("options", [{"attack": 1.1}, {"flee": -0.1}, {"attack": float("nan")}])
 def test_probabilities_outside_0_to_1_are_refused(options: dict[str, float]) -> None:
     with pytest.raises(OptionError, match="is no probability; allowed is 0 to 1"):

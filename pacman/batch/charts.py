@@ -104,14 +104,10 @@ def times_plot(agents: Sequence[str], histograms: Sequence[dict[int, int]]) -> s
 
 def shortened(name: str) -> str:
     """A name that fits into a plot."""
-    shown = (
-        printable(name).encode("latin-1", "replace").decode("latin-1")
-    )  # what the plots' font has for sure
-    return (
-        shown
-        if len(shown) <= MOST_LETTERS
-        else f"{shown[: MOST_LETTERS // 2]}...{shown[-MOST_LETTERS // 2 :]}"
-    )
+    # what the plots' font has for sure
+    shown = printable(name).encode("latin-1", "replace").decode("latin-1")
+    half = MOST_LETTERS // 2
+    return shown if len(shown) <= MOST_LETTERS else f"{shown[:half]}...{shown[-half:]}"
 
 
 def _colour(number: int) -> str:

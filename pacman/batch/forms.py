@@ -74,9 +74,9 @@ def _figures_table(layout: str, ghosts: str, figures: list[Figures]) -> Table:
         low, *_, median, _, high = each.score_quantiles
         table.add_row(
             name,
-            f"{100 * each.win_share:.1f} %\n{_ends(each.win_interval, 100, 1)}",
-            f"{each.score:.0f}\n{_ends(each.score_interval)}",
-            f"{median:.0f}\n{_ends((low, high))}",
+            f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
+            f"{each.score:.0f}\n{ends(each.score_interval)}",
+            f"{median:.0f}\n{ends((low, high))}",
             f"{each.moves:.0f}",
             f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
             NONE if each.nodes is None else f"{each.nodes:,.0f}",
@@ -99,7 +99,8 @@ def _table(title: str) -> Table:
     )
 
 
-def _ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
+def ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
+    """An interval in words."""
     if interval is None:
         return NONE
     return " to ".join(f"{factor * end:.{digits}f}" for end in interval)
@@ -115,18 +116,10 @@ def _round_robin(summary: Summary) -> Table:
     for number in range(1, len(agents) + 1):
         table.add_column(str(number), justify="right")
     for number, row in enumerate(agents, 1):
-        cells = [NONE if row == column else _beaten_by(summary, row, column) for column in agents]
+        leads = [summary.lead(row, column) for column in agents]
+        cells = [NONE if lead is None else "\n".join(f"{100 * end:+.1f}" for end in lead) for lead in leads]
         table.add_row(Text(f"{number} {row}"), *cells)
     return table
-
-
-def _beaten_by(summary: Summary, row: str, column: str) -> str:
-    for first, second, sign in ((row, column, 1), (column, row, -1)):
-        found = summary.everywhere(first, second)
-        if found is not None:
-            low, high = sorted(100 * sign * end for end in found.win_interval)
-            return f"{low:+.1f}\n{high:+.1f}"
-    return NONE
 
 
 def duration(seconds: float | None) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 
 from pacman import palette
 from pacman.batch.charts import check_plots, scores_plot, times_plot, wins_plot
-from pacman.batch.forms import NONE, duration
-from pacman.batch.intervals import Interval
+from pacman.batch.experiment import Experiment, ghosts_in
+from pacman.batch.forms import NONE, duration, ends
 from pacman.batch.results import Results
 from pacman.batch.summary import Failure, Summary
 
@@ -32,10 +32,11 @@ def to_html(summary: Summary, results: Results) -> str:
         by_place=[each for each in summary.comparisons if each.layout],
         plots=_plots(summary, results) if places else [],
         colours=palette,
-        beaten=lambda row, column: _beaten(summary, row, column),
-        command=_command,
+        lead=lambda row, column: _lead(summary, row, column),
+        command=lambda failure: _command(failure, summary.experiment),
         duration=duration,
-        ends=_ends,
+        ends=lambda *interval: _with_minus(ends(*interval)),
+        number=lambda value, sign="": _with_minus(f"{value:{sign}.0f}"),
         none=NONE,
     )
     return page
@@ -59,27 +60,37 @@ def _plots(summary: Summary, results: Results) -> list[tuple[str, str]]:
     return drawn
 
 
-def _beaten(summary: Summary, row: str, column: str) -> tuple[str, str]:
+def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
     """The row's wins less the column's, in points, and who is better: "good", "bad" or "open"."""
-    for first, second, sign in ((row, column, 1), (column, row, -1)):
-        found = summary.everywhere(first, second)
-        if found is not None:
-            low, high = sorted(100 * sign * end for end in found.win_interval)
-            tone = "good" if low > 0 else "bad" if high < 0 else "open"
-            return f"{low:+.1f} to {high:+.1f}".replace("-", "−"), tone
-    return NONE, "open"
+    lead = summary.lead(row, column)
+    if lead is None:
+        return NONE, "open"
+    low, high = (100 * end for end in lead)
+    tone = "good" if low > 0 else "bad" if high < 0 else "open"
+    return _with_minus(f"{low:+.1f} to {high:+.1f}"), tone
 
 
-def _command(failure: Failure) -> str:
+def _command(failure: Failure, experiment: Experiment) -> str:
     """What shows the first game that failed for this reason."""
-    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", failure.ghosts.replace("+", ",")]
-    return shlex.join([*words, "--layout", failure.layout, "--seed", str(failure.seed)])
+    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", ",".join(ghosts_in(failure.ghosts))]
+    words += [
+        "--layout",
+        failure.layout,
+        "--seed",
+        str(failure.seed),
+        "--max-moves",
+        str(experiment.max_moves),
+    ]
+    for option, value in (
+        ("--num-ghosts", experiment.num_ghosts),
+        ("--move-timeout", experiment.move_timeout),
+    ):
+        words += [] if value is None else [option, str(value)]
+    return shlex.join(words)
 
 
-def _ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
-    if interval is None:
-        return NONE
-    return " to ".join(f"{factor * end:,.{digits}f}" for end in interval).replace("-", "−")
+def _with_minus(text: str) -> str:
+    return text.replace("-", "−")
 
 
 def _template() -> Any:

@@ -10,6 +10,7 @@ import msgspec
 from pacman.batch.comparing import EVERYWHERE, Comparison, compare
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures, figures_of
+from pacman.batch.intervals import Interval
 from pacman.batch.plan import Plan
 from pacman.batch.results import Results
 from pacman.batch.rows import Row
@@ -39,11 +40,14 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     comparisons: tuple[Comparison, ...]
     failures: tuple[Failure, ...]
 
-    def everywhere(self, first: str, second: str) -> Comparison | None:
-        """The comparison of these two over all layouts and ghosts; None if there is none."""
+    def lead(self, first: str, second: str) -> Interval | None:
+        """Of the first's wins less the second's, everywhere, as a share of 1; None if nothing tells."""
         for each in self.comparisons:
+            low, high = each.win_interval
             if (each.first, each.second, each.layout) == (first, second, EVERYWHERE):
-                return each
+                return low, high
+            if (each.second, each.first, each.layout) == (first, second, EVERYWHERE):
+                return -high, -low
         return None
 
 

@@ -162,7 +162,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
     class Rate(ProgressColumn):
         def render(self, task: Task) -> Text:
-            return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
+            return Text(f"{task.speed:,.{0 if task.speed >= 10 else 1}f} games/s" if task.speed else "")
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())

@@ -157,8 +157,9 @@ class LiveGame:
                 else:
                     self._ask()
         except BaseException as error:  # our own mistake: whoever watches must hear of it, not wait for ever
-            if not self._closed:
-                self._crash = error
+            with self._changed:
+                self._crash = None if self._closed else error
+                self._changed.notify_all()
 
     def _step(self) -> None:
         self._remember()

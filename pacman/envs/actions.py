@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import SupportsIndex
 
 import numpy as np
@@ -33,7 +34,10 @@ def meant(number: SupportsIndex, state: GameState, agent: int = 0) -> Action:
     An illegal action counts as Stop; for a ghost, which may not stop, as its first legal action.
     Raises IllegalActionError for a number that is no action.
     """
-    place = number.__index__()
+    try:
+        place = index(number)
+    except TypeError:
+        raise IllegalActionError(f"{number!r} is no action; allowed are {ALLOWED}") from None
     if not 0 <= place < len(ACTIONS):
         raise IllegalActionError(f"{place} is no action; allowed are {ALLOWED}")
     legal = state.legal_actions(agent)

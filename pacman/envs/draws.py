@@ -3,23 +3,42 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 
 
-class Draws(random.Random):
+class _Bits(random.Random):
+    """Bits apart from `random`: `Random` makes whole numbers out of bits in a class that has both."""
+
+    generator: np.random.Generator
+
+    def getrandbits(self, k: int, /) -> int:
+        """A whole number of k bits."""
+        return int.from_bytes(self.generator.bytes(-(-k // 8)), "little") >> -k % 8
+
+
+class Draws(_Bits):
     """The random numbers of a numpy generator; a copy draws from a copy of the generator."""
 
     def __init__(self, generator: np.random.Generator) -> None:
-        self._generator = generator
+        self.generator = generator
         super().__init__()
 
     def random(self) -> float:
         """The generator's next number in 0 ≤ u < 1; every other method of `Random` builds on it."""
-        return float(self._generator.random())
+        return float(self.generator.random())
 
     def seed(self, *_: object) -> None:
         """The environment's `reset` seeds the generator."""
 
+    def getstate(self) -> Any:
+        """The generator's."""
+        return self.generator.bit_generator.state
+
+    def setstate(self, state: Any) -> None:
+        """Puts the generator into a state that `getstate` gave."""
+        self.generator.bit_generator.state = state
+
     def __reduce__(self) -> tuple[type[Draws], tuple[np.random.Generator]]:
-        return Draws, (self._generator,)
+        return Draws, (self.generator,)

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from pacman.envs.actions import ACTIONS, action_mask, meant
 from pacman.envs.observation import Observer
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
-from pacman.envs.single import check_limit
+from pacman.envs.single import limit
 from pacman.errors import MissingExtraError
 from pacman.layout import Layout
 from pacman.state import GameState
@@ -62,11 +62,10 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
         render_mode: str | None = None,
     ) -> None:
         check_mode(render_mode)
-        check_limit(max_cycles, "max_cycles")
-        board = layout if isinstance(layout, Layout) else Layout.load(layout)
+        board = Layout.of(layout)
         self.game_state = self._start = GameState.initial(board, num_ghosts)
         self.render_mode = render_mode
-        self.max_cycles = max_cycles
+        self.max_cycles = limit(max_cycles, "max_cycles")
         ghosts = range(1, self._start.num_agents)
         self.possible_agents = ["pacman_0", *(f"ghost_{index}" for index in ghosts)]
         self._index = {agent: index for index, agent in enumerate(self.possible_agents)}
@@ -121,7 +120,7 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
         self._cycles += last
         self.agent_selection = self.agents[0 if last else index + 1]
         self.terminations = dict.fromkeys(self.agents, state.is_terminal)
-        truncated = not state.is_terminal and self._cycles == self.max_cycles
+        truncated = last and self._cycles == self.max_cycles
         self.truncations = dict.fromkeys(self.agents, truncated)
         self._inform()
         if state.is_terminal or truncated:

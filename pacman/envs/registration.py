@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import gymnasium
 
 from pacman.layout import layout_names
@@ -15,7 +17,8 @@ def environment_id(layout_name: str) -> str:
     >>> environment_id("dead-end")
     'pacman/DeadEnd-v0'
     """
-    return f"pacman/{layout_name.title().replace('-', '')}-v0"
+    letters = re.sub(r"[\W_]", "", layout_name.title())
+    return f"pacman/{letters}-v0"
 
 
 def register_layouts() -> None:

@@ -73,11 +73,27 @@ class Renderer:
         self._window.title = f"Pacman: {_facts(state)}"
         self._draw(self._window.get_surface(), state)
         self._window.flip()
-        if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in pygame.event.get()):
+        if self._is_to_close():
             self.close()
             self._closed = True
         elif self._clock is not None:
             self._clock.tick(STEPS_PER_SECOND)
+
+    def _is_to_close(self) -> bool:
+        """Whether a person wants this window closed; what is meant for other windows stays to be read."""
+        import pygame
+
+        ends = False
+        for event in pygame.event.get():
+            window = event.window if event.type == pygame.WINDOWCLOSE else None
+            if event.type == pygame.QUIT or (window is not None and window is self._window):
+                ends = True
+            elif window is not None:
+                pygame.event.post(event)
+        return ends
+
+    def __reduce__(self) -> tuple[type[Renderer], tuple[()]]:
+        return Renderer, ()  # a copy of an environment shows itself
 
     def close(self) -> None:
         """Closes the window, if there is one."""

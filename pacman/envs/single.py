@@ -13,7 +13,7 @@ from pacman.envs.actions import ACTIONS, action_mask, meant
 from pacman.envs.draws import Draws
 from pacman.envs.observation import Observer, Planes
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
-from pacman.errors import OptionError
+from pacman.errors import whole
 from pacman.game_setup import DEFAULT_GHOSTS, ghost_specs
 from pacman.layout import Layout
 from pacman.options import build_agent
@@ -30,8 +30,8 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
     The observation is described in `pacman.envs.observation`, an action is its place in the fixed order:
     0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts as Stop; `info["action_mask"]` tells
     which are legal. The reward is the change of the score. `ghosts` are named as on the command line,
-    `num_ghosts` of the layout play (None: all), and an episode of `max_episode_steps` steps that is not
-    over by then is truncated (None: never). The ghosts draw from `np_random`.
+    `num_ghosts` of the layout play (None: all), and an episode is truncated in step `max_episode_steps`,
+    even if it ends there anyway, as by Gymnasium's TimeLimit (None: never). The ghosts draw from `np_random`.
     """
 
     metadata = METADATA
@@ -46,10 +46,9 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         check_mode(render_mode)
-        check_limit(max_episode_steps)
-        board = layout if isinstance(layout, Layout) else Layout.load(layout)
+        board = Layout.of(layout)
         self.render_mode = render_mode
-        self.max_episode_steps = max_episode_steps
+        self.max_episode_steps = limit(max_episode_steps, "max_episode_steps")
         self.ghosts = [build_agent(GHOST, spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
         self.state = self._start = GameState.initial(board, len(self.ghosts))
         self._observer = Observer(board, len(self.ghosts))
@@ -64,8 +63,9 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
         super().reset(seed=seed)
         self.state = self._start
         self._steps, self._running = 0, True
+        self._draws = Draws(self.np_random)
         for index, ghost in enumerate(self.ghosts, 1):
-            ghost.index, ghost.rng = index, Draws(self.np_random)
+            ghost.index, ghost.rng = index, self._draws
             ghost.start_game(self.state)
         self._show()
         return self._observer.planes(self.state), self._info()
@@ -78,6 +78,7 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
         if not self._running:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
         state = self.state.successor(0, meant(action, self.state))
+        self._draws.generator = self.np_random  # which may have been replaced
         for index, ghost in enumerate(self.ghosts, 1):
             if state.is_terminal:
                 break
@@ -86,7 +87,7 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
         self.state = state
         self._steps += 1
         terminated = state.is_terminal
-        truncated = not terminated and self._steps == self.max_episode_steps
+        truncated = self._steps == self.max_episode_steps
         self._running = not (terminated or truncated)
         self._show()
         return self._observer.planes(state), reward, terminated, truncated, self._info()
@@ -113,7 +114,6 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
         return {"action_mask": action_mask(state), "score": state.score, "is_win": state.is_win}
 
 
-def check_limit(limit: int | None, name: str = "max_episode_steps") -> None:
-    """Raises OptionError for a limit under which no step can be made."""
-    if limit is not None and limit < 1:
-        raise OptionError(f"{name}={limit} is out of range; allowed is 1 or more, or None")
+def limit(steps: int | None, name: str) -> int | None:
+    """A limit of steps; None for none, which Gymnasium calls -1 too. Raises OptionError for any other."""
+    return None if steps is None or steps == -1 else whole(steps, name, 1)

@@ -14,8 +14,8 @@ from numpy.typing import ArrayLike, NDArray
 from pacman.envs.actions import ACTIONS, ALLOWED, STOP
 from pacman.envs.observation import Observer, Planes
 from pacman.envs.rendering import STEPS_PER_SECOND, Renderer, check_mode
-from pacman.envs.single import Info, check_limit
-from pacman.errors import IllegalActionError, OptionError
+from pacman.envs.single import Info, limit
+from pacman.errors import IllegalActionError, OptionError, whole
 from pacman.game_setup import DEFAULT_GHOSTS, ghost_specs
 from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
@@ -26,6 +26,7 @@ from pacman.vector import Boards, DirectionalGhosts, Policy, random_moves
 
 Row = NDArray[Any]
 MODES = ("rgb_array", "ansi")
+NEVER = -1  # no number of steps
 METADATA: dict[str, Any] = {
     "render_modes": list(MODES),
     "render_fps": STEPS_PER_SECOND,
@@ -55,10 +56,9 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         render_mode: str | None = None,
     ) -> None:
         check_mode(render_mode, MODES)
-        check_limit(max_episode_steps)
-        board = layout if isinstance(layout, Layout) else Layout.load(layout)
-        self.num_envs, self.render_mode = num_envs, render_mode
-        self.max_episode_steps = max_episode_steps
+        board = Layout.of(layout)
+        self.num_envs, self.render_mode = whole(num_envs, "num_envs", 1), render_mode
+        self.max_episode_steps = limit(max_episode_steps, "max_episode_steps")
         self._policies = [policy_of(spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
         self.boards = Boards(board, num_envs, len(self._policies))
         self._observer = Observer(board, len(self._policies))
@@ -72,11 +72,16 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Planes, Info]:
-        """The start of every game. There are no options."""
+        """The start of every game, or of those where `options["reset_mask"]`, a bool array, is true.
+
+        There are no other options. Raises OptionError for a mask of another shape or type.
+        """
         super().reset(seed=seed)
-        self.boards.reset()
-        self._steps[:] = 0
-        self._over[:] = False
+        mask = (options or {}).get("reset_mask")
+        self.boards.reset(mask)
+        begun = slice(None) if mask is None else mask
+        self._steps[begun] = 0
+        self._over[begun] = False
         self._running = True
         return self._observer.batch(self.boards), self._infos()
 
@@ -98,7 +103,7 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
             boards.reset(over)
         self._steps = np.where(over, 0, self._steps + 1)
         terminations = boards.is_terminal
-        truncations = ~terminations & ~over & (self._steps == self.max_episode_steps)
+        truncations = ~over & (self._steps == (self.max_episode_steps or NEVER))
         self._over = terminations | truncations
         return self._observer.batch(boards), rewards, terminations, truncations, self._infos()
 
@@ -116,11 +121,13 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
                 f"the actions have the shape {actions.shape} and the type {actions.dtype};"
                 f" needed is ({self.num_envs},) and integers"
             )
-        wrong = actions[(actions < 0) | (actions >= len(ACTIONS))]
+        known = (actions >= 0) & (actions < len(ACTIONS))
+        wrong = actions[~known & ~self._over]
         if wrong.size:
             raise IllegalActionError(f"{wrong[0]} is no action; allowed are {ALLOWED}")
-        legal = self.boards.legal(0)[np.arange(self.num_envs), actions]
-        return np.where(legal, actions, STOP)
+        moves = np.where(known, actions, STOP).astype(np.intp)
+        legal = self.boards.legal(0)[np.arange(self.num_envs), moves]
+        return np.where(legal, moves, STOP)
 
     def _infos(self) -> Info:
         """As Gymnasium's vector environments do, `_name` tells which games have the info `name`: all."""

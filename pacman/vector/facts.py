@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from pathlib import Path
 from typing import Self, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from pacman.errors import LayoutError, OptionError
+from pacman.errors import LayoutError, OptionError, whole
 from pacman.layout import Layout
 from pacman.state import GameState, LostState, WonState, new_state
 from pacman.vector.tables import Ints, array_tables
@@ -25,11 +26,9 @@ class Facts:
     `poses` show the boards themselves, without a copy, and so change when these do; copy what you keep.
     """
 
-    def __init__(self, layout: Layout | str, count: int, num_ghosts: int | None = None) -> None:
-        if count < 1:
-            raise OptionError(f"count={count} is out of range; allowed is 1 or more")
-        self.layout = Layout.load(layout) if isinstance(layout, str) else layout
-        self.count = count
+    def __init__(self, layout: Layout | str | Path, count: int, num_ghosts: int | None = None) -> None:
+        self.count = count = whole(count, "count", 1)
+        self.layout = Layout.of(layout)
         self.start = GameState.initial(self.layout, num_ghosts)
         self.num_agents = self.start.num_agents
         self._tables = array_tables(self.layout)
@@ -66,8 +65,7 @@ class Facts:
                     f"state {number} has {state.num_agents} agents, state 0 has {first.num_agents};"
                     " all must have as many"
                 )
-        if not 0 <= turn < first.num_agents:
-            raise OptionError(f"turn={turn} is out of range; allowed is 0 to {first.num_agents - 1}")
+        turn = whole(turn, "turn", 0, first.num_agents - 1)
         boards = cls(first.layout, len(states), first.num_agents - 1)
         for number, state in enumerate(states):
             boards._put(np.array([number]), state)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pacman.errors import OptionError
+from pacman.errors import whole
 from pacman.game import DEFAULT_MAX_MOVES
 from pacman.layout import Layout
 from pacman.vector.boards import Boards
@@ -36,7 +37,7 @@ class Outcomes:
 
 
 def play_many(
-    layout: Layout | str,
+    layout: Layout | str | Path,
     games: int,
     *,
     seed: int = 0,
@@ -52,8 +53,7 @@ def play_many(
     the policies keep to what `Policy` asks. Raises OptionError or LayoutError for what cannot be played.
     """
     for name, value in (("games", games), ("max_moves", max_moves), ("at_once", at_once)):
-        if value < 1:
-            raise OptionError(f"{name}={value} is out of range; allowed is 1 or more")
+        whole(value, name, 1)
     boards = Boards(layout, min(games, at_once), num_ghosts)
     run = _Run(boards, games, seed, max_moves)
     while run.is_on:

@@ -11,7 +11,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from pacman.errors import OptionError
+from pacman.errors import OptionError, whole
 from pacman.game import MAX_SEED
 from pacman.vector.tables import Ints
 
@@ -33,9 +33,7 @@ class Streams:
     """One stream of numbers for each board, which depends on the seed and its game's number alone."""
 
     def __init__(self, seed: int, games: Ints) -> None:
-        if not 0 <= seed <= MAX_SEED:
-            raise OptionError(f"seed={seed} is out of range; allowed is 0 to {MAX_SEED}")
-        self._key = _mixed(np.array([seed], np.uint64))
+        self._key = _mixed(np.array([whole(seed, "seed", 0, MAX_SEED)], np.uint64))
         self._words = self._starts(games)
 
     def restart(self, boards: Ints, games: Ints) -> None:
