@@ -26,6 +26,7 @@ STYLE = {
     "svg.fonttype": "none",  # the page's own letters
     "svg.hashsalt": "pacman",
     "font.size": 9,
+    "figure.constrained_layout.h_pad": 0.1,  # inches
     "text.parse_math": False,
     "axes.spines.top": False,
     "axes.spines.right": False,
@@ -64,6 +65,8 @@ def scores_plot(
     places: Sequence[Place], agents: Sequence[str], scores: dict[tuple[str, str, str], list[int]]
 ) -> str:
     """Which share of the games stayed at or below each score, place by place."""
+    from matplotlib.ticker import MaxNLocator
+
     figure, panels = _panels(len(places), 2.4, wide=2)
     for (layout, ghosts), axes in zip(places, panels, strict=True):
         axes.set_title(f"{shortened(layout)}, {shortened(ghosts)}", loc="left")
@@ -74,6 +77,7 @@ def scores_plot(
                 axes.step(
                     [values[0], *values], [0, *shares], where="post", color=_colour(number), label=agent
                 )
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=6, integer=True))
         axes.set_ylim(0, 100)
         axes.set_xlabel("score")
         axes.set_ylabel("games at or below it, %")

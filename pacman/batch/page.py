@@ -8,6 +8,7 @@ from typing import Any
 
 from pacman import palette
 from pacman.batch.charts import check_plots, scores_plot, times_plot, wins_plot
+from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment, ghosts_in
 from pacman.batch.forms import NONE, duration, ends
 from pacman.batch.results import Results
@@ -32,11 +33,12 @@ def to_html(summary: Summary, results: Results) -> str:
         by_place=[each for each in summary.comparisons if each.layout],
         plots=_plots(summary, results) if places else [],
         colours=palette,
+        detail=_detail,
         lead=lambda row, column: _lead(summary, row, column),
         command=lambda failure: _command(failure, summary.experiment),
         duration=duration,
         ends=lambda *interval: _with_minus(ends(*interval)),
-        number=lambda value, sign="": _with_minus(f"{value:{sign}.0f}"),
+        number=lambda value: _with_minus(f"{value:.0f}"),
         none=NONE,
     )
     return page
@@ -58,6 +60,21 @@ def _plots(summary: Summary, results: Results) -> list[tuple[str, str]]:
     if any(histograms.values()):
         drawn.append(("Time of a decision", times_plot(agents, [dict(each) for each in histograms.values()])))
     return drawn
+
+
+def _detail(each: Comparison) -> str:
+    """What stands behind the sentence of this comparison, told of the same agent first."""
+    sides = [(each.first, each.only_first), (each.second, each.only_second)]
+    score, interval = each.score_difference, each.score_interval
+    if each.verdict == "second":
+        sides.reverse()
+        score, interval = -score, interval and (-interval[1], -interval[0])
+    (one, alone), (other, other_alone) = sides
+    difference = _with_minus(f"{score:+.0f} ({ends(interval)})")
+    return (
+        f"In {each.pairs} pairs of games on common seeds {one} alone won {alone} and {other} alone"
+        f" {other_alone}; {one}'s mean score less {other}'s is {difference}."
+    )
 
 
 def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
