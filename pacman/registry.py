@@ -59,20 +59,30 @@ def find(kind: Kind, name: str) -> object:
     Raises UnknownNameError for a name that nothing goes by, AgentError for one that leads to
     something that is no such thing or cannot be loaded.
     """
-    points = registered(kind)
-    if name in points:
-        module_name, attribute = points[name].module, points[name].attr
-    elif name.endswith(".py"):
+    if name.endswith(".py"):
         return _attribute(kind, _load_file(Path(name)), "", name)
-    elif ".py:" in name:
+    if ".py:" in name:
         path, _, attribute = name.rpartition(".py:")
         return _attribute(kind, _load_file(Path(path + ".py")), attribute, name)
-    elif ":" in name:
-        module_name, _, attribute = name.partition(":")
-    else:
+    module_name, attribute = _place(kind, name)
+    if not module_name:
         hint = "; or give module:Name or path/to/file.py:Name"
-        raise UnknownNameError(kind.word, name, points, hint)
+        raise UnknownNameError(kind.word, name, registered(kind), hint)
     return _attribute(kind, _load_module(module_name, name), attribute, name)
+
+
+def module_of(kind: Kind, name: str) -> str | None:
+    """The module that this name leads to; None for a file's, and for no name at all."""
+    return _place(kind, name)[0] or None
+
+
+def _place(kind: Kind, name: str) -> tuple[str, str]:
+    """Module and attribute of a registered name, or of module:Name; "" where there is no module."""
+    point = registered(kind).get(name)
+    if point is not None:
+        return point.module, point.attr
+    module_name, colon, attribute = name.partition(":")
+    return module_name if colon else "", attribute
 
 
 def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
@@ -115,7 +125,7 @@ def _fits(kind: Kind, value: object, module: ModuleType) -> bool:
 
 
 def _load_module(module_name: str, name: str) -> ModuleType:
-    _search_also(Path.cwd())
+    search_also(Path.cwd())
     try:
         return importlib.import_module(module_name)
     except ModuleNotFoundError as error:
@@ -128,7 +138,7 @@ def _load_module(module_name: str, name: str) -> ModuleType:
         raise _load_failure(name, error) from error
 
 
-def _search_also(folder: Path) -> None:
+def search_also(folder: Path) -> None:
     """Lets modules be imported from this folder, last of all, so that a file random.py hides nothing."""
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
@@ -148,7 +158,7 @@ def _load_file(path: Path) -> ModuleType:
     assert spec is not None and spec.loader is not None, "a .py file always has a loader"
     module = importlib.util.module_from_spec(spec)
     sys.modules[module_name] = module
-    _search_also(path.resolve().parent)
+    search_also(path.resolve().parent)
     try:
         spec.loader.exec_module(module)
     except BaseException as error:

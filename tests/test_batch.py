@@ -246,6 +246,13 @@ def test_results_of_something_else_are_refused(tmp_path: Path, monkeypatch: pyte
         (GAMES, "HEADER\n[]\n", "line 2: this is no line of the results"),
         (GAMES, "HEADER\nOTHER ROW\n", "line 2: this should be the game of reflex"),
         (TIMES, "[]\n", "line 1: this is no line of the results"),
+        (
+            TIMES,
+            '{"game":1,"seconds":1,"decisions":{}}\n',
+            "line 1: this should be the times of game 0, not 1",
+        ),
+        (TIMES, '{"game":0,"seconds":1,"decisions":{"999999999":400000}}\n', "line 1: this is no line of"),
+        (TIMES, '{"game":0,"seconds":1,"decisions":{"3":-1}}\n', "line 1: this is no line of"),
     ],
 )
 def test_damaged_results_are_refused_and_left_as_they_are(
@@ -356,6 +363,10 @@ def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: 
         play_batch(plan, results, workers)
     assert files(tmp_path / "two") == files(tmp_path / "here")
     assert played_here(plan, tmp_path / "two").rows == stopped, "it does not go on when started again"
+    longer = msgspec.structs.replace(asked, until_width=None, games=first + 3)
+    played_here(make_plan(longer), tmp_path / "longer")
+    again = played_here(plan, tmp_path / "longer").rows
+    assert again == every[: 2 * (first + 3)], "it was clear before the last game of another run"
     for kept in (2 * first - 1, 2 * (first - ROUNDS_BETWEEN_LOOKS), 7):
         for name, head in ((GAMES, 1), (TIMES, 0)):
             lines = (tmp_path / "here" / name).read_bytes().splitlines(keepends=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pacman.batch import Experiment, ExperimentError, Results, local_workers, make_plan, play_batch
+from pacman.batch import Experiment, Results, local_workers, make_plan, play_batch
 from pacman.batch.playing import COUNTED, play_one
 from pacman.batch.results import GAMES, TIMES
 from pacman.batch.rows import Row
@@ -203,29 +203,6 @@ def test_teams_of_agents_in_files_can_be_gone_on_with() -> None:
     Path("ghost.py").write_text(Path("ghost.py").read_text() + "# changed\n")
     with pytest.raises(ValueError, match="other files of code"):
         played("reflex", folder="out", layouts=("medium",), ghosts=(team,))
-
-
-def test_a_file_imported_from_beside_an_agent_is_a_part_of_it() -> None:
-    Path("helper.py").write_text("import second\n")
-    Path("second.py").write_text("ANSWER = 1\n")
-    Path("mine.py").write_text(f"import helper\n{STRANGE}")
-    asked = Experiment(agents=("mine.py:First",), layouts=("trap",), games=2)
-    assert set(make_plan(asked).header().sources) == {"mine.py", "helper.py", "second.py"}
-    before = make_plan(asked).header().sources
-    Path("second.py").write_text("ANSWER = 2\n")
-    after = make_plan(asked).header().sources
-    assert {name for name in after if after[name] != before[name]} == {"second.py"}
-    Path("second.py").write_bytes(b"ANSWER = 2\r\n")
-    assert make_plan(asked).header().sources == after, "the same on a system with other line ends"
-
-
-def test_two_agents_that_would_share_a_helper_are_refused() -> None:
-    for folder in ("a", "b"):
-        Path(folder).mkdir()
-        Path(folder, "helper.py").write_text(f"NAME = {folder!r}\n")
-        Path(folder, "mine.py").write_text(f"import helper\n{STRANGE}")
-    with pytest.raises(ExperimentError, match=r"a.mine\.py and b.mine\.py import helper from two files"):
-        make_plan(Experiment(agents=("a/mine.py:First", "b/mine.py:First")))
 
 
 def test_games_whose_times_are_lost_are_kept() -> None:

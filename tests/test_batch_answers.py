@@ -25,6 +25,12 @@ from pacman.record import Result
 
 
 @given(st.integers(1, 5000).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games))))
+def test_wilsons_interval_of_no_win_begins_at_0_and_of_no_other_game_ends_at_1() -> None:
+    for games in range(1, 200):
+        assert wilson(0, games)[0] == 0
+        assert wilson(games, games)[1] == 1
+
+
 def test_wilsons_interval_is_scipys(counts: tuple[int, int]) -> None:
     wins, games = counts
     theirs = stats.binomtest(wins, games).proportion_ci(0.95, method="wilson")
@@ -133,7 +139,7 @@ def made_up(outcomes: list[tuple[Result, int]], layouts: tuple[str, ...] = ("tra
     plan = make_plan(Experiment(agents=("reflex", "random"), layouts=layouts, games=1000))
     results = Results(plan)
     results.add(
-        (row_for(results, number, *outcome), Times(0.1, {-100: 90, -90: 8, -80: 2}))
+        (row_for(results, number, *outcome), Times(number, 0.1, {-100: 90, -90: 8, -80: 2}))
         for number, outcome in enumerate(outcomes)
     )
     return results
@@ -171,7 +177,7 @@ def test_failures_are_told_apart_by_agent_and_reason() -> None:
     rows = [
         msgspec.structs.replace(row, reason="a" if number < 3 else "b") for number, row in enumerate(rows)
     ]
-    results.add((row, Times(0.1, {})) for row in rows)
+    results.add((row, Times(number)) for number, row in enumerate(rows))
     found = [(each.agent, each.reason, each.seed, each.times) for each in summarize(results).failures]
     assert found == [
         ("reflex", "a", 0, 2),
@@ -185,7 +191,7 @@ def test_a_round_robin_shows_the_row_against_the_column() -> None:
     plan = make_plan(Experiment(agents=("reflex", "random", "minimax"), layouts=("trap",), games=1000))
     results = Results(plan)
     results.add(
-        (row_for(results, number, "win" if number % 3 == 0 else "loss", 0), Times(0.1, {}))
+        (row_for(results, number, "win" if number % 3 == 0 else "loss", 0), Times(number, 0.1))
         for number in range(90)
     )
     *_, table = map(shown, tables(summarize(results)))

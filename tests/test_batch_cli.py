@@ -77,21 +77,41 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
         (["--agents", "reflex", "--move-timeout", "-1"], "move_timeout=-1.0 is out of range"),
         (["--agents", "reflex", "--jobs", "2", "--dask", "tcp://x:1"], "--jobs 2 is for this machine"),
         (["--agents", "reflex", "--json", "no/where.json"], "there is no folder no"),
+        (["--agents", "reflex", "--csv", ""], "a file to write has no name"),
+        (["--agents", "reflex", "--csv", "same", "--json", "./same"], "same is to be written twice"),
+        (["--agents", "reflex,keyboard"], "'keyboard' is steered by a person, and nobody watches"),
+        (["--agents", "reflex", "--ghosts", ":"], "there is no ghost ':'"),
         (["--agents", "reflex", "--out", "a-file"], "a-file"),
         (["--agents", "reflex", "--out", ""], "--out '.' is no folder of its own"),
         (["none.toml"], "none.toml cannot be read"),
         (["bad.toml"], "bad.toml, line 2: games=0 is out of range"),
+        (
+            ["spaces.toml"],
+            "spaces.toml, line 1: agents: ' reflex' begins or ends with a space; write 'reflex'",
+        ),
     ],
 )
 def test_bad_input_is_one_sentence_before_anything_is_played(run: Run, words: list[str], said: str) -> None:
     Path("a-file").write_text("mine")
     Path("bad.toml").write_text('agents = ["reflex"]\ngames = 0\n')
+    Path("spaces.toml").write_text('agents = ["reflex", " reflex"]\n')
     ran = run("batch", *words)
     assert ran.code == 2
     assert said in ran.errors
     assert ran.errors.startswith("pacman: ")
     assert ran.errors.count("\n") == 1
     assert Path("a-file").read_text() == "mine"
+
+
+def test_no_name_of_an_agent_is_a_formula(run: Run) -> None:
+    Path("=cmd.py").write_text("from agents import RandomWalk\n\n\nclass Mine(RandomWalk):\n    pass\n")
+    ran = run(
+        "batch", "--agents", "=cmd.py", "--layouts", "trap", "--games", "2", "--jobs", "1", "--csv", "a"
+    )
+    assert ran.code == 0, ran.errors
+    _, row = Path("a").read_text().splitlines()
+    assert row.startswith("trap,directional,'=cmd.py,2,")
+    assert ",-50" in row, "numbers stay numbers"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot send Ctrl-C to one process")

@@ -5,10 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
-import os
 import re
 from html.parser import HTMLParser
-from pathlib import Path
 from xml.etree import ElementTree
 
 import msgspec
@@ -27,7 +25,6 @@ from autograder.forms.terminal import show
 from autograder.forms.views import cases_of, for_student
 from autograder.forms.wording import account, duration, figure
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report, Status, Visibility
-from pacman.files import write_atomically
 
 replace = msgspec.structs.replace
 few = settings(max_examples=80)
@@ -466,22 +463,3 @@ def test_a_plain_terminal_gets_words_for_signs() -> None:
 def test_a_narrow_plain_terminal_is_enough() -> None:
     text = shown(a_report(PRUNING), encoding="ascii", width=18)
     assert "Total:" in text
-
-
-# --- Files ----------------------------------------------------------------------------------------
-
-
-def test_a_file_is_replaced_as_a_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "results.json"
-    write_atomically(path, b"old")
-    write_atomically(path, b"new")
-    assert path.read_bytes() == b"new"
-
-    def full(_: int) -> None:
-        raise OSError("no space left")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="no space left"):
-        write_atomically(path, b"half")
-    assert path.read_bytes() == b"new"
-    assert [file.name for file in tmp_path.iterdir()] == ["results.json"]

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
-
-FORMULA = tuple("=+-@\t")  # a spreadsheet runs what begins with one of these
+from pacman.spreadsheet import harmless
 
 
 def number(points: float | None) -> str:
@@ -26,8 +25,7 @@ def number(points: float | None) -> str:
 
 def safe(cell: str) -> str:
     """The cell on one line, so that no spreadsheet takes it for a formula or for two rows."""
-    line = " ".join(cell.splitlines())
-    return "'" + line if line.startswith(FORMULA) or line.lstrip().startswith(FORMULA) else line
+    return harmless(" ".join(cell.splitlines()))
 
 
 def table(rows: Iterable[Sequence[str]]) -> bytes:

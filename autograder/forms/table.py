@@ -9,13 +9,13 @@ from collections.abc import Iterable
 from autograder.forms.safe_text import safe_line, safe_report
 from autograder.forms.views import cases_of
 from autograder.report import CaseReport, QuestionReport, Report
+from pacman.spreadsheet import harmless
 
 COLUMNS = (
     "submission", "question", "case", "title", "status", "points", "max_points",
     "visibility", "message", "diagnosis", "seed", "seconds", "assignment", "submission_digest",
 )  # fmt: skip
 MOST_IN_A_CELL = 30_000  # spreadsheets stop at 32,767 characters
-FORMULA = ("=", "+", "-", "@", "\t", "＝", "＋", "－", "＠")  # a spreadsheet may run a cell that begins so
 
 
 def to_csv(reports: Iterable[Report]) -> str:
@@ -52,5 +52,4 @@ def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[st
 
 
 def _cell(value: str | float | None) -> str:
-    text = "" if value is None else safe_line(str(value), MOST_IN_A_CELL)
-    return f"'{text}" if text.startswith(FORMULA) else text
+    return "" if value is None else harmless(safe_line(str(value), MOST_IN_A_CELL))

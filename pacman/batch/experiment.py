@@ -68,6 +68,8 @@ def _check_names(what: str, names: Sequence[str]) -> None:
     if not names or not all(name.strip() for name in names):
         raise ExperimentError(f"{what} are missing, or one has no name: give at least one name")
     for name in names:
+        if name != name.strip():
+            raise ExperimentError(f"{what}: {name!r} begins or ends with a space; write {name.strip()!r}")
         if names.count(name) > 1:
             raise ExperimentError(f"{what}: {name!r} is given twice; every game would be the same")
         if printable(name) != name or "\n" in name:

@@ -12,6 +12,7 @@ import msgspec
 from pacman.batch.figures import SHARES, Figures
 from pacman.batch.intervals import Interval
 from pacman.batch.summary import Summary
+from pacman.spreadsheet import harmless
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -41,7 +42,7 @@ def to_csv(summary: Summary) -> str:
 
 
 def _values(each: Figures) -> Iterator[object]:
-    yield from (each.layout, each.ghosts, each.agent)
+    yield from map(harmless, (each.layout, each.ghosts, each.agent))
     yield from (each.games, each.wins, each.losses, each.draws, each.errors)
     yield from (each.win_share, *each.win_interval)
     yield from (each.score, *(each.score_interval or (None, None)), *each.score_quantiles)

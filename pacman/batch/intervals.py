@@ -30,7 +30,8 @@ def wilson(wins: int, games: int) -> Interval:
     share, spread = wins / games, Z * Z / games
     middle = (share + spread / 2) / (1 + spread)
     half = Z / (1 + spread) * sqrt(share * (1 - share) / games + spread / (4 * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return low if wins else 0.0, high if wins < games else 1.0  # not a rounding crumb beside them
 
 
 def paired_shares(differences: Sequence[float]) -> Interval:

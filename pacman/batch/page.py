@@ -7,11 +7,13 @@ from collections import Counter
 from typing import Any
 
 from pacman import palette
-from pacman.batch.charts import check_plots, scores_plot, times_plot, wins_plot
+from pacman.batch.charts import check_plots, colour, scores_plot, times_plot, wins_plot
 from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment, ghosts_in
+from pacman.batch.figures import Figures
 from pacman.batch.forms import NONE, duration, ends
 from pacman.batch.results import Results
+from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
 
 MOST_SENTENCES = 6  # that stand in the open
@@ -23,43 +25,62 @@ def to_html(summary: Summary, results: Results) -> str:
     agents = list(summary.experiment.agents)
     places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
     everywhere = [each for each in summary.comparisons if not each.layout]
+    decided = [each for each in everywhere if each.verdict != "open"]
+    undecided = [each for each in everywhere if each.verdict == "open"]
+    shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
     page: str = _template().render(
         summary=summary,
         experiment=summary.experiment,
         agents=agents,
         places=places,
-        everywhere=sorted(everywhere, key=lambda each: each.verdict == "open"),
-        at_first=MOST_SENTENCES,
+        everywhere=everywhere,
+        decided=decided,
+        shown=shown,
+        folded=[each for each in decided + undecided if each not in shown],
         by_place=[each for each in summary.comparisons if each.layout],
         plots=_plots(summary, results) if places else [],
         colours=palette,
+        colour=colour,
         detail=_detail,
         lead=lambda row, column: _lead(summary, row, column),
         command=lambda failure: _command(failure, summary.experiment),
         duration=duration,
         ends=lambda *interval: _with_minus(ends(*interval)),
         number=lambda value: _with_minus(f"{value:.0f}"),
-        none=NONE,
+        nothing=NONE,
     )
     return page
 
 
-def _plots(summary: Summary, results: Results) -> list[tuple[str, str]]:
-    """Each with its heading."""
-    agents = list(summary.experiment.agents)
-    places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
-    scores: dict[tuple[str, str, str], list[int]] = {}
-    histograms: dict[str, Counter[int]] = {agent: Counter() for agent in agents}
+def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Headings, each with its plots and what they show."""
+    number = {agent: each for each, agent in enumerate(summary.experiment.agents)}
+    figures: dict[str, dict[int, Figures]] = {}
+    for found in summary.figures:
+        figures.setdefault(_place(found), {})[number[found.agent]] = found
+    scores: dict[str, dict[int, list[int]]] = {}
+    histograms: dict[int, Counter[int]] = {}
     for row, times in zip(results.rows[: summary.games], results.times, strict=False):
-        scores.setdefault((row.layout, row.ghosts, row.agent), []).append(row.score)
-        histograms[row.agent].update(times.decisions)
-    drawn = [
-        ("Wins", wins_plot(places, agents, summary.figures)),
-        ("Scores", scores_plot(places, agents, scores)),
+        scores.setdefault(_place(row), {}).setdefault(number[row.agent], []).append(row.score)
+        if times.decisions:
+            histograms.setdefault(number[row.agent], Counter()).update(times.decisions)
+    wins = [
+        (place, wins_plot(f"wins-{n}", f"Wins on {place}", found, len(number)))
+        for n, (place, found) in enumerate(figures.items())
     ]
-    if any(histograms.values()):
-        drawn.append(("Time of a decision", times_plot(agents, [dict(each) for each in histograms.values()])))
+    spread = [
+        (place, scores_plot(f"scores-{n}", f"Scores on {place}", found))
+        for n, (place, found) in enumerate(scores.items())
+    ]
+    drawn = [("Wins", wins), ("Scores", spread)]
+    if histograms:
+        in_order = dict(sorted(histograms.items()))
+        drawn.append(("Time of a decision", [("", times_plot("times", "Times of decisions", in_order))]))
     return drawn
+
+
+def _place(of: Figures | Row) -> str:
+    return f"{of.layout}, {of.ghosts} ghosts"
 
 
 def _detail(each: Comparison) -> str:
@@ -72,8 +93,8 @@ def _detail(each: Comparison) -> str:
     (one, alone), (other, other_alone) = sides
     difference = _with_minus(f"{score:+.0f} ({ends(interval)})")
     return (
-        f"In {each.pairs} pairs of games on common seeds {one} alone won {alone} and {other} alone"
-        f" {other_alone}; {one}'s mean score less {other}'s is {difference}."
+        f"In {each.pairs} pairs of games on common seeds {one} alone won {alone},"
+        f" {other} alone {other_alone}. Difference of the mean scores: {difference}."
     )
 
 

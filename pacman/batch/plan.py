@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from pacman.agent import SteeredAgent
 from pacman.batch.experiment import Experiment, ExperimentError, ghosts_in, ghosts_of
 from pacman.batch.sources import digests
 from pacman.errors import PacmanError
@@ -93,7 +94,7 @@ class Plan:
             agents=asked.agents,
             ghosts=asked.ghosts,
             layouts={name: board.rows for name, board in zip(asked.layouts, self.boards, strict=True)},
-            sources=digests([*asked.agents, *(name for team in asked.ghosts for name in ghosts_in(team))]),
+            sources=digests(asked.agents, [name for team in asked.ghosts for name in ghosts_in(team)]),
             seed=asked.seed,
             num_ghosts=asked.num_ghosts,
             max_moves=asked.max_moves,
@@ -120,8 +121,10 @@ def make_plan(experiment: Experiment) -> Plan:
     plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(folder))
     plan.header()  # which also sees whether files of code get into each other's way
     try:
-        for setup in plan.setups:
-            setup.new_game(experiment.seed)
+        for pairing, setup in zip(plan.pairings, plan.setups, strict=True):
+            pacman = setup.new_game(experiment.seed).agents[0]
+            if isinstance(pacman, SteeredAgent):
+                raise ExperimentError(f"agents: {pairing.agent!r} is steered by a person, and nobody watches")
     finally:
         os.chdir(folder)  # an agent may have gone elsewhere
     return plan

@@ -18,7 +18,7 @@ from numpy.random import seed as _seed_numpy
 
 from pacman.batch.counting import NodeCounter
 from pacman.batch.plan import Plan
-from pacman.batch.rows import NO_TIMES, Row, Times, bucket_of
+from pacman.batch.rows import Row, Times, bucket_of
 from pacman.errors import AgentError, printable
 from pacman.game import Game
 from pacman.game_setup import GameSetup
@@ -78,12 +78,12 @@ def play_one(plan: Plan, number: int) -> Played:
         counted=counted,
         generated=generated,
     )
-    return row, Times(seconds, dict(sorted(times.items())))
+    return row, Times(number, seconds, dict(sorted(times.items())))
 
 
 def lost_game(plan: Plan, number: int, why: str) -> Played:
     """What is kept of a game that killed its worker."""
-    return row_of(plan, number, Outcome("agent error", why)), NO_TIMES
+    return row_of(plan, number, Outcome("agent error", why)), Times(number)
 
 
 def row_of(

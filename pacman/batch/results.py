@@ -15,7 +15,7 @@ from typing import IO, TypeVar
 import msgspec
 
 from pacman.batch.plan import FORMAT, Header, Pairing, Plan
-from pacman.batch.rows import NO_TIMES, Row, Times
+from pacman.batch.rows import Row, Times
 from pacman.errors import PacmanError
 from pacman.parallel import Lock
 
@@ -93,7 +93,7 @@ class Results:
         times = times[: len(games)]
         self.rows = [_decode(line, Row, f"{paths[0]}, line {n}") for n, line in enumerate(games, 2)]
         self.times = [_decode(line, Times, f"{paths[1]}, line {n}") for n, line in enumerate(times, 1)]
-        self._check_order(paths[0])
+        self._check_order(*paths)
         kept = [[first, *games] if first else [], times]
         for path, lines in zip(paths, kept, strict=True):
             file = path.open("ab", buffering=0)
@@ -101,11 +101,17 @@ class Results:
             file.truncate(sum(len(line) + 1 for line in lines))
         if not first:
             _append(self._files[0], [header])
-        lost = [NO_TIMES] * (len(games) - len(times))  # a game is written before its times
+        lost = [
+            Times(number) for number in range(len(times), len(games))
+        ]  # a game is written before its times
         self.times += lost
         _append(self._files[1], lost)
 
-    def _check_order(self, path: Path) -> None:
+    def _check_order(self, path: Path, times_path: Path) -> None:
+        for number, times in enumerate(self.times):
+            if times.game != number:
+                where = f"{times_path}, line {number + 1}"
+                raise ResultsError(f"{where}: this should be the times of game {number}, not {times.game}")
         for number, row in enumerate(self.rows):
             index, seed = self.plan.where(number)
             pairing = self.plan.pairings[index]

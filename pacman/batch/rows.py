@@ -8,13 +8,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 
 from pacman.record import Result
 
 BUCKETS = 16  # for each doubling of a time: neighbours differ by 4.4 %
-SHORTEST = 1e-9  # seconds
+SHORTEST, LONGEST = 1e-9, 1e9  # seconds
+FARTHEST = 480  # bucket, either way
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Score = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Bucket = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -26,27 +32,25 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     seed: int
     result: Result
     reason: str
-    score: int
-    moves: int  # of all agents
-    decisions: int  # of Pacman
-    counted: int  # decisions in which the generated nodes were counted
-    generated: int  # nodes in these
+    score: Score
+    moves: Count  # of all agents
+    decisions: Count  # of Pacman
+    counted: Count  # decisions in which the generated nodes were counted
+    generated: Count  # nodes in these
     traceback: str = ""
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The times of one game, as histograms, which can be added up."""
 
-    seconds: float  # of wall time, for the whole game
-    decisions: dict[int, int]  # bucket -> how many decisions of Pacman took so long
-
-
-NO_TIMES = Times(0.0, {})
+    game: Count  # its number, as nothing else ties this line to the one of its facts
+    seconds: Annotated[float, msgspec.Meta(ge=0)] = 0.0  # of wall time, for the whole game
+    decisions: dict[Bucket, Count] = {}  # how many decisions of Pacman took so long
 
 
 def bucket_of(seconds: float) -> int:
     """The bucket of this time."""
-    return math.floor(BUCKETS * math.log2(max(seconds, SHORTEST)))
+    return math.floor(BUCKETS * math.log2(min(max(seconds, SHORTEST), LONGEST)))
 
 
 def quantile(histogram: Mapping[int, int], share: float) -> float:

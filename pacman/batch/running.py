@@ -44,14 +44,16 @@ class _Running:
         self._next = len(results.rows)  # to be handed out
         self._rate = Rate()
         self._wins: Counter[int] = Counter()
+        self._was_enough = False
         for number in range(self._next):
             self._count(number)
+            self._was_enough = self._was_enough or self._is_narrow_at(number + 1)
         listener(self._next)
 
     @property
     def is_done(self) -> bool:
         """Whether nothing is left to be played."""
-        return len(self._results.rows) >= self._plan.games or self._is_narrow_enough()
+        return len(self._results.rows) >= self._plan.games or self._was_enough
 
     def chunks(self) -> Iterator[Chunk]:
         """The games that are left, in pieces that take about as long each."""
@@ -92,9 +94,6 @@ class _Running:
 
     def _count(self, number: int) -> None:
         self._wins[number % len(self._plan.pairings)] += self._results.rows[number].result == "win"
-
-    def _is_narrow_enough(self) -> bool:
-        return self._is_narrow_at(len(self._results.rows))
 
     def _is_narrow_at(self, games: int) -> bool:
         """Whether so many games, after a look is due, leave every interval narrow enough."""

@@ -137,7 +137,11 @@ def _writers(
 
         check_plots()
         found.append((html_file, lambda summary, results: to_html(summary, results).encode()))
-    for path, _ in found:
+    for place, (path, _) in enumerate(found):
+        if not path.name:
+            raise OptionError("a file to write has no name; give one, as in --html report.html")
+        if any(path.resolve() == other.resolve() for other, _ in found[:place]):
+            raise OptionError(f"{path} is to be written twice; give each form a file of its own")
         if not path.parent.is_dir():
             raise OptionError(f"{path} cannot be written: there is no folder {path.parent}")
     return found

@@ -5,15 +5,17 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from time import monotonic
+from typing import ParamSpec, TypeVar
 
 import psutil
 
@@ -23,6 +25,9 @@ from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
 class ClusterError(PacmanError, ConnectionError):
     """A cluster that cannot be reached, or was lost."""
 
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 PATIENCE = 2.0  # seconds that a worker has to end by itself
 
@@ -50,7 +55,7 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
     before = set(multiprocessing.active_children())
 
     def start() -> Executor:
-        return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work, initargs=(room,))
+        return _LocalExecutor(jobs, mp_context=context, initializer=_begin_work, initargs=(room,))
 
     def stop(executor: Executor, patience: float = 0) -> None:
         workers = set(multiprocessing.active_children()) - before
@@ -71,6 +76,27 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
 
     with _same_hashes():
         yield Workers(start, stop, lambda: jobs, finish)
+
+
+class _LocalExecutor(ProcessPoolExecutor):
+    """Its workers are begun when work is given, and hear nothing of Ctrl-C, not even while they begin."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        with _ctrl_c_waiting():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _ctrl_c_waiting() -> Iterator[None]:
+    """Ctrl-C is heard when this is over; processes that are begun meanwhile have it switched off."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _descendants(pid: int | None) -> list[psutil.Process]:
@@ -95,10 +121,12 @@ def _same_hashes() -> Iterator[None]:
 
 
 def _begin_work(room: Path | None) -> None:
-    """Leaves Ctrl-C to the process that gave the work, and ends with it, however that one ended."""
+    """Leaves Ctrl-C and the screen to the process that gave the work, and ends with it, whatever ended it."""
     if room is not None:
         tempfile.tempdir = str(room)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), 1)  # what is printed by thousands of games would hide the answers
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=[parent.join], daemon=True).start()
@@ -140,6 +168,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
     except ImportError:
         raise MissingExtraError("working on a Dask cluster", "dask") from None
     try:
+        distributed.comm.resolve_address(address)  # a client that was made for nonsense never ends well
         client = distributed.Client(address, set_as_default=False, timeout=patience)
     except (OSError, ValueError) as error:
         raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
