@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # Okabe and Ito's colours, told apart by all; the seventh is darkened and the eighth is grey.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8a8a00", "#777777")
-DASHES = ("-", "--", ":", "-.")  # once round the colours each
+DASHES = ("solid", "dashed", "dotted")  # once round the colours each; so called by pages too
 WIDTH = 4.4  # inches
 STYLE = {
     "svg.fonttype": "none",  # the page's own letters
@@ -49,13 +49,20 @@ def colour(number: int) -> str:
     return COLOURS[number % len(COLOURS)]
 
 
+def dashes(number: int) -> str:
+    """Of the lines of agent `number`, from 0."""
+    return DASHES[number // len(COLOURS) % len(DASHES)]
+
+
 def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int) -> str:
     """The share of games won with its interval, by agent number; `key` makes the drawing's ids its own."""
     with _style():
         figure, axes = _axes(0.55 + 0.24 * agents)
         for number, found in figures.items():
             low, high = (100 * end for end in found.win_interval)
-            axes.plot([low, high], [number, number], color=colour(number), linewidth=2)
+            axes.plot(
+                [low, high], [number, number], color=colour(number), linestyle=dashes(number), linewidth=2
+            )
             axes.plot([100 * found.win_share], [number], "o", color=colour(number))
         axes.set_yticks(range(agents), [str(number) for number in range(1, agents + 1)])
         axes.set_ylim(agents - 0.4, -0.6)
@@ -111,7 +118,7 @@ def _line(number: int) -> dict[str, Any]:
     """Later agents are drawn thinner, so that an earlier one can be seen under an equal line."""
     return {
         "color": colour(number),
-        "linestyle": DASHES[number // len(COLOURS) % len(DASHES)],
+        "linestyle": dashes(number),
         "linewidth": max(1.2, 3.2 - 0.5 * (number % len(COLOURS))),
     }
 

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from pacman import palette
-from pacman.batch.charts import check_plots, colour, scores_plot, times_plot, wins_plot
+from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
 from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment, ghosts_in
 from pacman.batch.figures import Figures
@@ -41,6 +41,7 @@ def to_html(summary: Summary, results: Results) -> str:
         plots=_plots(summary, results) if places else [],
         colours=palette,
         colour=colour,
+        dashes=dashes,
         detail=_detail,
         lead=lambda row, column: _lead(summary, row, column),
         command=lambda failure: _command(failure, summary.experiment),
