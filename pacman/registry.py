@@ -6,7 +6,6 @@ as other packages', through the entry-point groups below.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import importlib
 import importlib.util
@@ -60,19 +59,21 @@ def find(kind: Kind, name: str) -> object:
     something that is no such thing or cannot be loaded.
     """
     if name.endswith(".py"):
-        return _attribute(kind, _load_file(Path(name)), "", name)
+        return _attribute(kind, _load_file(expanded(name)), "", name)
     if ".py:" in name:
         path, _, attribute = name.rpartition(".py:")
-        return _attribute(kind, _load_file(Path(path + ".py")), attribute, name)
+        return _attribute(kind, _load_file(expanded(path + ".py")), attribute, name)
     module_name, attribute = _place(kind, name)
     if not module_name:
         hint = "; or give module:Name or path/to/file.py:Name"
         raise UnknownNameError(kind.word, name, registered(kind), hint)
+    if name not in registered(kind):
+        _search_also(Path.cwd())
     return _attribute(kind, _load_module(module_name, name), attribute, name)
 
 
 def module_of(kind: Kind, name: str) -> str | None:
-    """The module that this name leads to; None for a file's, and for no name at all."""
+    """The module that a registered name or module:Name leads to; None for what is no name."""
     return _place(kind, name)[0] or None
 
 
@@ -125,7 +126,6 @@ def _fits(kind: Kind, value: object, module: ModuleType) -> bool:
 
 
 def _load_module(module_name: str, name: str) -> ModuleType:
-    search_also(Path.cwd())
     try:
         return importlib.import_module(module_name)
     except ModuleNotFoundError as error:
@@ -138,7 +138,15 @@ def _load_module(module_name: str, name: str) -> ModuleType:
         raise _load_failure(name, error) from error
 
 
-def search_also(folder: Path) -> None:
+def expanded(path: str) -> Path:
+    """The path of a file that was named, ~ being the user's folder; as it is where there is no such user."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        return Path(path)
+
+
+def _search_also(folder: Path) -> None:
     """Lets modules be imported from this folder, last of all, so that a file random.py hides nothing."""
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
@@ -146,8 +154,6 @@ def search_also(folder: Path) -> None:
 
 def _load_file(path: Path) -> ModuleType:
     """The module in this file, loaded once; its folder is searched for modules that it imports."""
-    with contextlib.suppress(RuntimeError):  # there is no such user: then there is no such file either
-        path = path.expanduser()
     if not path.is_file():
         raise AgentError(f"there is no file {path}")
     tag = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]
@@ -158,7 +164,7 @@ def _load_file(path: Path) -> ModuleType:
     assert spec is not None and spec.loader is not None, "a .py file always has a loader"
     module = importlib.util.module_from_spec(spec)
     sys.modules[module_name] = module
-    search_also(path.resolve().parent)
+    _search_also(path.resolve().parent)
     try:
         spec.loader.exec_module(module)
     except BaseException as error:

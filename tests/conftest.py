@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,15 @@ def program() -> Callable[[str, str], str]:
         return path
 
     return find
+
+
+@pytest.fixture(autouse=True)
+def own_search_path() -> Iterator[None]:
+    """Modules that a test puts somewhere are not found by the next."""
+    before = sys.path
+    sys.path = [*before]
+    yield
+    sys.path = before
 
 
 @pytest.fixture

@@ -79,6 +79,8 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
         (["--agents", "reflex", "--json", "no/where.json"], "there is no folder no"),
         (["--agents", "reflex", "--csv", ""], "a file to write has no name"),
         (["--agents", "reflex", "--csv", "same", "--json", "./same"], "same is to be written twice"),
+        (["--agents", "reflex", "--out", "o", "--json", "o/games.jsonl"], "is where --out keeps the games"),
+        (["--agents", "~no-such-user/a.py"], "there is no file ~no-such-user/a.py"),
         (["--agents", "reflex,keyboard"], "'keyboard' is steered by a person, and nobody watches"),
         (["--agents", "reflex", "--ghosts", ":"], "there is no ghost ':'"),
         (["--agents", "reflex", "--out", "a-file"], "a-file"),
@@ -93,6 +95,7 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
 )
 def test_bad_input_is_one_sentence_before_anything_is_played(run: Run, words: list[str], said: str) -> None:
     Path("a-file").write_text("mine")
+    Path("o").mkdir()
     Path("bad.toml").write_text('agents = ["reflex"]\ngames = 0\n')
     Path("spaces.toml").write_text('agents = ["reflex", " reflex"]\n')
     ran = run("batch", *words)

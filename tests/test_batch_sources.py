@@ -10,11 +10,12 @@ from pacman.batch import Experiment, ExperimentError, Results, ResultsError, mak
 from pacman.batch.plan import Plan
 
 AGENT = """
-from agents import RandomWalk
+from pacman import Agent
 
 
-class Mine(RandomWalk):
-    pass
+class Mine(Agent):
+    def choose(self, state):
+        return "Stop"
 """
 
 
@@ -68,6 +69,76 @@ def test_a_package_beside_an_agent_is_a_part_of_it_with_all_it_imports() -> None
         assert {name for name in found[-1] if found[-1][name] != found[-2][name]} == {changed}
     Path("tools", "deep", "more.py").rename(Path("tools", "deep", "less.py"))
     assert sources("mine.py")["tools"] != found[-1]["tools"], "a name is a part of it too"
+
+
+@pytest.mark.parametrize("other", ["tool", "tool/old.py"])
+def test_a_module_comes_before_a_folder_and_a_script_of_its_name(other: str) -> None:
+    Path("a", other).parent.mkdir(parents=True)
+    Path("a", other).write_text("not what Python loads")
+    Path("a", "tool.py").write_text("ANSWER = 1\n")
+    Path("a", "mine.py").write_text(f"import tool\n{AGENT}")
+    assert set(sources("a/mine.py")) == {"a/mine.py", "a/tool.py"}
+
+
+def test_all_of_a_package_is_seen_through_links_and_in_several_places(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Path("package").mkdir()
+    Path("package", "__init__.py").write_text("")
+    Path("real").mkdir()
+    Path("real", "more.py").write_text("ANSWER = 1\n")
+    Path("package", "linked").symlink_to(Path("real").absolute())
+    Path("package", "round").symlink_to(Path("package").absolute())
+    Path("package", ".#lock.py").symlink_to("nowhere")
+    Path("package", "folder.py").mkdir()
+    Path("package", "mine.py").write_text(AGENT)
+    for place in ("left", "right"):
+        Path(place, "spread").mkdir(parents=True)
+        Path(place, "spread", f"{place}.py").write_text(AGENT)
+        monkeypatch.syspath_prepend(Path(place).absolute())
+    asked = ("package.mine:Mine", "spread.left:Mine", "spread.right:Mine")
+    before = sources(*asked)
+    assert set(before) == {"package", "spread"}
+    for path, changed in (
+        (Path("real", "more.py"), "package"),
+        (Path("left", "spread", "left.py"), "spread"),
+    ):
+        path.write_text(path.read_text() + "# changed\n")
+        after = sources(*asked)
+        assert {name for name in after if after[name] != before[name]} == {changed}
+        before = after
+
+
+def test_what_is_installed_comes_before_a_checkout_of_it_beside_an_agent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Path("site-packages", "toolbox").mkdir(parents=True)
+    Path("site-packages", "toolbox", "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(Path("site-packages").absolute())
+    for folder in ("a", "b"):
+        Path(folder, "toolbox").mkdir(parents=True)
+        Path(folder, "toolbox", "__init__.py").write_text("raise RuntimeError\n")
+        Path(folder, "mine.py").write_text(f"import toolbox\n{AGENT}")
+    assert set(sources("a/mine.py", "b/mine.py")) == {"a/mine.py", "b/mine.py"}
+
+
+def two_neighbours() -> None:
+    Path("x").mkdir()
+    for folder in (".", "x"):
+        Path(folder, "neighbour.py").write_text(f"FOLDER = {folder!r}\n")
+    Path("x", "mine.py").write_text(f"import neighbour\n{AGENT}\n\nassert neighbour.FOLDER == 'x'\n")
+    Path("by_its_name.py").write_text(AGENT)
+
+
+def test_a_file_of_another_folder_is_not_taken_for_the_one_beside_an_agent() -> None:
+    two_neighbours()
+    assert set(sources("reflex", "x/mine.py")) == {"agents", "x/mine.py", "x/neighbour.py"}
+
+
+def test_where_either_could_be_loaded_neither_is() -> None:
+    two_neighbours()
+    with pytest.raises(ExperimentError, match=r"import neighbour from two places, \S*x.neighbour\.py and "):
+        make_plan(Experiment(agents=("x/mine.py", "by_its_name:Mine")))
 
 
 def test_an_agent_of_a_module_is_seen_with_its_helpers_or_its_package() -> None:

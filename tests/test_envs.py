@@ -176,9 +176,9 @@ def test_draws_serve_every_method_of_random() -> None:
     assert max(bits) < 2**12
     assert len({rng.randbytes(8) for _ in range(50)}) == 50
     kept = rng.getstate()
-    numbers = [rng.random(), rng.getrandbits(70)]
+    numbers = [rng.random(), rng.getrandbits(70), rng.gauss(), rng.gauss()]
     rng.setstate(kept)
-    assert [rng.random(), rng.getrandbits(70)] == numbers
+    assert [rng.random(), rng.getrandbits(70), rng.gauss(), rng.gauss()] == numbers
 
 
 @given(games(longest=40))

@@ -216,7 +216,7 @@ def test_reset_with_a_mask_begins_only_these_games_anew() -> None:
     envs = PacmanVectorEnv(3, "first-bite", max_episode_steps=3)
     envs.reset(seed=1)
     envs.step(np.array([2, 1, 1]))
-    _, infos = envs.reset(options={"reset_mask": np.array([True, False, True])})
+    _, infos = envs.reset(options={"reset_mask": (True, False, True)})
     assert infos["score"].tolist() == [0, -1, 0]
     _, rewards, _, truncations, _ = envs.step(np.array([1, 1, 1]))
     assert rewards.tolist() == [-1, -1, -1]

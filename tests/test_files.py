@@ -42,6 +42,24 @@ def test_what_a_link_leads_to_is_written_and_keeps_its_permissions(tmp_path: Pat
     assert [file.name for file in target.parent.iterdir()] == ["target"]
 
 
+def test_a_link_that_leads_round_in_a_circle_is_refused(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.symlink_to(other)
+    other.symlink_to(one)
+    with pytest.raises(OSError, match="symbolic links"):
+        write_atomically(one, b"new")
+    assert one.is_symlink()
+
+
+def test_somebody_s_open_file_is_written_on_not_replaced(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    log.write_bytes(b"before\n")
+    with log.open("ab") as file:
+        write_atomically(Path(f"/proc/self/fd/{file.fileno()}"), b"new\n")
+        file.write(b"after\n")
+    assert log.read_bytes() == b"before\nnew\nafter\n"
+
+
 def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-import os
+import multiprocessing
+import shlex
 import signal
+import subprocess
+import sys
 import time
 
 import pytest
 
 from pacman.parallel import ClusterError, dask_workers, local_workers
+from pacman.parallel.workers import _LocalExecutor
 
 
 def disposition() -> tuple[bool, bool]:
-    """In a worker: whether Ctrl-C was held back while it began, and whether it is ignored now."""
+    """In a worker: whether Ctrl-C is held back, and whether it is ignored."""
     return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []), signal.getsignal(
         signal.SIGINT
     ) is signal.SIG_IGN
 
 
 def shout() -> None:
-    """In a worker: prints, by Python and past it."""
+    """In a worker."""
     print("hello from a worker", flush=True)
-    os.write(1, b"hello past Python")
-    os.system("echo hello from a child")
 
 
 def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    with _LocalExecutor(1, mp_context=multiprocessing.get_context("spawn")) as beginning:
+        assert beginning.submit(disposition).result() == (True, False)
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
     with local_workers(1) as workers:
         executor = workers.start()
-        assert executor.submit(disposition).result() == (True, True)
+        assert executor.submit(disposition).result() == (False, True), "nor do others that they start"
         workers.finish(executor)
-    assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
 
 
 def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> None:
@@ -40,6 +44,20 @@ def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> No
         executor.submit(shout).result()
         workers.finish(executor)
     assert capfd.readouterr().out == ""
+
+
+def test_workers_work_where_the_output_is_closed() -> None:
+    code = (
+        "from pacman.parallel import local_workers\n"
+        "if __name__ == '__main__':\n"
+        "    with local_workers(2) as workers:\n"
+        "        executor = workers.start()\n"
+        "        assert sum(executor.map(abs, range(-50, 0))) == 1275\n"
+        "        workers.finish(executor)\n"
+    )
+    command = f"{shlex.quote(sys.executable)} -c {shlex.quote(code)} >&-"
+    ran = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, timeout=60, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 @pytest.mark.parametrize("address", ["nonsense", "tcp://here", ""])

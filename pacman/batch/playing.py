@@ -6,6 +6,7 @@ import faulthandler
 import multiprocessing
 import os
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -22,6 +23,7 @@ from pacman.batch.rows import Row, Times, bucket_of
 from pacman.errors import AgentError, printable
 from pacman.game import Game
 from pacman.game_setup import GameSetup
+from pacman.parallel import quieten
 from pacman.record import Outcome
 from pacman.state import GameState
 
@@ -154,9 +156,11 @@ def _last_resort(setup: GameSetup) -> Iterator[Callable[[], None]]:
 
 
 def _put_the_world_in_order(plan: Plan, seed: int) -> None:
-    """Agents may have changed the folder, and may draw from `random` or `numpy.random` themselves."""
+    """Agents may have changed the folder or closed the output, and may draw from others than their `rng`."""
     if multiprocessing.parent_process() is not None:
         with suppress(OSError):  # a worker on another machine may have no such folder
             os.chdir(plan.folder)
+        if sys.stdout is None or sys.stdout.closed:
+            quieten()
     _seed_random(seed)
     _seed_numpy(seed % 2**32)

@@ -19,6 +19,7 @@ SHORTEST, LONGEST = 1e-9, 1e9  # seconds
 FARTHEST = 480  # bucket, either way
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
 Score = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Bucket = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
 
@@ -45,7 +46,7 @@ class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Count  # its number, as nothing else ties this line to the one of its facts
     seconds: Annotated[float, msgspec.Meta(ge=0)] = 0.0  # of wall time, for the whole game
-    decisions: dict[Bucket, Count] = {}  # how many decisions of Pacman took so long
+    decisions: dict[Bucket, Some] = {}  # how many decisions of Pacman took so long
 
 
 def bucket_of(seconds: float) -> int:

@@ -1,88 +1,120 @@
-"""The code that an experiment names, and what it imports from beside it."""
+"""The code that an experiment names, and what it imports in turn."""
 
 from __future__ import annotations
 
 import ast
 import hashlib
+import os
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import invalidate_caches
-from importlib.util import find_spec
+from importlib.machinery import PathFinder
 from pathlib import Path
 
 from pacman.batch.experiment import ExperimentError
 from pacman.options import parse_spec
-from pacman.registry import AGENT, EVALUATION, GHOST, module_of, search_also
+from pacman.registry import AGENT, EVALUATION, GHOST, expanded, module_of, registered
 
 OURS = "pacman"  # whose version is in the results
-Places = dict[str, tuple[Path, str]]  # of modules by name, and who imports them
+INSTALLED = {"site-packages", "dist-packages"}  # folders of what no experiment changes
+
+Places = list[Path]  # of one module: its file, or the folders of its package
 
 
 def digests(agents: Iterable[str], ghosts: Iterable[str]) -> dict[str, str]:
     """Digests of the code that these agents and ghosts are in: by path of files, by name of modules.
 
-    With a file goes what it imports from beside it, with a module of a package the whole package. Raises
-    ExperimentError for a file that cannot be read, and for two files that import different modules of one
-    name from beside them: in one process, one of them would play with the other's.
+    With a file goes what it imports, unless it is installed, with a module of a package the whole package.
+    Raises ExperimentError for a file that cannot be read, and where modules of one name stand in two places,
+    of which a process may load either: one agent would play with what is another's.
     """
-    found: dict[str, str] = {}
-    beside: Places = {}
-    for kind, texts in ((AGENT, agents), (GHOST, ghosts)):
-        for text in texts:
-            spec = parse_spec(text)
-            words = [(kind, spec.name), *((EVALUATION, value) for value in spec.options.values())]
-            for each, word in words:
-                if named := re.match(r"(.+\.py)(?::|$)", word):
-                    path = Path(named[1]).expanduser()
-                    found[named[1]] = _digest(path)
-                    others = {other.as_posix(): other for other in _beside(path, named[1], beside)}
-                else:
-                    others = dict(_module(module_of(each, word), beside))
-                found |= {name: _digest(path) for name, path in others.items()}
-    return found
-
-
-def _module(name: str | None, beside: Places) -> Iterator[tuple[str, Path]]:
-    """This module and what it imports from beside it, or the whole package that it is in, by name."""
-    top = (name or OURS).partition(".")[0]
-    if top == OURS:
-        return
-    search_also(Path.cwd())
     invalidate_caches()
-    try:
-        spec = find_spec(top)
-    except ValueError:  # a module that was made by hand
-        return
-    if spec is None:  # which making the agent will tell
-        return
-    for folder in spec.submodule_search_locations or ():
-        yield top, Path(folder)
-    if spec.submodule_search_locations is None and spec.has_location and spec.origin is not None:
-        yield top, Path(spec.origin)
-        for other in _beside(Path(spec.origin), top, beside):
-            yield other.stem, other
+    words = []
+    for kind, texts in ((AGENT, agents), (GHOST, ghosts)):
+        for spec in map(parse_spec, texts):
+            words += [(kind, spec.name), *((EVALUATION, value) for value in spec.options.values())]
+    files = {word: match[1] for _, word in words if (match := re.match(r"(.+\.py)(?::|$)", word))}
+    modules = {
+        word: (kind, name) for kind, word in words if word not in files and (name := module_of(kind, word))
+    }
+    search = _Search(here=any(word not in registered(kind) for word, (kind, _) in modules.items()))
+    found: dict[str, Places] = {}
+    for name in files.values():
+        found[name] = [expanded(name)]
+        for module, places in search.imported(expanded(name), name).items():
+            found |= {_key(place, expanded(name).parent, module): places for place in places[:1]}
+    for _, name in modules.values():
+        found |= search.module(name.partition(".")[0])
+    return {name: _digest(places) for name, places in found.items()}
 
 
-def _beside(path: Path, owner: str, beside: Places) -> Iterable[Path]:
-    """The modules and packages in the folder of this file that it imports, and those that they do."""
-    found: dict[str, Path] = {}
-    waiting = [path]
-    while waiting:
-        for name in _imported(waiting.pop()) - sys.stdlib_module_names - {OURS}:
-            for other in (path.with_name(name), path.with_name(f"{name}.py")):
-                files = _files(other)
-                if files and other != path and name not in found:
-                    found[name] = other
-                    waiting += files
-    for name, other in found.items():
-        first, first_owner = beside.setdefault(name, (other, owner))
-        if first.resolve() != other.resolve():
+class _Search:
+    """Finds modules as the workers will."""
+
+    def __init__(self, here: bool) -> None:
+        self.here = here  # whether they search the current folder too, sooner or later
+        self.owners: dict[str, tuple[Places, str]] = {}  # of modules by name, and who named them first
+
+    def module(self, name: str) -> dict[str, Places]:
+        """This module and what it imports, or the whole package of this name."""
+        if name == OURS:
+            return {}
+        places = _found(name) or _found(name, Path())
+        if not places:
+            return {}  # which making the agent will tell
+        self._claim(name, places, name)
+        if len(places) == 1 and places[0].is_file():
+            return {name: places, **self.imported(places[0], name)}
+        return {name: places}
+
+    def imported(self, path: Path, owner: str) -> dict[str, Places]:
+        """The modules and packages that this file imports, and those that they do, unless installed."""
+        found: dict[str, Places] = {}
+        waiting = [path]
+        while waiting:
+            names = _imported(waiting.pop()) - found.keys() - sys.stdlib_module_names - {OURS}
+            for name in sorted(names):
+                for places in self._candidates(name, path.parent):
+                    self._claim(name, places, owner)
+                    found[name] = places
+                    waiting += _files(places)
+        return found
+
+    def _candidates(self, name: str, folder: Path) -> Iterator[Places]:
+        """What workers may load by this name, if it is not installed."""
+        first = _found(name)
+        late = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched last
+        for places in [first] if first else late:
+            if places and not any(INSTALLED & set(place.parts) for place in places):
+                yield places
+
+    def _claim(self, name: str, places: Places, owner: str) -> None:
+        first, first_owner = self.owners.setdefault(name, (places, owner))
+        if first != places:
             raise ExperimentError(
-                f"{first_owner} and {owner} import {name} from two places, {first} and {other}, of which only"
-                " one can be loaded: rename one"
+                f"{first_owner} and {owner} import {name} from two places, {first[0]} and {places[0]},"
+                " of which only one can be loaded: rename one"
             )
-    return found.values()
+
+
+def _key(place: Path, folder: Path, module: str) -> str:
+    """What an imported module goes by: the path of a neighbour, else its name."""
+    return (folder / place.name).as_posix() if place.parent == folder.resolve() else module
+
+
+def _found(name: str, folder: Path | None = None) -> Places:
+    """Where Python finds this module, looking as always or in this folder alone; nowhere is []."""
+    if folder is None:  # not `find_spec`, which knows what was loaded here rather than what workers will load
+        specs = (finder.find_spec(name, None) for finder in sys.meta_path)
+        spec = next((spec for spec in specs if spec is not None), None)
+    else:
+        spec = PathFinder.find_spec(name, [str(folder.resolve())])
+    if spec is None:
+        return []
+    if spec.submodule_search_locations is not None:
+        return [Path(place).resolve() for place in spec.submodule_search_locations]
+    return [Path(spec.origin).resolve()] if spec.has_location and spec.origin is not None else []
 
 
 def _imported(path: Path) -> set[str]:
@@ -100,20 +132,32 @@ def _imported(path: Path) -> set[str]:
     return names
 
 
-def _files(code: Path) -> list[Path]:
-    """This file, or those of this package, in a fixed order; none if there is no such thing."""
-    if code.is_file():
-        return [code]
-    return sorted(code.rglob("*.py"), key=Path.as_posix)
+def _files(places: Sequence[Path]) -> list[Path]:
+    """The files of this module, or all of this package's, in a fixed order."""
+    return [file for place in places for file in ([place] if place.is_file() else _below(place))]
 
 
-def _digest(code: Path) -> str:
+def _below(folder: Path) -> list[Path]:
+    """The Python files in this folder and below it, through links too."""
+    found, seen = [], set()
+    for name, folders, files in os.walk(folder, followlinks=True):
+        where = Path(name)
+        if where.resolve() in seen:  # a link that leads round in a circle
+            folders.clear()
+            continue
+        seen.add(where.resolve())
+        found += [where / file for file in files if file.endswith(".py") and (where / file).is_file()]
+    return sorted(found, key=Path.as_posix)
+
+
+def _digest(places: Sequence[Path]) -> str:
     """Of a file, or of a package's files with their names; the same for any ends of lines."""
     total = hashlib.sha256()
-    for path in _files(code) or [code]:
-        if path != code:
-            total.update(f"{path.relative_to(code).as_posix()}\n".encode())
-        total.update(_bytes(path).replace(b"\r\n", b"\n"))
+    for place in places:
+        for path in _files([place]):
+            if path != place:
+                total.update(f"{path.relative_to(place).as_posix()}\n".encode())
+            total.update(_bytes(path).replace(b"\r\n", b"\n"))
     return total.hexdigest()[:16]
 
 

@@ -74,6 +74,7 @@ def batch(
     """
     from pacman.batch import Results, make_plan, play_batch, summarize
     from pacman.batch.experiment import names_in
+    from pacman.batch.results import GAMES, TIMES
 
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
@@ -81,6 +82,9 @@ def batch(
         raise OptionError(f"--out {str(out)!r} is no folder of its own; give one, as in --out results")
     here = Path.cwd()  # an agent may go elsewhere
     writers = _writers(json_file, csv_file, html_file)
+    for path, _ in writers:
+        if out is not None and path.parent.resolve() == out.resolve() and path.name in (GAMES, TIMES):
+            raise OptionError(f"{path} is where --out keeps the games; give another name")
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
     plan = make_plan(_experiment(experiment, {**names, **limits}))
     interrupted = False

@@ -158,6 +158,10 @@ STEERING = {
 }
 
 
+SINGLE_SHIFT = "\x1bO"  # before the letter of an arrow, where a terminal is in application mode
+ARROWS = {"A": "KEY_UP", "B": "KEY_DOWN", "C": "KEY_RIGHT", "D": "KEY_LEFT"}
+
+
 @contextlib.contextmanager
 def _keys() -> Iterator[Callable[[float], str]]:
     """A function that waits for a key at most so many seconds, and returns its name or ''."""
@@ -172,6 +176,8 @@ def _keys() -> Iterator[Callable[[float], str]]:
 
         def read(seconds: float) -> str:
             key = terminal.inkey(timeout=seconds)
+            if key == SINGLE_SHIFT:
+                return ARROWS.get(str(terminal.inkey(timeout=0)), "")
             return key.name or str(key)
 
         yield read

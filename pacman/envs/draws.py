@@ -19,7 +19,7 @@ class _Bits(random.Random):
 
 
 class Draws(_Bits):
-    """The random numbers of a numpy generator; a copy draws from a copy of the generator."""
+    """The random numbers of a numpy generator; a deep copy draws from a copy of the generator."""
 
     def __init__(self, generator: np.random.Generator) -> None:
         self.generator = generator
@@ -33,12 +33,12 @@ class Draws(_Bits):
         """The environment's `reset` seeds the generator."""
 
     def getstate(self) -> Any:
-        """The generator's."""
-        return self.generator.bit_generator.state
+        """The generator's, and the number that `gauss` keeps for its next call."""
+        return self.generator.bit_generator.state, self.gauss_next
 
     def setstate(self, state: Any) -> None:
         """Puts the generator into a state that `getstate` gave."""
-        self.generator.bit_generator.state = state
+        self.generator.bit_generator.state, self.gauss_next = state
 
     def __reduce__(self) -> tuple[type[Draws], tuple[np.random.Generator]]:
         return Draws, (self.generator,)

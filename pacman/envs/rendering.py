@@ -80,7 +80,7 @@ class Renderer:
             self._clock.tick(STEPS_PER_SECOND)
 
     def _is_to_close(self) -> bool:
-        """Whether a person wants this window closed; what is meant for other windows stays to be read."""
+        """Whether a person wants this window closed; that another is to be, stays to be read."""
         import pygame
 
         ends = False

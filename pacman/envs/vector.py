@@ -76,10 +76,10 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
 
         There are no other options. Raises OptionError for a mask of another shape or type.
         """
-        super().reset(seed=seed)
         mask = (options or {}).get("reset_mask")
         self.boards.reset(mask)
-        begun = slice(None) if mask is None else mask
+        super().reset(seed=seed)
+        begun = slice(None) if mask is None else np.asarray(mask)
         self._steps[begun] = 0
         self._over[begun] = False
         self._running = True

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from pacman.parallel.lock import Lock, LockError
 from pacman.parallel.running import WorkerDiedError, run_all
-from pacman.parallel.workers import ClusterError, Workers, dask_workers, given_workers, local_workers
+from pacman.parallel.workers import (
+    ClusterError,
+    Workers,
+    dask_workers,
+    given_workers,
+    local_workers,
+    quieten,
+)
 
 __all__ = [
     "ClusterError",
@@ -15,5 +22,6 @@ __all__ = [
     "dask_workers",
     "given_workers",
     "local_workers",
+    "quieten",
     "run_all",
 ]

@@ -13,6 +13,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
+from io import BufferedWriter, FileIO, TextIOWrapper
 from pathlib import Path
 from time import monotonic
 from typing import ParamSpec, TypeVar
@@ -92,8 +93,9 @@ def _ctrl_c_waiting() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
     try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
@@ -125,11 +127,18 @@ def _begin_work(room: Path | None) -> None:
     if room is not None:
         tempfile.tempdir = str(room)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with Path(os.devnull).open("wb") as nowhere:
-        os.dup2(nowhere.fileno(), 1)  # what is printed by thousands of games would hide the answers
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # whom tasks start is free to hear it
+    quieten()
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=[parent.join], daemon=True).start()
+
+
+def quieten() -> None:
+    """What is printed goes nowhere: that of thousands of games would hide the answers."""
+    nowhere = BufferedWriter(FileIO(os.devnull, "w"))
+    sys.stdout = TextIOWrapper(nowhere, encoding="utf-8")
 
 
 def _end_with(wait: Callable[[], None]) -> None:

@@ -86,8 +86,8 @@ class TablePolicy:
             )
         self._check(values)
         rows = values.reshape(-1, len(ACTIONS)).astype(np.float64)
-        sums = rows.sum(axis=1, keepdims=True)
-        self._bounds = _bounds(np.divide(rows, sums, out=np.zeros_like(rows), where=sums > 0))
+        with np.errstate(all="ignore"):  # entries of walls may be anything
+            self._bounds = _bounds(rows / rows.sum(axis=1, keepdims=True))
 
     def __call__(self, boards: Boards, rng: Uniforms) -> Ints:
         if boards.turn or boards.layout != self.layout:
