@@ -161,6 +161,8 @@ def test_bundled_agents_ghosts_of_files_and_evaluations_are_seen_too() -> None:
     assert set(sources("reflex", ghosts="ghost.py")) == {"agents", "ghost.py"}
     assert set(sources("minimax:depth=1:evaluation=value.py:mine")) == {"agents", "value.py"}
     assert set(sources("minimax:depth=1:evaluation=value:mine", "reflex")) == {"agents", "value"}
+    Path("walk.py").write_text("from agents import RandomWalk\n\nclass W(RandomWalk):\n    pass\n")
+    assert set(sources("walk.py")) == {"walk.py"}, "the same whether the package is installed or a checkout"
 
 
 def test_results_of_a_module_that_was_changed_are_refused() -> None:

@@ -16,7 +16,7 @@ from pacman.batch.experiment import ExperimentError
 from pacman.options import parse_spec
 from pacman.registry import AGENT, EVALUATION, GHOST, expanded, module_of, registered
 
-OURS = "pacman"  # whose version is in the results
+OURS = {"pacman", "agents", "autograder"}  # their version is in the results
 INSTALLED = {"site-packages", "dist-packages"}  # folders of what no experiment changes
 
 Places = list[Path]  # of one module: its file, or the folders of its package
@@ -58,7 +58,7 @@ class _Search:
 
     def module(self, name: str) -> dict[str, Places]:
         """This module and what it imports, or the whole package of this name."""
-        if name == OURS:
+        if name == "pacman":
             return {}
         places = _found(name) or _found(name, Path())
         if not places:
@@ -73,7 +73,7 @@ class _Search:
         found: dict[str, Places] = {}
         waiting = [path]
         while waiting:
-            names = _imported(waiting.pop()) - found.keys() - sys.stdlib_module_names - {OURS}
+            names = _imported(waiting.pop()) - found.keys() - sys.stdlib_module_names - OURS
             for name in sorted(names):
                 for places in self._candidates(name, path.parent):
                     self._claim(name, places, owner)
