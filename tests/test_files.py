@@ -11,6 +11,8 @@ import pytest
 
 from pacman.files import write_atomically
 
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+
 
 def test_a_file_is_replaced_as_a_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "results.json"
@@ -28,6 +30,7 @@ def test_a_file_is_replaced_as_a_whole_or_not_at_all(tmp_path: Path, monkeypatch
     assert [file.name for file in tmp_path.iterdir()] == ["results.json"]
 
 
+@posix
 def test_what_a_link_leads_to_is_written_and_keeps_its_permissions(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     target = tmp_path / "folder" / "target"
@@ -42,6 +45,7 @@ def test_what_a_link_leads_to_is_written_and_keeps_its_permissions(tmp_path: Pat
     assert [file.name for file in target.parent.iterdir()] == ["target"]
 
 
+@posix
 def test_a_link_that_leads_round_in_a_circle_is_refused(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     one.symlink_to(other)
@@ -51,15 +55,17 @@ def test_a_link_that_leads_round_in_a_circle_is_refused(tmp_path: Path) -> None:
     assert one.is_symlink()
 
 
+@posix
 def test_somebody_s_open_file_is_written_on_not_replaced(tmp_path: Path) -> None:
     log = tmp_path / "log"
     log.write_bytes(b"before\n")
     with log.open("ab") as file:
-        write_atomically(Path(f"/proc/self/fd/{file.fileno()}"), b"new\n")
+        write_atomically(Path(f"/dev/fd/{file.fileno()}"), b"new\n")
         file.write(b"after\n")
     assert log.read_bytes() == b"before\nnew\nafter\n"
 
 
+@posix
 def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

@@ -14,6 +14,8 @@ import pytest
 from pacman.parallel import ClusterError, dask_workers, local_workers
 from pacman.parallel.workers import _LocalExecutor
 
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+
 
 def disposition() -> tuple[bool, bool]:
     """In a worker: whether Ctrl-C is held back, and whether it is ignored."""
@@ -27,6 +29,7 @@ def shout() -> None:
     print("hello from a worker", flush=True)
 
 
+@posix
 def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
     with _LocalExecutor(1, mp_context=multiprocessing.get_context("spawn")) as beginning:
@@ -46,6 +49,7 @@ def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> No
     assert capfd.readouterr().out == ""
 
 
+@posix
 def test_workers_work_where_the_output_is_closed() -> None:
     code = (
         "from pacman.parallel import local_workers\n"
