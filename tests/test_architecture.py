@@ -16,7 +16,14 @@ PACKAGES = ("pacman", "agents", "autograder")
 # From the ground up. A part may import what stands before it (docs/architecture.md says what each is).
 LAYERS = [
     ["pacman.errors", "pacman.palette", "pacman.randomness", "pacman.timed_call"],
-    ["pacman.files", "pacman.grid", "pacman.parallel", "pacman.spreadsheet", "pacman.toml_text"],
+    [
+        "pacman.files",
+        "pacman.grid",
+        "pacman.pages",
+        "pacman.parallel",
+        "pacman.spreadsheet",
+        "pacman.toml_text",
+    ],
     ["pacman.tables", "pacman.layout_text"],
     ["pacman.layout"],
     ["pacman.notation", "pacman.svg"],

@@ -171,6 +171,24 @@ def test_the_figures_are_those_of_the_rows() -> None:
         assert text in table, table
 
 
+@pytest.mark.parametrize(
+    ("width", "headings"),
+    [
+        (80, ["agent", "wins", "score", "5 to 95 %", "moves", "decision", "nodes"]),
+        (60, ["agent", "wins", "score", "decision"]),
+        (40, ["agent", "wins", "score"]),
+    ],
+)
+def test_a_narrow_table_leaves_columns_out_rather_than_names(width: int, headings: list[str]) -> None:
+    (table,) = tables(summarize(made_up([("win", 1500), ("loss", -500)] * 20)), width)
+    told = shown(table, width)
+    assert "…" not in told
+    assert "reflex" in told
+    assert "83.9 to 100.0" in told
+    every = {"agent", "wins", "score", "5 to 95 %", "moves", "decision", "nodes"}
+    assert {heading for heading in every if heading in told} == set(headings)
+
+
 def test_failures_are_told_apart_by_agent_and_reason() -> None:
     results = made_up([])
     rows = [row_for(results, number, "agent error", 0) for number in range(8)]
@@ -203,8 +221,8 @@ def test_a_round_robin_shows_the_row_against_the_column() -> None:
     assert lines[other].split()[2:] == ["-100.0", "–", "-8.7"]
 
 
-def shown(table: Table) -> str:
-    console = Console(width=100, record=True, file=io.StringIO())
+def shown(table: Table, width: int = 100) -> str:
+    console = Console(width=width, record=True, file=io.StringIO())
     console.print(table)
     return console.export_text()
 

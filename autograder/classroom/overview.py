@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from autograder.classroom.gradebook import number
 from autograder.classroom.results import BINS, Mistake, Spread, class_statistics
@@ -11,6 +11,7 @@ from autograder.classroom.standing import MISSING, NOT_YET, SEVERAL, Standing
 from autograder.classroom.task import Assignment
 from autograder.forms.safe_text import safe_line
 from pacman import palette
+from pacman.pages import template
 
 MOST_MISTAKES = 12  # that are worth showing
 TONES = {"pass": "good", MISSING: "none", NOT_YET: "none", "not graded": "none"}
@@ -57,7 +58,7 @@ def to_html(
     """The page: no scripts, nothing fetched. `pages` has the address of each student's, by id."""
     found = class_statistics(assignment, everybody)
     handed_in = [one for one in everybody if one.status != MISSING]
-    page: str = _template().render(
+    page: str = template("autograder.classroom", "overview.html.jinja").render(
         assignment=assignment,
         title=safe_line(assignment.title),
         total=found.total,
@@ -115,16 +116,3 @@ def _cell(points: float | None, most: float) -> Cell:
         return Cell("–", "open")
     look = "full" if points >= most else "some" if points > 0 else "zero"
     return Cell(number(points), look)
-
-
-def _template() -> Any:
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("autograder.classroom"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template("overview.html.jinja")

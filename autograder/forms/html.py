@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from autograder.forms import wording
 from autograder.forms.safe_text import safe_line, safe_report
@@ -12,6 +11,7 @@ from autograder.forms.views import UNTOLD
 from autograder.picture import MARK
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman import palette
+from pacman.pages import template
 
 MOST = 50_000  # characters of one text
 OPEN_AT_FIRST = 5  # failed cases of a question that are worth reading at once
@@ -39,7 +39,7 @@ def to_html(report: Report, *, title: str | None = None) -> str:
     """The page: styles within, no scripts, light and dark; nothing in it is fetched from anywhere."""
     clean = safe_report(report, MOST)
     heading = f"{clean.submission} · {clean.assignment}" if title is None else safe_line(title)
-    page: str = _template().render(
+    page: str = template("autograder.forms", "report.html.jinja").render(
         report=clean,
         title=heading,
         cards=list(_cards(clean)),
@@ -47,26 +47,12 @@ def to_html(report: Report, *, title: str | None = None) -> str:
         colours=palette,
         words=wording,
         mark=MARK,
+        share=_share,
         visibility=VISIBILITY,
         open_at_first=OPEN_AT_FIRST,
         lines_at_first=LINES_AT_FIRST,
     )
     return page
-
-
-@cache
-def _template() -> Any:
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("autograder.forms"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.globals["share"] = _share
-    return environment.get_template("report.html.jinja")
 
 
 def _cards(report: Report) -> Iterator[Card]:

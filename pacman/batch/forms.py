@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -24,6 +24,19 @@ COLUMNS = (
     *("moves", "decision_median_s", "decision_p99_s", "nodes_per_decision"),
 )
 NONE = "–"
+
+CELLS: dict[str, Callable[[Figures], str]] = {
+    "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
+    "score\n95 %": lambda each: f"{each.score:.0f}\n{ends(each.score_interval)}",
+    "score\n5 to 95 %": lambda each: (
+        f"{each.score_quantiles[2]:.0f}\n{ends((each.score_quantiles[0], each.score_quantiles[-1]))}"
+    ),
+    "moves": lambda each: f"{each.moves:.0f}",
+    "decision\n99 %": lambda each: f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
+    "nodes": lambda each: NONE if each.nodes is None else f"{each.nodes:,.0f}",
+}
+LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
+NAME = 12  # characters at least, with the table's edges
 
 
 def to_json(summary: Summary) -> bytes:
@@ -49,40 +62,43 @@ def _values(each: Figures) -> Iterator[object]:
     yield from (each.moves, each.decision_median, each.decision_p99, each.nodes)
 
 
-def tables(summary: Summary) -> Iterator[Table]:
-    """A table for each layout and team of ghosts, and one of who beats whom."""
+def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
+    """A table for each layout and team of ghosts, and one of who beats whom.
+
+    Columns that do not fit into this many characters beside the names are left out, nodes first.
+    """
     places: dict[tuple[str, str], list[Figures]] = {}
     for each in summary.figures:
         places.setdefault((each.layout, each.ghosts), []).append(each)
     for (layout, ghosts), figures in places.items():
-        yield _figures_table(layout, ghosts, figures)
+        yield _figures_table(layout, ghosts, figures, width)
     if len(summary.experiment.agents) > 2 and summary.comparisons:
         yield _round_robin(summary)
 
 
-def _figures_table(layout: str, ghosts: str, figures: list[Figures]) -> Table:
+def _figures_table(layout: str, ghosts: str, figures: list[Figures], width: int) -> Table:
     from rich.text import Text
 
     games = max(each.games for each in figures)
     table = _table(f"{layout}, {ghosts} ghosts, {games} game{'s' * (games != 1)} each")
     table.add_column("agent", overflow="fold")
-    for column in ("wins\n95 %", "score\n95 %", "score\n5 to 95 %", "moves", "decision\n99 %", "nodes"):
-        table.add_column(column, justify="right", no_wrap=True)
-    for each in figures:
+    columns = {heading: [cell(each) for each in figures] for heading, cell in CELLS.items()}
+    for heading in LEFT_OUT_FIRST:
+        if NAME + sum(map(_width, columns.items())) > width:
+            del columns[heading]
+    for heading in columns:
+        table.add_column(heading, justify="right", no_wrap=True)
+    for row, each in enumerate(figures):
         name = Text(each.agent)
         if each.draws or each.errors:
             name.append(f"\n{_unusual(each)}", style="red" if each.errors else "dim")
-        low, *_, median, _, high = each.score_quantiles
-        table.add_row(
-            name,
-            f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
-            f"{each.score:.0f}\n{ends(each.score_interval)}",
-            f"{median:.0f}\n{ends((low, high))}",
-            f"{each.moves:.0f}",
-            f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
-            NONE if each.nodes is None else f"{each.nodes:,.0f}",
-        )
+        table.add_row(name, *(cells[row] for cells in columns.values()))
     return table
+
+
+def _width(column: tuple[str, list[str]]) -> int:
+    heading, cells = column
+    return 1 + max(len(line) for text in (heading, *cells) for line in text.splitlines())
 
 
 def _unusual(each: Figures) -> str:

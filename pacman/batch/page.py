@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from typing import Any
 
 from pacman import palette
 from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
@@ -15,6 +14,7 @@ from pacman.batch.forms import NONE, duration, ends
 from pacman.batch.results import Results
 from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
+from pacman.pages import template
 
 MOST_SENTENCES = 6  # that stand in the open
 
@@ -28,7 +28,7 @@ def to_html(summary: Summary, results: Results) -> str:
     decided = [each for each in everywhere if each.verdict != "open"]
     undecided = [each for each in everywhere if each.verdict == "open"]
     shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
-    page: str = _template().render(
+    page: str = template("pacman.batch", "batch.html.jinja").render(
         summary=summary,
         experiment=summary.experiment,
         agents=agents,
@@ -130,16 +130,3 @@ def _command(failure: Failure, experiment: Experiment) -> str:
 
 def _with_minus(text: str) -> str:
     return text.replace("-", "−")
-
-
-def _template() -> Any:
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("pacman.batch"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template("batch.html.jinja")

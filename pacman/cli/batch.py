@@ -74,17 +74,13 @@ def batch(
     """
     from pacman.batch import Results, make_plan, play_batch, summarize
     from pacman.batch.experiment import names_in
-    from pacman.batch.results import GAMES, TIMES
 
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
     if out is not None and not out.name:
         raise OptionError(f"--out {str(out)!r} is no folder of its own; give one, as in --out results")
     here = Path.cwd()  # an agent may go elsewhere
-    writers = _writers(json_file, csv_file, html_file)
-    for path, _ in writers:
-        if out is not None and path.parent.resolve() == out.resolve() and path.name in (GAMES, TIMES):
-            raise OptionError(f"{path} is where --out keeps the games; give another name")
+    writers = _writers(json_file, csv_file, html_file, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
     plan = make_plan(_experiment(experiment, {**names, **limits}))
     interrupted = False
@@ -125,10 +121,11 @@ def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
 
 
 def _writers(
-    json_file: Path | None, csv_file: Path | None, html_file: Path | None
+    json_file: Path | None, csv_file: Path | None, html_file: Path | None, out: Path | None
 ) -> list[tuple[Path, Callable[[Summary, Results], bytes]]]:
     """The files that are wanted. Raises MissingExtraError now rather than after the games."""
     from pacman.batch.forms import to_csv, to_json
+    from pacman.batch.results import GAMES, TIMES
 
     found: list[tuple[Path, Callable[[Summary, Results], bytes]]] = []
     if json_file is not None:
@@ -144,6 +141,8 @@ def _writers(
     for place, (path, _) in enumerate(found):
         if not path.name:
             raise OptionError("a file to write has no name; give one, as in --html report.html")
+        if out is not None and path.resolve() in ((out / GAMES).resolve(), (out / TIMES).resolve()):
+            raise OptionError(f"{path} is where --out keeps the games; give another name")
         if any(path.resolve() == other.resolve() for other, _ in found[:place]):
             raise OptionError(f"{path} is to be written twice; give each form a file of its own")
         if not path.parent.is_dir():
@@ -182,7 +181,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 def _show(console: Console, summary: Summary) -> None:
     from pacman.batch.forms import tables
 
-    for table in tables(summary):
+    for table in tables(summary, console.width):
         console.print(table)
     everywhere = [each for each in summary.comparisons if not each.layout]
     sentences = [each.sentence for each in sorted(everywhere, key=lambda each: each.verdict == "open")]
