@@ -101,9 +101,7 @@ class Results:
             file.truncate(sum(len(line) + 1 for line in lines))
         if not first:
             _append(self._files[0], [header])
-        lost = [
-            Times(number) for number in range(len(times), len(games))
-        ]  # a game is written before its times
+        lost = [Times(n) for n in range(len(times), len(games))]  # a game is written before its times
         self.times += lost
         _append(self._files[1], lost)
 
