@@ -20,8 +20,8 @@ from rich.table import Table
 from pacman import Layout
 from pacman.display.session import LiveSession
 from pacman.display.window import WindowView, open_window
-from pacman.game_setup import GameSetup, ghost_specs
-from pacman.record import AgentSpec
+from pacman.names.spec import AgentSpec
+from pacman.playing.setup import GameSetup, ghost_specs
 
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60

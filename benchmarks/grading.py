@@ -17,9 +17,9 @@ from pathlib import Path
 from time import perf_counter
 
 from autograder.assignment import Assignment, load
-from autograder.grade import grade
-from autograder.isolation import Isolation, Room, choose
-from autograder.isolation.room import ENVIRONMENT
+from autograder.contact.isolation import Isolation, Room, choose
+from autograder.contact.isolation.mounts import ENVIRONMENT
+from autograder.grading.grade import grade
 from autograder.submission import read_submission
 
 RUNS = 7

@@ -13,8 +13,8 @@ from pacman.display.playback import Playback
 from pacman.display.scene import Scene
 from pacman.display.session import LiveSession
 from pacman.display.source import RecordedGame
-from pacman.game_setup import GameSetup, ghost_specs, play
-from pacman.record import AgentSpec
+from pacman.names.spec import AgentSpec
+from pacman.playing.setup import GameSetup, ghost_specs, play
 
 HERE = Path(__file__).parent
 SEARCH = AgentSpec("alphabeta", {"depth": "4", "evaluation": "careful"})

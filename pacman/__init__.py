@@ -18,13 +18,13 @@ from pacman.errors import (
     TerminalStateError,
 )
 from pacman.ghosts import DirectionalGhost, RandomGhost
-from pacman.grid import Action, CellSet, Ghost, Pacman
-from pacman.layout import Layout
 from pacman.randomness import draw, pick
-from pacman.state import GameState
+from pacman.rules.grid import Action, CellSet, Ghost, Pacman
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
 
 if TYPE_CHECKING:
-    from pacman.game_setup import play
+    from pacman.playing.setup import play
 
 __all__ = [
     "Action",
@@ -54,7 +54,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     """Loads `play` when it is first asked for: it brings far more than rules and agents need."""
     if name == "play":
-        from pacman.game_setup import play
+        from pacman.playing.setup import play
 
         return play
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

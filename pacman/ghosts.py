@@ -6,9 +6,9 @@ from abc import abstractmethod
 
 from pacman.agent import Agent
 from pacman.errors import OptionError
-from pacman.grid import Action
 from pacman.randomness import draw, pick
-from pacman.state import GameState
+from pacman.rules.grid import Action
+from pacman.rules.state import GameState
 
 Distribution = tuple[tuple[Action, float], ...]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from autograder.isolation import Isolation, IsolationError, choose
+from autograder.contact.isolation import Isolation, IsolationError, choose
 from pacman.cli.main import main
 
 settings.register_profile("pacman", deadline=None, derandomize=True)

@@ -10,8 +10,8 @@ from typing import Annotated
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
+from autograder.reference.search import Algorithm
 from autograder.report import Visibility
-from autograder.search import Algorithm
 from autograder.submission import digest
 from pacman.errors import PacmanError
 

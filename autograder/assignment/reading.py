@@ -10,14 +10,14 @@ from typing import Annotated, Any, TypeVar, cast
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
-from autograder.assignment.material import check_material
 from autograder.assignment.model import Assignment, AssignmentError, Limits, NamedCase, Question
+from autograder.assignment.problems import check_material
+from autograder.reference.search import Algorithm
 from autograder.report import Visibility
-from autograder.search import Algorithm
 from autograder.submission import SubmissionError, read_submission
-from pacman import toml_text
 from pacman.errors import nearest
-from pacman.toml_text import TomlError
+from pacman.support import toml_text
+from pacman.support.toml_text import TomlError
 
 T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"

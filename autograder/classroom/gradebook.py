@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
-from pacman.spreadsheet import harmless
+from pacman.support.spreadsheet import harmless
 
 
 def number(points: float | None) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from autograder import isolation
 from autograder.assignment import parse
 from autograder.classroom.task import Task
-from autograder.forms.as_json import to_json
-from autograder.grade import grade
+from autograder.contact import isolation
+from autograder.formats.as_json import to_json
+from autograder.grading.grade import grade
 
 
 def grade_task(task: Task) -> bytes:

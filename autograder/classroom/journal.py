@@ -12,7 +12,7 @@ from autograder.classroom.history import Line, Result, Run, State
 from autograder.classroom.task import Entry
 from autograder.report import Report
 from pacman.errors import PacmanError
-from pacman.parallel.lock import Lock
+from pacman.support.parallel.lock import Lock
 
 VERSION = 1  # of this form
 DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)

@@ -15,7 +15,7 @@ from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
 from autograder.report import Report
 from pacman.errors import PacmanError
-from pacman.files import write_atomically
+from pacman.support.files import write_atomically
 
 STUDENTS = "students"  # the folder of their pages
 

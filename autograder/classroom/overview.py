@@ -9,9 +9,9 @@ from autograder.classroom.gradebook import number
 from autograder.classroom.results import BINS, Mistake, Spread, class_statistics
 from autograder.classroom.standing import MISSING, NOT_YET, SEVERAL, Standing
 from autograder.classroom.task import Assignment
-from autograder.forms.safe_text import safe_line
+from autograder.formats.safe_text import safe_line
 from pacman import palette
-from pacman.pages import template
+from pacman.support.pages import template
 
 MOST_MISTAKES = 12  # that are worth showing
 TONES = {"pass": "good", MISSING: "none", NOT_YET: "none", "not graded": "none"}

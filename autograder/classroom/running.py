@@ -12,7 +12,7 @@ from autograder.classroom.journal import Journal, JournalError
 from autograder.classroom.task import Assignment, Entry, Grader, Task, unscored
 from autograder.report import Report, Status
 from pacman.errors import one_line
-from pacman.parallel import WorkerDiedError, Workers, run_all
+from pacman.support.parallel import WorkerDiedError, Workers, run_all
 
 MOST_TRIES = 2  # of a grading that went wrong on our side
 REPORTS = msgspec.json.Decoder(Report)

@@ -21,8 +21,8 @@ Examples:
 @click.argument("assignment", metavar="NAME|FOLDER")
 def check(assignment: str) -> int:
     """Check an assignment: its files, the reference's answers, and the mistakes that it would not catch."""
-    from autograder.check import check as check_assignment
-    from autograder.forms.checked import show
+    from autograder.formats.checked import show
+    from autograder.grading.check import check as check_assignment
 
     show(check_assignment(load(assignment)), Console(highlight=False))
     return DONE
@@ -40,7 +40,7 @@ def check(assignment: str) -> int:
 )
 def handout(assignment: str, output: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases. No answers are in it."""
-    from autograder.handout import write_handout
+    from autograder.publishing.handout import write_handout
 
     for path in write_handout(load(assignment), output):
         click.echo(f"wrote {path}")

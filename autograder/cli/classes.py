@@ -14,7 +14,7 @@ from rich.console import Console
 
 from autograder.assignment import Assignment, load
 from autograder.classroom.changes import changes, changes_table
-from autograder.classroom.found import Found, find_submissions
+from autograder.classroom.discovery import Found, find_submissions
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.journal import Journal, reports_of
@@ -24,12 +24,12 @@ from autograder.classroom.running import grade_class
 from autograder.classroom.standing import standings
 from autograder.classroom.task import Entry
 from autograder.cli.options import seed_for, seed_option, trust_option
-from autograder.isolation import choose
+from autograder.contact.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
 from pacman.errors import OptionError, printable
-from pacman.parallel.workers import Workers, dask_workers, local_workers
+from pacman.support.parallel.workers import Workers, dask_workers, local_workers
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -147,8 +147,8 @@ def _write(
     *,
     show_changes: bool,
 ) -> None:
-    from autograder.forms.html import to_html
-    from autograder.forms.views import for_student
+    from autograder.formats.html import to_html
+    from autograder.formats.views import for_student
 
     everybody, warnings = standings(found.entries, reports, students)
     notes = [*found.problems, *warnings]

@@ -17,13 +17,13 @@ from autograder.cli.options import (
     seed_option,
     trust_option,
 )
-from autograder.grade import grade as grade_submission
-from autograder.isolation import choose
+from autograder.contact.isolation import choose
+from autograder.grading.grade import grade as grade_submission
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission, read_submission
 from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, printable
-from pacman.files import write_atomically
+from pacman.support.files import write_atomically
 
 EXAMPLES = """\b
 Examples:
@@ -76,7 +76,7 @@ def grade(
     report = _graded(wanted, handed_in, seed_for(wanted, seed), console, trust=trust_submissions)
     for path, form in forms.items():
         write_atomically(path, form(report))
-    from autograder.forms.terminal import show
+    from autograder.formats.terminal import show
 
     show(report, console)
     if report.has_grader_error:
@@ -116,37 +116,37 @@ def _graded(
 
 def _write_zero(path: Path, assignment: Assignment) -> None:
     """A result to stand there if we are stopped: without one, Gradescope shows nothing."""
-    from autograder.forms.gradescope import zero
+    from autograder.formats.gradescope import zero
 
     write_atomically(path, zero(assignment.points, "Grading was stopped before it had finished."))
 
 
 def _json(report: Report) -> bytes:
-    from autograder.forms.as_json import to_json
+    from autograder.formats.as_json import to_json
 
     return to_json(report)
 
 
 def _junit(report: Report) -> bytes:
-    from autograder.forms.junit import to_junit
+    from autograder.formats.junit import to_junit
 
     return to_junit(report).encode()
 
 
 def _gradescope(report: Report) -> bytes:
-    from autograder.forms.gradescope import to_gradescope
+    from autograder.formats.gradescope import to_gradescope
 
     return to_gradescope(report)
 
 
 def _html(report: Report) -> bytes:
-    from autograder.forms.html import to_html
+    from autograder.formats.html import to_html
 
     return to_html(report).encode()
 
 
 def _csv(report: Report) -> bytes:
-    from autograder.forms.table import to_csv
+    from autograder.formats.table import to_csv
 
     return to_csv([report]).encode("utf-8-sig")
 

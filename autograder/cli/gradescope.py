@@ -8,9 +8,9 @@ import click
 
 from autograder.assignment import load
 from autograder.cli.options import trust_option
-from autograder.gradescope_package import package
+from autograder.publishing.gradescope_package import package
 from pacman.cli.exits import DONE
-from pacman.files import write_atomically
+from pacman.support.files import write_atomically
 
 EXAMPLES = """\b
 Example:

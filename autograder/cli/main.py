@@ -10,7 +10,7 @@ from autograder.cli.assignments import assignments, check, handout
 from autograder.cli.classes import grade_the_class
 from autograder.cli.grade import grade
 from autograder.cli.gradescope import gradescope
-from pacman.cli.front import run_command
+from pacman.cli.entry import run_command
 
 
 @click.group(

@@ -16,7 +16,7 @@ from pacman.batch.plan import Pairing, Plan, make_plan
 from pacman.batch.results import Results, ResultsError
 from pacman.batch.running import play_batch
 from pacman.batch.summary import Summary, summarize
-from pacman.parallel import Workers, dask_workers, given_workers, local_workers
+from pacman.support.parallel import Workers, dask_workers, given_workers, local_workers
 
 __all__ = [
     "Experiment",

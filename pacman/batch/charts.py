@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from pacman.batch.figures import Figures
-from pacman.batch.forms import duration
+from pacman.batch.formats import duration
 from pacman.batch.rows import BUCKETS
 from pacman.errors import MissingExtraError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pacman.state import GameState, LostState, WonState
+from pacman.rules.state import GameState, LostState, WonState
 
 
 class NodeCounter:

@@ -10,8 +10,8 @@ from threading import TIMEOUT_MAX
 import msgspec
 
 from pacman.errors import OptionError, PacmanError, printable
-from pacman.game import DEFAULT_MAX_MOVES, MAX_SEED
-from pacman.toml_text import TomlError, checked, line_of, parse
+from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
+from pacman.support.toml_text import TomlError, checked, line_of, parse
 
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file

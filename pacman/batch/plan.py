@@ -14,10 +14,10 @@ from pacman.agent import SteeredAgent
 from pacman.batch.experiment import Experiment, ExperimentError, ghosts_in, ghosts_of
 from pacman.batch.sources import digests
 from pacman.errors import PacmanError
-from pacman.game_setup import GameSetup
-from pacman.layout import Layout
-from pacman.options import parse_spec
-from pacman.registry import DISTRIBUTION
+from pacman.names.registry import DISTRIBUTION
+from pacman.names.spec import parse_spec
+from pacman.playing.setup import GameSetup
+from pacman.rules.layout import Layout
 
 FORMAT = "pacman-batch-1"
 

@@ -21,11 +21,11 @@ from pacman.batch.counting import NodeCounter
 from pacman.batch.plan import Plan
 from pacman.batch.rows import Row, Times, bucket_of
 from pacman.errors import AgentError, printable
-from pacman.game import Game
-from pacman.game_setup import GameSetup
-from pacman.parallel import quieten
-from pacman.record import Outcome
-from pacman.state import GameState
+from pacman.playing.game import Game
+from pacman.playing.record import Outcome
+from pacman.playing.setup import GameSetup
+from pacman.rules.state import GameState
+from pacman.support.parallel import quieten
 
 COUNTED = 10  # of so many decisions, the nodes of one are counted and the times of the others taken
 PATIENCE = 2.0  # seconds beyond all that is allowed, after which a call is beyond help

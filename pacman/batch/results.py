@@ -17,7 +17,7 @@ import msgspec
 from pacman.batch.plan import FORMAT, Header, Pairing, Plan
 from pacman.batch.rows import Row, Times
 from pacman.errors import PacmanError
-from pacman.parallel import Lock
+from pacman.support.parallel import Lock
 
 GAMES, TIMES = "games.jsonl", "times.jsonl"
 ENCODER = msgspec.json.Encoder()

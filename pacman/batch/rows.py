@@ -12,7 +12,7 @@ from typing import Annotated
 
 import msgspec
 
-from pacman.record import Result
+from pacman.playing.record import Result
 
 BUCKETS = 16  # for each doubling of a time: neighbours differ by 4.4 %
 SHORTEST, LONGEST = 1e-9, 1e9  # seconds

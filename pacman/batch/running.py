@@ -10,7 +10,7 @@ from pacman.batch.plan import Plan
 from pacman.batch.playing import Chunk, Played, lost_game, play_chunk
 from pacman.batch.results import Results
 from pacman.errors import PacmanError, one_line
-from pacman.parallel import WorkerDiedError, Workers, run_all
+from pacman.support.parallel import WorkerDiedError, Workers, run_all
 
 CHUNK_SECONDS = 0.25  # long enough that handing it out costs nothing, short enough to see it go on
 MOST_IN_A_CHUNK = 500

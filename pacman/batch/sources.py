@@ -13,8 +13,8 @@ from importlib.machinery import PathFinder
 from pathlib import Path
 
 from pacman.batch.experiment import ExperimentError
-from pacman.options import parse_spec
-from pacman.registry import AGENT, EVALUATION, GHOST, expanded, module_of, registered
+from pacman.names.registry import AGENT, EVALUATION, GHOST, expanded, module_of, registered
+from pacman.names.spec import parse_spec
 
 OURS = {"pacman", "agents", "autograder"}  # their version is in the results
 INSTALLED = {"site-packages", "dist-packages"}  # folders of what no experiment changes

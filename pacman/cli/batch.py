@@ -15,8 +15,8 @@ from rich.text import Text
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
-from pacman.files import write_atomically
-from pacman.game import MAX_SEED
+from pacman.playing.game import MAX_SEED
+from pacman.support.files import write_atomically
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Summary, Workers
@@ -124,7 +124,7 @@ def _writers(
     json_file: Path | None, csv_file: Path | None, html_file: Path | None, out: Path | None
 ) -> list[tuple[Path, Callable[[Summary, Results], bytes]]]:
     """The files that are wanted. Raises MissingExtraError now rather than after the games."""
-    from pacman.batch.forms import to_csv, to_json
+    from pacman.batch.formats import to_csv, to_json
     from pacman.batch.results import GAMES, TIMES
 
     found: list[tuple[Path, Callable[[Summary, Results], bytes]]] = []
@@ -179,7 +179,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
 
 def _show(console: Console, summary: Summary) -> None:
-    from pacman.batch.forms import tables
+    from pacman.batch.formats import tables
 
     for table in tables(summary, console.width):
         console.print(table)

@@ -12,8 +12,8 @@ from rich.table import Table
 
 from pacman.display.tiles import board_text, glyphs_for
 from pacman.errors import PacmanError
-from pacman.layout import Layout, layout_names
-from pacman.state import GameState
+from pacman.rules.layout import Layout, layout_names
+from pacman.rules.state import GameState
 
 LAYOUTS_EXAMPLES = """\b
 Examples:
@@ -55,8 +55,8 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
 @click.command(epilog=AGENTS_EXAMPLES)
 def agents() -> None:
     """List the agents and the ghosts, with their options."""
-    from pacman.options import options_of
-    from pacman.registry import AGENT, EVALUATION, GHOST, find, registered
+    from pacman.names.options import options_of
+    from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered
 
     console = Console(highlight=False)
     for kind, title in ((AGENT, "Pacman agents"), (GHOST, "Ghosts"), (EVALUATION, "Evaluations")):

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from pacman.display.tiles import UNICODE, glyphs_for
 from pacman.errors import DisplayError
-from pacman.layout import LAYOUT_FOLDER, layout_names
+from pacman.rules.layout import LAYOUT_FOLDER, layout_names
 
 REQUIRED = ("pygame-ce", "numpy", "click", "rich", "msgspec", "pillow", "blessed")
 EXTRAS = {"av": ("video", "pacman render --to game.mp4")}

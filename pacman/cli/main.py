@@ -9,7 +9,7 @@ import click
 from pacman.cli.batch import batch
 from pacman.cli.catalogue import agents, layouts
 from pacman.cli.doctor import doctor
-from pacman.cli.front import run_command
+from pacman.cli.entry import run_command
 from pacman.cli.new import new
 from pacman.cli.perft import perft
 from pacman.cli.play import play

@@ -10,10 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from pacman.cli.options import Whole
-from pacman.layout import Layout
-from pacman.perft import PerftRow
-from pacman.perft import perft as count
-from pacman.state import GameState
+from pacman.rules.layout import Layout
+from pacman.rules.perft import PerftRow
+from pacman.rules.perft import perft as count
+from pacman.rules.state import GameState
 
 EXAMPLES = """\b
 Examples:

@@ -16,12 +16,13 @@ from pacman.cli.show import show
 from pacman.display.session import LiveSession
 from pacman.display.terminal import outcome_text
 from pacman.errors import OptionError
-from pacman.game import DEFAULT_MAX_MOVES, MAX_SEED
-from pacman.game_setup import DEFAULT_AGENT, DEFAULT_GHOSTS, GameSetup, ghost_specs
-from pacman.layout import Layout
+from pacman.names.spec import AgentSpec
+from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
+from pacman.playing.record import Record
+from pacman.playing.replay import RecordFile
+from pacman.playing.setup import DEFAULT_AGENT, DEFAULT_GHOSTS, GameSetup, ghost_specs
 from pacman.randomness import fresh_seed
-from pacman.record import AgentSpec, Record
-from pacman.replay import RecordFile
+from pacman.rules.layout import Layout
 
 EXAMPLES = """\b
 Examples:
@@ -69,7 +70,7 @@ def play(
     record: Path | None,
 ) -> int:
     """Play games, and watch them."""
-    from pacman.options import parse_options, parse_spec
+    from pacman.names.spec import parse_options, parse_spec
 
     record = record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)

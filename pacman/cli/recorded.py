@@ -11,8 +11,8 @@ from pacman.cli.options import Display, Size, Whole, display_option, game_option
 from pacman.cli.show import show
 from pacman.display.session import RecordSession
 from pacman.errors import OptionError, RecordError
-from pacman.record import Record
-from pacman.replay import Difference, read_records, states_until_difference
+from pacman.playing.record import Record
+from pacman.playing.replay import Difference, read_records, states_until_difference
 
 REPLAY_EXAMPLES = """\b
 Examples:

@@ -13,16 +13,19 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree as Lines
 
-from pacman import agent_failure, palette
+from pacman import palette
 from pacman.agent import SearchAgent
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import Whole
 from pacman.cli.play import joined
 from pacman.errors import OptionError, TreeError
-from pacman.explain import DEEPEST, Explanation, Move, SearchNode, explain
-from pacman.game_setup import BETWEEN_GHOSTS
+from pacman.names.spec import AgentSpec
+from pacman.playing import failure
+from pacman.playing.record import Outcome
+from pacman.playing.setup import BETWEEN_GHOSTS
 from pacman.randomness import stream
-from pacman.record import AgentSpec, Outcome
+from pacman.trace import Explanation, Move, SearchNode, explain
+from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, TreeState, load, tree_names
 from pacman.tree.drawing import branches, points
 
@@ -54,7 +57,7 @@ def solve(
     TREE is a bundled name or the path of a .toml file. The search goes down to the leaves and, where an
     agent needs bounds of the values, takes the tree's, unless --agent-arg says otherwise.
     """
-    from pacman.options import parse_options, parse_spec
+    from pacman.names.spec import parse_options, parse_spec
 
     console = Console(highlight=False)
     if tree is None:
@@ -117,16 +120,16 @@ def _explained(game: Tree, spec: AgentSpec, seed: int) -> Explanation[TreeState]
     try:
         found = explain(agent, game.initial)
     except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
-        return agent_failure.raised(0, agent, error)
+        return failure.raised(0, agent, error)
     if found.decision.action not in game.initial.legal_actions():
-        return agent_failure.bad_answer(0, agent, found.decision.action, game.initial)
+        return failure.bad_answer(0, agent, found.decision.action, game.initial)
     return found
 
 
 def _agent(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     """A new agent that looks down to the leaves and knows their bounds, unless its options say otherwise."""
-    from pacman.options import build_agent, options_of
-    from pacman.registry import AGENT, find_agent
+    from pacman.names.options import build_agent, options_of
+    from pacman.names.registry import AGENT, find_agent
 
     known = {option.name for option in options_of(find_agent(AGENT, spec.name))}
     low, high = game.bounds

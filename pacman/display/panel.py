@@ -10,8 +10,8 @@ from pacman.display.playback import Playback
 from pacman.display.text import fitted, rendered, write
 from pacman.display.thought import Thought
 from pacman.display.wording import COLOURS, TITLES, duration, speed_text, value_text
-from pacman.grid import Action
-from pacman.tables import SCARED_TIME
+from pacman.rules.grid import Action
+from pacman.rules.tables import SCARED_TIME
 
 WIDE = 640  # pixels; a narrower window has its panel below
 

@@ -13,7 +13,7 @@ from pacman.display.playback import Playback
 from pacman.display.scene import Scene
 from pacman.display.source import RecordedGame
 from pacman.errors import DisplayError, MissingExtraError
-from pacman.record import Record
+from pacman.playing.record import Record
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

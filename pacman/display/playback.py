@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from pacman.display.source import Source
 from pacman.display.thought import Thought
-from pacman.grid import Action, Position
-from pacman.state import GameState
+from pacman.rules.grid import Action, Position
+from pacman.rules.state import GameState
 
 ROUNDS_PER_SECOND = 5.0  # at speed 1
 SPEEDS = (0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, math.inf)

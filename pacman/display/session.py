@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from pacman.display.source import LiveGame, RecordedGame, Source
-from pacman.game_setup import GameSetup
-from pacman.grid import Action
-from pacman.record import Record
+from pacman.playing.record import Record
+from pacman.playing.setup import GameSetup
+from pacman.rules.grid import Action
 
 
 class Session(Protocol):

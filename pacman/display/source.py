@@ -9,11 +9,12 @@ from typing import Protocol
 
 from pacman.agent import SteeredAgent
 from pacman.display.thought import Mind, Thought
-from pacman.game import Game
-from pacman.record import AgentSpec, Outcome, Record
-from pacman.replay import states_until_difference
-from pacman.state import GameState
-from pacman.timed_call import TimedCaller, TimeIsUp, interrupt
+from pacman.names.spec import AgentSpec
+from pacman.playing.game import Game
+from pacman.playing.record import Outcome, Record
+from pacman.playing.replay import states_until_difference
+from pacman.rules.state import GameState
+from pacman.support.timed_call import TimedCaller, TimeIsUp, interrupt
 
 PATIENCE_WITH_THOUGHTS = 0.1  # seconds for which an explanation may hold up the next move
 

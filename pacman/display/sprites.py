@@ -12,7 +12,7 @@ from functools import lru_cache
 import pygame
 
 from pacman import palette
-from pacman.grid import Action
+from pacman.rules.grid import Action
 
 OVERSAMPLE = 4
 MOUTH_FRAMES = 8

@@ -16,8 +16,8 @@ from pacman.display.playback import Playback
 from pacman.display.session import Session
 from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.display.wording import COLOURS, TITLES, speed_text
-from pacman.grid import Action
-from pacman.record import Outcome
+from pacman.playing.record import Outcome
+from pacman.rules.grid import Action
 
 FRAMES_PER_SECOND = 20
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up

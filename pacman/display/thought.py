@@ -11,10 +11,9 @@ from typing import Any
 
 from pacman.agent import SearchAgent
 from pacman.errors import one_line
-from pacman.explain import Move, explain
-from pacman.grid import Position
-from pacman.state import GameState
-from pacman.trace_log import SearchStopped
+from pacman.rules.grid import Position
+from pacman.rules.state import GameState
+from pacman.trace import Move, SearchStopped, explain
 
 MOST_EVENTS = 1_000_000  # of a search that is done again to be shown
 SLOW_COPY = 0.05  # seconds: an agent that takes longer to copy is not copied before every move

@@ -10,8 +10,8 @@ from rich.style import Style
 from rich.text import Text
 
 from pacman import palette
-from pacman.grid import Action, Cell
-from pacman.state import GameState
+from pacman.rules.grid import Action, Cell
+from pacman.rules.state import GameState
 
 
 class Glyphs(NamedTuple):

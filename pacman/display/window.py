@@ -16,7 +16,7 @@ from pacman.display.session import Session
 from pacman.display.sprites import MOUTH_FRAMES, pacman_sprite
 from pacman.display.thought import Thought
 from pacman.errors import DisplayError
-from pacman.grid import Action
+from pacman.rules.grid import Action
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1  # seconds of the game that pass in one frame at most, after a window was dragged

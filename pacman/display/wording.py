@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from pacman import palette
-from pacman.explain import Move
+from pacman.trace import Move
 
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
 COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
@@ -50,7 +50,7 @@ def bounded(move: Move) -> str:
 def value_text(move: Move) -> str:
     """A move's value, and the chances of winning and losing within sight, where there are any.
 
-    >>> from pacman.explain import Prospect
+    >>> from pacman.trace import Prospect
     >>> value_text(Move("West", -40.0, "", Prospect(-40.0, 0.0, 0.125)))
     'loss 12%   -40'
     """

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.errors import IllegalActionError
-from pacman.grid import Action
-from pacman.state import GameState
+from pacman.rules.grid import Action
+from pacman.rules.state import GameState
 
 ACTIONS = tuple(Action)
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}

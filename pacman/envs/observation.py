@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from pacman.envs.actions import NUMBER
 from pacman.errors import OptionError
-from pacman.layout import Layout
-from pacman.state import GameState
-from pacman.tables import SCARED_TIME
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
+from pacman.rules.tables import SCARED_TIME
 from pacman.vector import Boards
 
 Planes = NDArray[np.uint8]

@@ -22,8 +22,8 @@ from pacman.envs.observation import Observer
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
 from pacman.envs.single import limit
 from pacman.errors import MissingExtraError
-from pacman.layout import Layout
-from pacman.state import GameState
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
 
 if find_spec("pettingzoo") is None:
     raise MissingExtraError("pacman.envs.pacman_v0", "envs")

@@ -6,7 +6,7 @@ import re
 
 import gymnasium
 
-from pacman.layout import layout_names
+from pacman.rules.layout import layout_names
 
 MAX_EPISODE_STEPS = 1000  # of a registered environment
 

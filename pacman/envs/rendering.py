@@ -12,9 +12,10 @@ from rich.console import Console
 
 from pacman.display.tiles import board_text
 from pacman.errors import OptionError
-from pacman.layout import Layout
-from pacman.record import AgentSpec, Outcome
-from pacman.state import GameState
+from pacman.names.spec import AgentSpec
+from pacman.playing.record import Outcome
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
 
 if TYPE_CHECKING:
     import pygame

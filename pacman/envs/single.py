@@ -14,11 +14,11 @@ from pacman.envs.draws import Draws
 from pacman.envs.observation import Observer, Planes
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
 from pacman.errors import whole
-from pacman.game_setup import DEFAULT_GHOSTS, ghost_specs
-from pacman.layout import Layout
-from pacman.options import build_agent
-from pacman.registry import GHOST
-from pacman.state import GameState
+from pacman.names.options import build_agent
+from pacman.names.registry import GHOST
+from pacman.playing.setup import DEFAULT_GHOSTS, ghost_specs
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
 
 Info = dict[str, Any]
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": STEPS_PER_SECOND}

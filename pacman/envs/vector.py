@@ -16,12 +16,12 @@ from pacman.envs.observation import Observer, Planes
 from pacman.envs.rendering import STEPS_PER_SECOND, Renderer, check_mode
 from pacman.envs.single import Info, limit
 from pacman.errors import IllegalActionError, OptionError, whole
-from pacman.game_setup import DEFAULT_GHOSTS, ghost_specs
 from pacman.ghosts import DirectionalGhost, RandomGhost
-from pacman.layout import Layout
-from pacman.options import build_agent
-from pacman.record import AgentSpec
-from pacman.registry import GHOST
+from pacman.names.options import build_agent
+from pacman.names.registry import GHOST
+from pacman.names.spec import AgentSpec
+from pacman.playing.setup import DEFAULT_GHOSTS, ghost_specs
+from pacman.rules.layout import Layout
 from pacman.vector import Boards, DirectionalGhosts, Policy, random_moves
 
 Row = NDArray[Any]

@@ -10,9 +10,9 @@
 from pacman.tree.drawing import draw
 from pacman.tree.generate import random_tree as random
 from pacman.tree.model import Tree, TreeState
-from pacman.tree.nested import Child, nested
 from pacman.tree.node import Node
 from pacman.tree.reading import from_table, load, parse, tree_names
+from pacman.tree.short_form import Child, nested
 from pacman.tree.writing import to_text
 
 __all__ = [

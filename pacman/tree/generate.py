@@ -10,7 +10,7 @@ from pacman.agent import Role
 from pacman.errors import OptionError
 from pacman.randomness import pick, stream
 from pacman.tree.model import Tree
-from pacman.tree.nested import Child, nested
+from pacman.tree.short_form import Child, nested
 
 
 def random_tree(

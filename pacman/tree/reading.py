@@ -10,13 +10,13 @@ from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
-from pacman import toml_text
 from pacman.agent import Role
 from pacman.errors import TreeError, nearest
-from pacman.toml_text import TomlError
+from pacman.support import toml_text
+from pacman.support.toml_text import TomlError
 from pacman.tree.model import Tree
-from pacman.tree.nested import Child, nested
 from pacman.tree.node import Node
+from pacman.tree.short_form import Child, nested
 
 T = TypeVar("T")
 TREE_FOLDER = Path(__file__).resolve().parent / "drawn"

@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from pacman.errors import TreeError
 from pacman.tree.model import Tree
-from pacman.tree.nested import Child, to_nested
 from pacman.tree.node import Node
+from pacman.tree.short_form import Child, to_nested
 
 
 def to_text(tree: Tree, form: Literal["short", "named"] | None = None) -> str:

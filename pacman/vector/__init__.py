@@ -1,4 +1,4 @@
-"""Thousands of boards of one layout at once, on numpy, by the rules of `pacman.state`.
+"""Thousands of boards of one layout at once, on numpy, by the rules of `pacman.rules.state`.
 
 For whatever needs no Python agent at every move: random games by the million, learning, rollouts.
 

@@ -1,4 +1,4 @@
-"""The rules of RULES.md for many boards at once; the same as `pacman.state`, line by line."""
+"""The rules of RULES.md for many boards at once; the same as `pacman.rules.state`, line by line."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pacman.errors import IllegalActionError
-from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_POINTS
-from pacman.tables import SCARED_TIME
+from pacman.rules.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_POINTS
+from pacman.rules.tables import SCARED_TIME
 from pacman.vector.facts import Facts, Flags
 from pacman.vector.tables import ACTIONS, COLUMNS, ILLEGAL, OUTSIDE, WAYS, ArrayTables, Ints
 

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pacman.errors import LayoutError, OptionError, whole
-from pacman.layout import Layout
-from pacman.state import GameState, LostState, WonState, new_state
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState, LostState, WonState, new_state
 from pacman.vector.tables import Ints, array_tables
 
 Flags = NDArray[np.bool_]
@@ -180,7 +180,7 @@ class Facts:
 
     @property
     def poses(self) -> Ints:
-        """(count, num_agents): numbers in the tables of the layout; see `pacman.tables`."""
+        """(count, num_agents): numbers in the tables of the layout; see `pacman.rules.tables`."""
         return _shown(self._poses.T)
 
     @property
@@ -212,5 +212,5 @@ def _shown(array: NDArray[Entry]) -> NDArray[Entry]:
 
 
 def _mask(cells: Flags) -> int:
-    """The cells as the bits of one int; see `pacman.grid`."""
+    """The cells as the bits of one int; see `pacman.rules.grid`."""
     return int.from_bytes(np.packbits(cells, bitorder="little").tobytes(), "little")

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.errors import whole
-from pacman.game import DEFAULT_MAX_MOVES
-from pacman.layout import Layout
+from pacman.playing.game import DEFAULT_MAX_MOVES
+from pacman.rules.layout import Layout
 from pacman.vector.boards import Boards
 from pacman.vector.facts import Flags
 from pacman.vector.policies import Policy, random_moves

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pacman.errors import OptionError
-from pacman.layout import Layout
+from pacman.rules.layout import Layout
 from pacman.vector.boards import Boards
 from pacman.vector.streams import Uniforms
 from pacman.vector.tables import ACTIONS, Ints

@@ -1,6 +1,6 @@
 """The tables of a layout as numpy arrays, so that one look-up serves many boards.
 
-pose     as in `pacman.tables`
+pose     as in `pacman.rules.tables`
 action   its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South
 way      how a move is made, by the scared timer before it: see `WAYS`
 place    a position as one number, such that the difference of Pacman's place and a ghost's, the *gap*,
@@ -15,9 +15,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pacman.grid import Action
-from pacman.layout import Layout
-from pacman.tables import REACH, Moves, Tables
+from pacman.rules.grid import Action
+from pacman.rules.layout import Layout
+from pacman.rules.tables import REACH, Moves, Tables
 
 ACTIONS = tuple(Action)
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}

@@ -1,0 +1,62 @@
+"""Choosing how a student's code is kept apart, once for a whole run."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from autograder.contact.isolation import bubblewrap, plain
+from autograder.contact.isolation.mounts import Mounts
+from pacman.errors import OptionError, PacmanError
+
+
+class IsolationError(PacmanError, RuntimeError):
+    """There is no sandbox here, and nobody said that the submissions are trusted."""
+
+
+@dataclass(frozen=True)
+class Isolation:
+    """One way to keep code apart. `sentence` stands in every report."""
+
+    name: str
+    sentence: str
+    command: Callable[[Mounts], list[str]]
+
+
+BUBBLEWRAP = Isolation(
+    "bubblewrap",
+    "sandbox (bubblewrap): no network, no files, no other processes",
+    bubblewrap.command,
+)
+PLAIN = Isolation(
+    "process",
+    "NONE but a process of its own: the submission was trusted with this machine",
+    plain.command,
+)
+KINDS = {kind.name: kind for kind in (BUBBLEWRAP, PLAIN)}
+
+
+def choose(*, trust: bool = False) -> Isolation:
+    """The sandbox, tried once; a bare process if there is none and submissions are trusted.
+
+    Raises IsolationError.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        problem = bubblewrap.why_not(Mounts(Path(folder), (), 2**30, 10))
+    if problem is None:
+        return BUBBLEWRAP
+    if trust:
+        return PLAIN
+    raise IsolationError(
+        f"there is no sandbox here: {problem}; --trust-submissions runs them without one,"
+        " with everything that this user may do"
+    )
+
+
+def by_name(name: str) -> Isolation:
+    """The one of this name; for worker processes, which are told what was chosen."""
+    if name not in KINDS:
+        raise OptionError(f"there is no isolation {name!r}; there are: {', '.join(KINDS)}")
+    return KINDS[name]

@@ -1,0 +1,238 @@
+"""A student's process, seen from outside: pipes, a watchdog, and its end, whatever it does.
+
+The thread that talks blocks on a pipe; a watchdog looks at clocks and at the process itself. We keep the
+writing end of the pipe that we read from, so that the process, or an orphan of it, cannot decide when it
+closes; when the process is gone, the watchdog writes a byte of its own there, to wake us.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from threading import Event, Thread
+from time import perf_counter
+from typing import IO
+
+import psutil
+
+from autograder.contact.protocol import MAX_LINE
+from autograder.report import Status
+from pacman.errors import printable
+
+TICK = 0.02  # seconds between two looks of the watchdog
+WALL_PER_CPU = 3.0  # of wall time for a second of processor time: waiting is not working
+KEPT_OUTPUT = 10_000  # bytes of what was printed
+WAKE = b"\0"  # which no message holds
+
+
+class ProcessEndedError(Exception):
+    """The process is gone, with the status that this means for the case that it was at."""
+
+    def __init__(self, status: Status, message: str) -> None:
+        self.status, self.message = status, message
+        super().__init__(message)
+
+
+class StudentProcess:
+    """A running process. Its time is counted from `allow` to `allow`."""
+
+    def __init__(self, command: Sequence[str], *, environment: dict[str, str], max_output: int) -> None:
+        self._max_output = max_output
+        self._end: ProcessEndedError | None = None
+        self._gone = Event()
+        self._buffer = b""
+        self._printed = bytearray()
+        self._read, self._wake = os.pipe()
+        self._cpu_limit = self._wall_limit = float("inf")
+        self._worker: psutil.Process | None = None
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=self._wake,
+                stderr=subprocess.PIPE,
+                env=_environment(environment),
+                start_new_session=True,
+            )
+        except OSError:
+            os.close(self._read)
+            os.close(self._wake)
+            raise
+        self._threads = [Thread(target=self._drain, daemon=True), Thread(target=self._watch, daemon=True)]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def printed(self) -> str:
+        """The beginning of what the process printed."""
+        text = self._printed[:KEPT_OUTPUT].decode("utf-8", "replace")
+        more = "\n… and more" if len(self._printed) > KEPT_OUTPUT else ""
+        return printable(text) + more
+
+    @property
+    def cpu_seconds(self) -> float:
+        """The processor time that it has used, as far as it can be known."""
+        try:
+            if self._worker is None:
+                self._worker = _innermost(self._process.pid)
+            times = self._worker.cpu_times()
+            return float(times.user + times.system)
+        except psutil.Error:
+            return 0.0
+
+    def allow(self, seconds: float) -> None:
+        """From now on it may use so much processor time, and three times as much wall time."""
+        self._seconds = seconds
+        self._worker = None  # found anew: at its start, a sandbox is not yet where it is going to be
+        self._cpu_limit = self.cpu_seconds + seconds
+        self._wall_limit = perf_counter() + WALL_PER_CPU * seconds + 1
+
+    def send(self, line: bytes) -> None:
+        """Sends a line. Raises ProcessEndedError."""
+        assert self._process.stdin is not None, "it is a pipe"
+        try:
+            self._process.stdin.write(line)
+            self._process.stdin.flush()
+        except OSError:
+            raise self._ended() from None
+
+    def receive(self) -> bytes:
+        """The next line. Raises ProcessEndedError."""
+        while b"\n" not in self._buffer:
+            if self._gone.is_set():
+                raise self._ended()
+            if len(self._buffer) > MAX_LINE:
+                self.end("protocol error", f"its process sent a message of more than {MAX_LINE:,} bytes")
+                raise self._ended()
+            self._buffer += os.read(self._read, 1 << 16).replace(WAKE, b"")
+        line, _, self._buffer = self._buffer.partition(b"\n")
+        return line
+
+    def end(self, status: Status, message: str) -> None:
+        """Kills it, and everything that it started; the first reason stands."""
+        if self._end is None:
+            self._end = ProcessEndedError(status, message)
+        _kill(self._process)
+
+    def close(self) -> None:
+        """Ends it, and leaves nothing behind."""
+        self.end("crash", "its process was closed")
+        self._process.wait()
+        for thread in self._threads:
+            thread.join(timeout=1)
+        for stream in (self._process.stdin, self._process.stderr):
+            if stream is not None:
+                with contextlib.suppress(OSError):  # what could not be sent is lost with the process
+                    stream.close()
+        if not any(thread.is_alive() for thread in self._threads):
+            os.close(self._read)
+            os.close(self._wake)
+
+    def _ended(self) -> ProcessEndedError:
+        """Why it is gone; waits until that is known."""
+        self._gone.wait(timeout=5)
+        return self._end or ProcessEndedError("crash", "its process does not talk any more")
+
+    def _watch(self) -> None:
+        while True:
+            try:
+                code = self._process.wait(TICK)
+            except subprocess.TimeoutExpired:
+                self._check_limits()
+                continue
+            if self._end is None:
+                self._end = _exited(code)
+            _kill(self._process)  # whatever it left behind in its group
+            self._gone.set()
+            with contextlib.suppress(OSError):
+                os.set_blocking(self._wake, False)
+                os.write(self._wake, WAKE)
+            return
+
+    def _check_limits(self) -> None:
+        if perf_counter() > self._wall_limit:
+            limit = WALL_PER_CPU * self._seconds + 1
+            self.end("timeout", f"it took longer than {limit:g} s of wall time")
+        elif self._cpu_limit < float("inf") and self.cpu_seconds > self._cpu_limit:
+            self.end("timeout", f"it took longer than {self._seconds:g} s of processor time")
+
+    def _drain(self) -> None:
+        """Keeps the beginning of what is printed, and ends a flood."""
+        assert self._process.stderr is not None, "it is a pipe"
+        for chunk in _chunks(self._process.stderr):
+            room = self._max_output + 1 - len(self._printed)
+            self._printed += chunk[:room]
+            if len(self._printed) > self._max_output:
+                self.end("output limit", f"it printed more than {self._max_output:,} bytes")
+
+
+def _chunks(stream: IO[bytes]) -> Iterator[bytes]:
+    descriptor = stream.fileno()
+    while True:
+        try:
+            chunk = os.read(descriptor, 1 << 16)
+        except OSError:
+            return
+        if not chunk:
+            return
+        yield chunk
+
+
+def _environment(given: dict[str, str]) -> dict[str, str]:
+    """Nothing of ours; Windows cannot start a program without knowing where it is itself."""
+    system = {"SYSTEMROOT": os.environ["SYSTEMROOT"]} if "SYSTEMROOT" in os.environ else {}
+    return {**system, **given}
+
+
+def _exited(code: int) -> ProcessEndedError:
+    signal = -code if code < 0 else code - 128 if code > 128 else 0  # a sandbox adds 128
+    if signal == 24:
+        return ProcessEndedError("timeout", "it used all of its processor time")
+    if signal == 9:
+        return ProcessEndedError("crash", "its process was killed, perhaps for want of memory")
+    if signal:
+        return ProcessEndedError("crash", f"its process was ended by signal {signal}{_signal_name(signal)}")
+    return ProcessEndedError("crash", f"its process ended by itself, with exit code {code}")
+
+
+def _signal_name(number: int) -> str:
+    import signal
+
+    with contextlib.suppress(ValueError):
+        return f" ({signal.Signals(number).name})"
+    return ""
+
+
+def _innermost(pid: int) -> psutil.Process:
+    """The process in the sandbox: below the sandbox's own, each of which has just one child."""
+    while True:
+        children = _children(pid)
+        if len(children) != 1:
+            return psutil.Process(pid)
+        pid = children[0]
+
+
+def _children(pid: int) -> list[int]:
+    listed = Path(f"/proc/{pid}/task/{pid}/children")  # asking psutil reads the whole of /proc
+    with contextlib.suppress(OSError):
+        return [int(word) for word in listed.read_text().split()]
+    return [child.pid for child in psutil.Process(pid).children()]
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kills the process, its children and its group; those in a sandbox die with it."""
+    with contextlib.suppress(psutil.Error):
+        for child in psutil.Process(process.pid).children(recursive=True):
+            with contextlib.suppress(psutil.Error):
+                child.kill()
+    if sys.platform != "win32":
+        import signal
+
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    with contextlib.suppress(OSError):
+        process.kill()

@@ -1,0 +1,124 @@
+"""Who owns the states: answers a process's questions about those that it has been shown, and no others."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+from autograder.contact.protocol import Chances, Evaluate, Legal, Question, Score, Successor, View
+from pacman.errors import PacmanError, one_line
+from pacman.rules.situation import Situation
+
+Facts = dict[str, Any]
+
+
+class NoSuchStateError(PacmanError, LookupError):
+    """A handle that was never given out."""
+
+
+class Referee:
+    """Answers about the states of one search, from its root on. `evaluation` is what `evaluate` answers.
+
+    `is_open` gives board and score away with each state, where nothing that is asked is compared;
+    `deepest` is the number of moves from the root that nobody goes beyond.
+    """
+
+    def __init__(
+        self,
+        root: Any,
+        *,
+        evaluation: Callable[[Any], float] | None = None,
+        is_open: bool = False,
+        deepest: float = inf,
+    ) -> None:
+        self._evaluation = evaluation or (lambda state: float(state.score))
+        self._is_open = is_open
+        self._deepest = deepest
+        self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
+        self._same: dict[Any, int] = {}
+        self.root_facts = self._show(root, 0, 0)
+
+    @staticmethod
+    def game(state: Any) -> Facts:
+        """What holds for all states of this game."""
+        layout = getattr(state, "layout", None) if is_pacman(state) else None
+        return {"num_agents": state.num_agents, "layout": None if layout is None else layout.rows}
+
+    def show(self, state: Any) -> Facts:
+        """Another state, in which agent 0 moves: the process may ask about it from now on."""
+        return self._show(state, 0, 0)
+
+    def answer(self, question: Question) -> Facts:
+        """The answer, or the error with which the game refuses it."""
+        try:
+            return self._answer(question)
+        except PacmanError as error:
+            return {"refused": type(error).__name__, "message": str(error)}
+
+    def _answer(self, question: Question) -> Facts:
+        if question.of not in self._states:
+            raise NoSuchStateError("there is no such state")
+        state, moves = self._states[question.of]
+        if isinstance(question, Successor):
+            if moves >= self._deepest:
+                raise PacmanError(f"this is {moves} moves deep, far beyond the depth that was asked for")
+            child = state.successor(question.agent, question.action)
+            return self._show(child, (question.agent + 1) % state.num_agents, moves + 1)
+        if isinstance(question, Legal):
+            return {"actions": list(state.legal_actions(question.agent))}
+        if isinstance(question, Chances):
+            return {"outcomes": list(state.outcomes(question.agent))}
+        if isinstance(question, Evaluate):
+            return {"value": self._value(state)}
+        if isinstance(question, Score):
+            return {"value": state.score}
+        assert isinstance(question, View), "there are no other questions"
+        if not is_pacman(state):
+            raise PacmanError("a drawn tree has no board")
+        return _view(state)
+
+    def _value(self, state: Any) -> float:
+        try:
+            return self._evaluation(state)
+        except PacmanError:
+            raise
+        except Exception as error:  # an instructor's code, at a state that it was not meant for
+            raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
+
+    def _show(self, state: Any, agent: int, moves: int) -> Facts:
+        """What is known of a state as soon as it is reached."""
+        handle = secrets.randbits(52)
+        self._states[handle] = state, moves
+        facts: Facts = {
+            "handle": handle,
+            "same": self._same.setdefault(state, len(self._same)),
+            "end": _end(state),
+            "legal": (agent, list(state.legal_actions(agent))),
+        }
+        if not is_pacman(state):
+            facts |= {"node": state.node, "role": state.role, "turn": state.turn}
+        elif self._is_open:
+            facts |= {"view": _view(state), "score": state.score}
+        return facts
+
+
+def _end(state: Any) -> str | None:
+    if state.is_win:
+        return "win"
+    if state.is_lose:
+        return "lose"
+    return "over" if state.is_terminal else None
+
+
+def is_pacman(state: Any) -> bool:
+    """Whether this is a state of Pacman, traced or not."""
+    return isinstance(getattr(state, "state", state), Situation)
+
+
+def _view(state: Any) -> Facts:
+    """The board without its score, in the numbers of the layout's tables."""
+    seen: Situation = getattr(state, "state", state)
+    poses, timers, food, capsules = seen.numbers
+    return {"poses": poses, "timers": timers, "food": f"{food:x}", "capsules": f"{capsules:x}"}

@@ -1,0 +1,222 @@
+"""One question's conversation with a student's process, and a new process whenever one is lost."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from autograder.assignment import Assignment, Question
+from autograder.contact import protocol
+from autograder.contact.isolation import Isolation, Mounts
+from autograder.contact.isolation.mounts import ENVIRONMENT
+from autograder.contact.process import ProcessEndedError, StudentProcess
+from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
+from autograder.contact.referee import Facts, Referee
+from autograder.report import Status
+
+MEGABYTE = 1_000_000
+START_SECONDS = 20.0  # that the interpreter and the submission's import may take
+MOST_QUESTIONS = 2_000_000  # of one case; the clock stops it long before
+
+
+class CaseFailed(Exception):  # noqa: N818 - an ending, not an error of ours
+    """The case is over, with this status: the submission's code failed, or its process did."""
+
+    def __init__(self, status: Status, message: str, report: str = "") -> None:
+        self.status, self.message, self.report = status, message, report
+        super().__init__(message)
+
+
+class Session:
+    """Talks with the code that answers one question; use it in a `with` statement."""
+
+    def __init__(
+        self, assignment: Assignment, question: Question, isolation: Isolation, folder: Path, file: str
+    ) -> None:
+        self._limits = assignment.limits
+        self._question, self._file, self._digest = question, file, assignment.digest
+        seconds = self._limits.seconds * (len(question.cases) + 1) + START_SECONDS
+        self._mounts = Mounts(
+            folder,
+            assignment.packages,
+            self._limits.memory * MEGABYTE,
+            int(seconds) + 1,
+        )
+        self._isolation = isolation
+        self._process: StudentProcess | None = None
+        self._printed: list[str] = []
+        self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+        self.is_search = False  # whether what was loaded answers with a value too
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._drop()
+
+    def secret(self, label: str) -> str:
+        """A seed for the student's own random numbers: always the same, and no key to ours."""
+        return hashlib.sha256(f"{self._digest}/{label}".encode()).hexdigest()
+
+    @property
+    def printed(self) -> str:
+        """What all of the processes printed."""
+        current = [self._process.printed] if self._process is not None else []
+        return "".join([*self._printed, *current])
+
+    @property
+    def cpu_seconds(self) -> float:
+        """The processor time that the present process has used."""
+        return self._process.cpu_seconds if self._process is not None else 0.0
+
+    def begin_case(self) -> None:
+        """A process that has loaded the submission, with the time of a case before it. Raises CaseFailed."""
+        if self.broken is not None:
+            raise self.broken
+        if self._process is None:
+            try:
+                self._start()
+            except CaseFailed as failed:
+                self._drop()
+                self.broken = failed
+                raise
+        assert self._process is not None, "it was started"
+        self._process.allow(self._limits.seconds)
+
+    def choose(self, command: Mapping[str, Any], referee: Referee, most: int = MOST_QUESTIONS) -> Decided:
+        """The agent's decision, all questions on the way being answered. Raises CaseFailed."""
+        answer = self._converse({"do": "choose", **command}, referee, most)
+        if not isinstance(answer, Decided):
+            raise self._out_of_order(answer)
+        if not answer.is_text:
+            raise CaseFailed("fail", f"the action that it returned is {answer.action}, not text")
+        return answer
+
+    def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
+        """The evaluation's values of so many states. Raises CaseFailed."""
+        answer = self._converse({"do": "evaluate", **command}, referee, MOST_QUESTIONS)
+        if not isinstance(answer, Values) or len(answer.values) != number:
+            raise self._out_of_order(answer)
+        return answer.values
+
+    def _start(self) -> None:
+        try:
+            self._process = StudentProcess(
+                self._isolation.command(self._mounts),
+                environment=ENVIRONMENT,
+                max_output=self._limits.output,
+            )
+        except OSError as error:
+            raise CaseFailed("grader error", f"its process cannot be started: {error}") from None
+        self._process.allow(START_SECONDS)
+        try:
+            ready = isinstance(self._listen(), Ready)
+        except CaseFailed as failed:  # before any of the student's code was run: it is not to blame
+            printed = self.printed.strip().splitlines()
+            raise CaseFailed("grader error", "; ".join([failed.message, *printed[-1:]])) from None
+        if not ready:
+            raise CaseFailed("grader error", "the process did not begin as it should")
+        self._process.allow(self._limits.seconds)
+        self._tell({"do": "load", "file": self._file, "name": self._question.asks_for})
+        answer = self._listen()
+        if isinstance(answer, Raised):
+            status: Status = "memory" if answer.error == "MemoryError" else "import error"
+            raise CaseFailed(status, f"{self._file} cannot be loaded: {_said(answer)}", answer.report)
+        if not isinstance(answer, Loaded):
+            raise self._out_of_order(answer)
+        self._check_kind(answer.found)
+
+    def _check_kind(self, found: str) -> None:
+        wanted = self._question.asks_for
+        if found == "nothing":
+            raise CaseFailed("import error", f"{self._file} defines no {wanted}")
+        if self._question.evaluation is not None:
+            if found not in ("function", "class", "agent", "search agent"):
+                raise CaseFailed("import error", f"{wanted} in {self._file} is no function")
+        elif self._question.algorithm is not None and found != "search agent":
+            raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.SearchAgent")
+        elif found not in ("agent", "search agent"):
+            raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.Agent")
+        self.is_search = found == "search agent"
+
+    def _converse(self, command: Facts, referee: Referee, most: int) -> Answer:
+        self._tell(command)
+        left = most
+        while True:
+            message = self._hear()
+            if isinstance(message, protocol.Question):
+                left -= 1
+                if left < 0:
+                    self._drop()
+                    raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
+                self._tell(referee.answer(message))
+            elif isinstance(message, Raised):
+                raise self._raised(message)
+            else:
+                return message
+
+    def _raised(self, raised: Raised) -> CaseFailed:
+        if raised.error == "NotImplementedError":
+            return CaseFailed("fail", "it is not implemented yet", raised.report)
+        status: Status = "memory" if raised.error == "MemoryError" else "crash"
+        return CaseFailed(status, f"it raised {_said(raised)}", raised.report)
+
+    def _listen(self) -> Answer:
+        """An answer, at a time when there is nothing to ask."""
+        message = self._hear()
+        if isinstance(message, protocol.Question):
+            self._drop()
+            raise CaseFailed("protocol error", "it asked about a state before it was shown one")
+        return message
+
+    def _tell(self, message: Facts) -> None:
+        assert self._process is not None, "a case has begun"
+        try:
+            self._process.send(protocol.encode(message))
+        except ProcessEndedError as ended:
+            raise self._lost(ended) from None
+
+    def _hear(self) -> protocol.Question | Answer:
+        assert self._process is not None, "a case has begun"
+        try:
+            line = self._process.receive()
+        except ProcessEndedError as ended:
+            raise self._lost(ended) from None
+        try:
+            return protocol.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._drop()
+            raise CaseFailed("protocol error", "its process sent something that is no message") from None
+
+    def _lost(self, ended: ProcessEndedError) -> CaseFailed:
+        self._drop()
+        return CaseFailed(ended.status, ended.message)
+
+    def _out_of_order(self, answer: Answer) -> CaseFailed:
+        self._drop()
+        kind = type(answer).__name__.lower()
+        return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
+
+    def _drop(self) -> None:
+        """Ends the process; the next case gets another."""
+        if self._process is not None:
+            with suppress(OSError):
+                self._process.close()
+            self._printed.append(self._process.printed)
+            self._process = None
+
+
+def _said(raised: Raised) -> str:
+    first, _, rest = raised.message.partition("\n")
+    return f"{raised.error}: {first}{' …' if rest else ''}".removesuffix(": ")

@@ -1,0 +1,175 @@
+"""A state that is elsewhere: every question about it goes to the grader, who answers and takes note."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from operator import index
+from typing import Any
+
+from pacman import errors
+from pacman.rules.grid import Action
+from pacman.rules.layout import Layout
+from pacman.rules.situation import Situation
+from pacman.rules.state import GameState, new_state
+
+ANSWERS = (
+    "num_agents",
+    "legal_actions",
+    "successor",
+    "outcomes",
+    "is_win",
+    "is_lose",
+    "is_terminal",
+    "score",
+)
+SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # what one may look at freely
+
+
+class Game:
+    """What all states of one conversation share."""
+
+    def __init__(self, channel: Any, told: dict[str, Any]) -> None:
+        self.channel = channel
+        self.num_agents: int = told["num_agents"]
+        rows = told.get("layout")
+        self.layout = Layout.parse("\n".join(rows)) if rows else None
+        _games[:] = [self]
+
+    def action(self, name: str) -> str:
+        """An action as this game writes it."""
+        return Action(name) if self.layout is not None else name
+
+    def ask(self, question: dict[str, Any]) -> Any:
+        """The grader's answer. Raises the error with which the game refuses the question."""
+        answer = self.channel.ask(question)
+        if "refused" in answer:
+            kind = getattr(errors, answer["refused"], errors.PacmanError)
+            error = kind.__new__(kind)
+            Exception.__init__(error, answer["message"])
+            raise error
+        return answer
+
+
+_games: list[Game] = []  # the one that is going on, for states that were pickled
+
+
+def _again(facts: dict[str, Any]) -> RemoteState:
+    return RemoteState(_games[-1], facts)
+
+
+class RemoteState:
+    """One state. It answers what every game's state answers, and in Pacman shows the board."""
+
+    def __init__(self, game: Game, facts: dict[str, Any]) -> None:
+        self._game, self._facts = game, facts
+        self._legal: dict[int, tuple[str, ...]] = {}
+        if "legal" in facts:
+            agent, actions = facts["legal"]
+            self._legal[agent] = tuple(map(game.action, actions))
+
+    @property
+    def num_agents(self) -> int:
+        """How many agents take turns."""
+        return self._game.num_agents
+
+    @property
+    def is_win(self) -> bool:
+        """Whether the game is won."""
+        return bool(self._facts["end"] == "win")
+
+    @property
+    def is_lose(self) -> bool:
+        """Whether the game is lost."""
+        return bool(self._facts["end"] == "lose")
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._facts["end"] is not None
+
+    @property
+    def score(self) -> float:
+        """Points so far; asking evaluates this state."""
+        if "score" in self._facts:
+            return self._facts["score"]  # type: ignore[no-any-return]
+        return self._ask("score")["value"]  # type: ignore[no-any-return]
+
+    def evaluation(self) -> float:
+        """What the given evaluation says; asking evaluates this state."""
+        return self._ask("evaluate")["value"]  # type: ignore[no-any-return]
+
+    def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
+        """What this agent may do, in the fixed order."""
+        if agent not in self._legal:
+            answer = self._ask("legal", agent=self._number(agent))["actions"]
+            self._legal[agent] = tuple(map(self._game.action, answer))
+        return self._legal[agent]
+
+    def outcomes(self, agent: int) -> tuple[tuple[str, float], ...]:
+        """What chance does at this agent's turn."""
+        answer = self._ask("outcomes", agent=self._number(agent))["outcomes"]
+        return tuple((self._game.action(action), share) for action, share in answer)
+
+    def successor(self, agent: int, action: str) -> RemoteState:
+        """The state after this action; asking generates it."""
+        told = self._ask("successor", agent=self._number(agent), action=str(action)[:100])
+        return RemoteState(self._game, told)
+
+    def _number(self, agent: int) -> int:
+        """The agent's number. Raises TypeError, IllegalActionError."""
+        number = index(agent)
+        if not 0 <= number < self.num_agents:
+            most = self.num_agents - 1
+            raise errors.IllegalActionError(f"there is no agent {agent!r}; this state has agents 0 to {most}")
+        return number
+
+    def _ask(self, kind: str, **rest: Any) -> Any:
+        return self._game.ask({"type": kind, "of": self._facts["handle"], **rest})
+
+    @cached_property
+    def _board(self) -> Situation:
+        layout = self._game.layout
+        assert layout is not None, "only Pacman has a board"
+        view = self._facts.get("view") or self._ask("view")
+        return new_state(
+            GameState,
+            layout,
+            tuple(view["poses"]),
+            tuple(view["timers"]),
+            int(view["food"], 16),
+            int(view["capsules"], 16),
+            0,
+        )
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") or name == "_facts":
+            raise AttributeError(name)
+        if name in ("role", "node", "turn") and name in self._facts:
+            return self._facts[name]
+        if name in SEEN and self._game.layout is not None:
+            return getattr(self._board, name)
+        raise self._unknown(name)
+
+    def _unknown(self, name: str) -> errors.OnlyPacmanError:
+        has_board = self._game.layout is not None
+        answers = ", ".join([*ANSWERS, *(SEEN if has_board else ())])
+        kind = "game" if has_board else "drawn tree"
+        return errors.OnlyPacmanError(f"this {kind} has no {name!r}; what its states answer is: {answers}")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RemoteState) and self._facts["same"] == other._facts["same"]
+
+    def __hash__(self) -> int:
+        return hash(self._facts["same"])
+
+    def __copy__(self) -> RemoteState:
+        return self
+
+    def __deepcopy__(self, memo: object) -> RemoteState:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self._facts,)
+
+    def __repr__(self) -> str:
+        return f"<state {self._facts.get('node') or self._facts['same']}>"

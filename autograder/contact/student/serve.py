@@ -1,0 +1,183 @@
+"""Doing what the grader says, one command at a time."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import random
+import sys
+import traceback
+from numbers import Real
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from autograder.contact.student.channel import Channel
+from autograder.contact.student.remote import Game, RemoteState
+from pacman.agent import Agent, Decision, SearchAgent
+from pacman.errors import AgentError
+
+MOST_FRAMES = 20
+MOST_LETTERS = 8_000
+LARGEST = 1e300
+
+
+def serve(channel: Channel, folder: Path) -> None:
+    """Serves commands until the grader hangs up."""
+    student = Student(channel, folder)
+    channel.send({"type": "ready"})
+    while True:
+        command = channel.receive()
+        try:
+            answer = getattr(student, command["do"])(command)
+        except BaseException as error:  # SystemExit and Ctrl-C too: whatever it is, the code raised it
+            answer = failure(error, folder)
+        _flush()
+        channel.send(answer)
+
+
+class Student:
+    """The loaded submission, and the agent that is playing."""
+
+    def __init__(self, channel: Channel, folder: Path) -> None:
+        self.channel, self.folder = channel, folder
+        self.module = ModuleType("nothing")
+        self.agent: Any = None
+        self.game: Game | None = None
+
+    def load(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Runs the submission's file, and looks for the class or function in it."""
+        path = self.folder / command["file"]
+        sys.path.insert(0, str(path.parent))
+        spec = importlib.util.spec_from_file_location(path.stem, path)
+        assert spec is not None and spec.loader is not None, "a .py file always has a loader"
+        self.module = importlib.util.module_from_spec(spec)
+        sys.modules[path.stem] = self.module
+        random.seed(path.stem)
+        spec.loader.exec_module(self.module)
+        return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
+
+    @staticmethod
+    def _kind_of(found: object) -> str:
+        if found is None:
+            return "nothing"
+        if isinstance(found, type):
+            if issubclass(found, SearchAgent):
+                return "search agent"
+            return "agent" if issubclass(found, Agent) else "class"
+        return "function" if callable(found) else "thing"
+
+    def choose(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Asks the agent for its move; a new agent, if the command says how to make one."""
+        state = self._state(command["state"], command.get("game"))
+        if "options" in command:
+            self.agent = self._new_agent(command)
+            self.agent.start_game(state)
+        if command["with_value"]:
+            found = self.agent.search(state)
+            if not isinstance(found, Decision):
+                kind = type(found).__name__
+                raise AgentError(f"search must return a Decision(action, value), not {kind}")
+            return decision(found.action, found.value)
+        return decision(self.agent.choose(state), None)
+
+    def _new_agent(self, command: dict[str, Any]) -> Any:
+        kind = getattr(self.module, command["agent"])
+        given = {"evaluation": evaluation} if issubclass(kind, SearchAgent) else {}
+        agent = kind(**command["options"], **given)
+        agent.index = 0
+        agent.rng = random.Random(command["seed"])
+        random.seed(command["seed"])  # who draws from the global stream is to get the same each time too
+        return agent
+
+    def evaluate(self, command: dict[str, Any]) -> dict[str, Any]:
+        """The values that the submission's evaluation gives these states."""
+        function = getattr(self.module, command["function"])
+        game = command.get("game")
+        values = []
+        for facts in command["states"]:
+            value = function(self._state(facts, game))
+            game = None
+            values.append(number(value))
+        return {"type": "values", "values": values}
+
+    def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> Any:
+        if game is not None or self.game is None:
+            self.game = Game(self.channel, game or {})
+        return RemoteState(self.game, facts)
+
+
+def evaluation(state: Any) -> float:
+    """The evaluation that search agents are given: the grader's."""
+    value: float = state.evaluation()
+    return value
+
+
+def decision(action: object, value: object) -> dict[str, Any]:
+    """The message that says what was decided."""
+    named = str.__str__(action) if isinstance(action, str) else None
+    shown = named if named is not None else f"a {type(action).__name__}"
+    known = None if value is None else number(value)
+    odd = "" if known is not None else _odd(value)
+    return {
+        "type": "decision",
+        "action": shown[:100],
+        "is_text": named is not None,
+        "value": known,
+        "odd": odd,
+    }
+
+
+def number(value: object) -> float | None:
+    """The value as a plain finite float, if it is one."""
+    if isinstance(value, bool) or not isinstance(value, Real):
+        return None
+    try:
+        plain = float(value)
+    except (OverflowError, ValueError, TypeError):
+        return None
+    return plain if -LARGEST <= plain <= LARGEST else None
+
+
+def _odd(value: object) -> str:
+    return (
+        repr(float(value))
+        if isinstance(value, float)
+        else f"a {type(value).__name__} that is no finite number"
+    )
+
+
+def failure(error: BaseException, folder: Path) -> dict[str, Any]:
+    """The message that says what was raised, with the submission's own part of the traceback."""
+    try:
+        message = str(error).strip()[:1000]
+    except BaseException:  # the message is made by the submission's code too
+        message = "(its message cannot be shown)"
+    if isinstance(error, SyntaxError):
+        message = f"{error.msg} ({Path(error.filename or '?').name}, line {error.lineno})"
+    return {
+        "type": "raised",
+        "error": type(error).__name__[:100],
+        "message": message.encode("utf-8", "replace").decode(),
+        "report": _report(error, str(folder))[:MOST_LETTERS],
+    }
+
+
+def _report(error: BaseException, folder: str) -> str:
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename.startswith(folder)]
+    if len(frames) > MOST_FRAMES:
+        half = MOST_FRAMES // 2
+        frames = [*frames[:half], *frames[-half:]]
+    lines = []
+    for frame in frames:
+        place = os.path.relpath(frame.filename, folder)
+        lines.append(f"{place}, line {frame.lineno}, in {frame.name}: {frame.line}")
+    return "\n".join(lines).encode("utf-8", "replace").decode()
+
+
+def _flush() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except BaseException:  # the submission may have put anything there
+            continue

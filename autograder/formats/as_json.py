@@ -1,0 +1,26 @@
+"""A report as JSON and back: the whole of it, for programs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from autograder.formats.safe_text import each_text
+from autograder.report import Report
+
+
+def to_json(report: Report) -> bytes:
+    """Indented JSON, the same for equal reports; ? for halves of characters, which JSON cannot hold."""
+    try:
+        data = msgspec.json.encode(report)
+    except UnicodeEncodeError:
+        data = msgspec.json.encode(each_text(report, lambda _, text: _whole(text)))
+    return msgspec.json.format(data, indent=2) + b"\n"
+
+
+def from_json(data: bytes) -> Report:
+    """The report that this JSON holds. Raises msgspec.DecodeError if it holds none."""
+    return msgspec.json.decode(data, type=Report)
+
+
+def _whole(text: str) -> str:
+    return text.encode("utf-8", "replace").decode("utf-8")

@@ -1,0 +1,80 @@
+"""An assignment that was looked over, for a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from autograder.assignment.cases import GameCase
+from autograder.grading.check import Answer, Checked, CheckedQuestion
+from pacman import palette
+from pacman.tree.drawing import points
+
+TEXTS = ("case", "students see it", "action")
+FIGURES = ("points", "value", "generated", "expanded", "evaluated")
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+
+def show(checked: Checked, console: Console) -> None:
+    """Prints the reference's answers question by question, and what should be mended."""
+    from rich.text import Text
+
+    assignment = checked.assignment
+    heading = f"{assignment.points:g} points, {assignment.file}, digest {assignment.digest}"
+    console.print(Text.assemble((assignment.title, "bold"), f"  {heading}"))
+    for number, checked_question in enumerate(checked.questions, start=1):
+        question = checked_question.question
+        console.print()
+        console.print(
+            Text.assemble(
+                (f"{number} {question.title}", "bold"), f"  {question.points:g} points, {question.asks_for}"
+            )
+        )
+        console.print(_table(checked_question))
+        _remarks(checked_question, console)
+    if all(not question.uncaught for question in checked.questions):
+        console.print("\nEvery known mistake is caught by some case of its question.")
+
+
+def _table(checked: CheckedQuestion) -> Table:
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=palette.DIM)
+    for column in TEXTS + FIGURES:
+        table.add_column(column, justify="left" if column in TEXTS else "right")
+    for named, answers in checked.answers:
+        first, worth = (named.name, _seen(named.visibility)), f"{named.points:g}"
+        if isinstance(named.case, GameCase):
+            case = named.case
+            table.add_row(*first, f"{case.games} games on {case.layout}, {case.ghosts} ghosts", worth)
+        for answer in answers:
+            action, *figures = _row(answer)
+            table.add_row(*first, action, worth, *figures)
+            first, worth = ("", ""), ""
+    return table
+
+
+def _seen(visibility: str) -> str:
+    return {"visible": "yes", "hidden": "no"}.get(visibility, visibility.replace("_", " "))
+
+
+def _row(answer: Answer) -> tuple[str, ...]:
+    expected = answer.expected
+    seed = "" if answer.problem.seed is None else f" (seed {answer.problem.seed})"
+    value = "" if expected.value is None else points(float(expected.value))
+    return f"{expected.action}{seed}", value, *(f"{count:,}" for count in answer.counts)
+
+
+def _remarks(checked: CheckedQuestion, console: Console) -> None:
+    from rich.text import Text
+
+    for named, answers in checked.answers:
+        if any(answer.is_fragile for answer in answers):
+            problem = "rounding decides here: a correct search may be judged wrong; choose other values"
+            console.print(Text(f"  ! {named.name}: {problem}", palette.BAD))
+    for mistake in {mistake.name: mistake for mistake in checked.uncaught}.values():
+        console.print(Text(f"  ! not caught: {mistake.title} ({mistake.name})", palette.BAD))
+    for mistake, name in {mistake.name: (mistake, name) for mistake, name in checked.misnamed}.values():
+        console.print(Text(f"  · {mistake.name} would be named {name}", palette.DIM))

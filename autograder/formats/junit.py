@@ -1,0 +1,55 @@
+"""A report as JUnit XML, which continuous integration shows."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from autograder.formats.safe_text import safe_report
+from autograder.formats.views import cases_of
+from autograder.formats.wording import account, figure, sentence, tone
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Report
+
+OUTCOME = {"bad": "failure", "ours": "error", "none": "skipped"}
+
+
+def to_junit(report: Report) -> str:
+    """A suite for each question and a testcase for each case; times in seconds. Always valid XML 1.0."""
+    clean = safe_report(report)
+    root = ElementTree.Element("testsuites", name=f"{clean.assignment}: {clean.submission}")
+    for question in clean.questions:
+        root.append(_suite(question))
+    _count(root, clean.seconds)
+    ElementTree.indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def _suite(question: QuestionReport) -> ElementTree.Element:
+    suite = ElementTree.Element("testsuite", name=question.name)
+    properties = ElementTree.SubElement(suite, "properties")
+    for name, value in (("points", question.points), ("max_points", question.max_points)):
+        ElementTree.SubElement(properties, "property", name=name, value=figure(value))
+    for case in cases_of(question):
+        suite.append(_testcase(question.name, case, question.diagnosis))
+    if question.output:
+        ElementTree.SubElement(suite, "system-out").text = question.output
+    _count(suite, question.seconds)
+    return suite
+
+
+def _testcase(question: str, case: CaseReport, diagnosis: Diagnosis | None) -> ElementTree.Element:
+    element = ElementTree.Element("testcase", classname=question, name=case.name, time=f"{case.seconds:.3f}")
+    kind = OUTCOME.get(tone(case.status))
+    if kind == "skipped":
+        ElementTree.SubElement(element, kind, message=sentence(case))
+    elif kind is not None:
+        outcome = ElementTree.SubElement(element, kind, type=case.status, message=sentence(case))
+        outcome.text = account(case, diagnosis)
+    return element
+
+
+def _count(element: ElementTree.Element, seconds: float) -> None:
+    """Says on the element how many testcases it holds, and how many of each outcome."""
+    element.set("tests", str(len(list(element.iter("testcase")))))
+    for kind, plural in (("failure", "failures"), ("error", "errors"), ("skipped", "skipped")):
+        element.set(plural, str(len(list(element.iter(kind)))))
+    element.set("time", f"{seconds:.3f}")

@@ -1,0 +1,55 @@
+"""Reports as one table for a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+
+from autograder.formats.safe_text import safe_line, safe_report
+from autograder.formats.views import cases_of
+from autograder.report import CaseReport, QuestionReport, Report
+from pacman.support.spreadsheet import harmless
+
+COLUMNS = (
+    "submission", "question", "case", "title", "status", "points", "max_points",
+    "visibility", "message", "diagnosis", "seed", "seconds", "assignment", "submission_digest",
+)  # fmt: skip
+MOST_IN_A_CELL = 30_000  # spreadsheets stop at 32,767 characters
+
+
+def to_csv(reports: Iterable[Report]) -> str:
+    """A row for each case. Text that a spreadsheet would take for a formula begins with an apostrophe."""
+    file = io.StringIO(newline="")
+    writer = csv.writer(file)
+    writer.writerow(COLUMNS)
+    for report in reports:
+        clean = safe_report(report, MOST_IN_A_CELL)
+        for question in clean.questions:
+            for case in cases_of(question):
+                writer.writerow(map(_cell, _row(clean, question, case)))
+    return file.getvalue()
+
+
+def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[str | float | None, ...]:
+    known = question.diagnosis
+    return (
+        report.submission,
+        question.name,
+        case.name,
+        case.title,
+        case.status,
+        case.points,
+        case.max_points,
+        case.visibility,
+        case.message,
+        known.name if known and case.name in known.cases else "",
+        case.seed,
+        round(case.seconds, 3),
+        report.assignment,
+        report.submission_digest,
+    )
+
+
+def _cell(value: str | float | None) -> str:
+    return "" if value is None else harmless(safe_line(str(value), MOST_IN_A_CELL))

@@ -1,0 +1,159 @@
+"""A report in a terminal: a tree of questions and cases, with what went wrong beneath each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from autograder.formats.safe_text import each_text, safe_report
+from autograder.formats.views import HIDDEN_TITLE
+from autograder.formats.wording import WHAT_HAPPENED, Tone, duration, remark, score, sentence, sign, tone
+from autograder.judging.picture import MARK
+from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report
+from pacman import palette
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.table import Table
+    from rich.text import Text
+    from rich.tree import Tree as Lines
+
+MOST = 8_000  # characters of one text
+LAST_LINES = 12  # of a traceback, and of what was printed, that are worth showing
+
+COLOURS: dict[Tone, str] = {"good": palette.GOOD, "bad": palette.BAD, "none": palette.DIM, "ours": "#c3a2ff"}
+PLAIN = {
+    MARK: "<--", "✓": "+", "✗": "x", "✂": "x", "≤": "<=", "≥": ">=", "α": "alpha", "β": "beta", "−": "-",
+    "–": "-", "∞": "inf", "…": "...", "├": "|", "└": "`", "│": "|", "─": "-", "“": '"', "”": '"', "’": "'",
+}  # fmt: skip
+
+
+def show(report: Report, console: Console) -> None:
+    """Prints the report, with words for the signs that the console's encoding does not have."""
+    from rich.text import Text
+
+    clean = each_text(safe_report(report, MOST), lambda _, text: _plain(text, console.encoding))
+    heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
+    console.print(heading, overflow="fold", highlight=False)
+    for number, question in enumerate(clean.questions, start=1):
+        console.print()
+        console.print(_question(number, question, console.encoding), highlight=False)
+    console.print()
+    if clean.has_grader_error:
+        console.print(Text(f"{WHAT_HAPPENED['grader error']} These points are not final.", COLOURS["ours"]))
+    last = f"Total: {score(clean.points, clean.max_points)} points"
+    console.print(Text.assemble((last, "bold"), (_took(clean.seconds), palette.DIM)), highlight=False)
+
+
+def _plain(text: str, encoding: str) -> str:
+    """The text as this encoding can write it."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        for letter, word in PLAIN.items():
+            text = text.replace(letter, word)
+        return text.encode(encoding, "replace").decode(encoding)
+    return text
+
+
+def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
+    from rich.text import Text
+    from rich.tree import Tree as Lines
+
+    style = COLOURS[tone(question.status)]
+    heading = Text.assemble(
+        (_plain(sign(question.status), encoding), f"bold {style}"),
+        (f" {number}. {question.title}", "bold"),
+        f"  {score(question.points, question.max_points)} points",
+        (_ended(question), style),
+        (_took(question.seconds), palette.DIM),
+        overflow="fold",
+    )
+    lines = Lines(heading, guide_style=palette.DIM)
+    if said := remark(question):
+        lines.add(Text(said, overflow="fold"))
+    if question.diagnosis is not None:
+        lines.add(_diagnosis(question.diagnosis))
+    elif question.undiagnosed:
+        lines.add(Text("No known mistake explains what failed here.", palette.DIM))
+    for case in question.cases:
+        lines.add(_case(case, encoding))
+    if question.output:
+        lines.add(Text("\n").join([Text("It printed:"), *_last(question.output)]))
+    return lines
+
+
+def _case(case: CaseReport, encoding: str) -> RenderableType:
+    """A line, and beneath it what went wrong."""
+    from rich.console import Group
+    from rich.padding import Padding
+    from rich.text import Text
+
+    style = COLOURS[tone(case.status)]
+    hidden = case.visibility != "visible" and case.title != HIDDEN_TITLE
+    label = Text.assemble(
+        (_plain(sign(case.status), encoding), style),
+        f" {case.title}{' (hidden)' if hidden else ''}  {score(case.points, case.max_points)}",
+        (_ended(case), style),
+        (_took(case.seconds), palette.DIM),
+        overflow="fold",
+    )
+    if case.status == "pass":
+        return Text("  ").join([label, Text(case.message, palette.DIM)]) if case.message else label
+    details: list[RenderableType] = [Text(sentence(case), overflow="fold")]
+    if any(not one.same for one in case.compared):
+        details.append(_differences(case.compared))
+    if case.picture:
+        details.append(Text())
+        details.append(_picture(case.picture, _plain(MARK, encoding)))
+    if case.error:
+        details.append(Text())
+        details.append(Text("\n").join(_last(case.error)))
+    return Group(label, Padding(Group(*details), (0, 0, 0, 2), expand=False))
+
+
+def _differences(compared: tuple[Comparison, ...]) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table.grid(padding=(0, 2))
+    for _ in range(3):
+        table.add_column(overflow="fold")  # the usual … is not in every encoding
+    table.add_row(*(Text(word, palette.DIM) for word in ("", "expected", "got")))
+    for one in compared:
+        if not one.same:
+            got = Text(one.got, f"bold {palette.BAD}")
+            table.add_row(Text(one.what), Text(one.expected), got)
+    return table
+
+
+def _picture(picture: str, mark: str) -> Text:
+    from rich.text import Text
+
+    marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
+    drawn = [Text(line, marked if mark in line else "", overflow="fold") for line in picture.split("\n")]
+    return Text("\n").join(drawn)
+
+
+def _diagnosis(diagnosis: Diagnosis) -> Text:
+    from rich.text import Text
+
+    title = (f"Likely mistake: {diagnosis.title}", f"bold {palette.BAD}")
+    return Text.assemble(title, f"\n{diagnosis.hint}" if diagnosis.hint else "", overflow="fold")
+
+
+def _last(text: str) -> Iterator[Text]:
+    from rich.text import Text
+
+    lines = text.split("\n")
+    if (left_out := len(lines) - LAST_LINES) > 0:
+        yield Text(f"({left_out:,} lines before)", palette.DIM)
+    yield from (Text(line, palette.DIM, overflow="fold") for line in lines[-LAST_LINES:])
+
+
+def _ended(thing: CaseReport | QuestionReport) -> str:
+    return "" if thing.status == "pass" else f"  {thing.status}"
+
+
+def _took(seconds: float) -> str:
+    return f"  {duration(seconds)}" if seconds else ""

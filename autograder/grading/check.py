@@ -1,0 +1,156 @@
+"""Looking an assignment over before it is used: what is right, what is fragile, what is not caught."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import GameCase, SearchCase
+from autograder.assignment.model import NamedCase
+from autograder.assignment.problems import Problem, problems
+from autograder.grading.search_case import any_tie
+from autograder.judging import judge
+from autograder.judging.diagnosis import Attempt, diagnose
+from autograder.reference.behaviour import Behaviour, Value, visiting_order
+from autograder.reference.exhaustive import Reference
+from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.search import Search, TooLargeError, run
+from pacman.agent import Role
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the reference does with one problem."""
+
+    problem: Problem
+    expected: Behaviour
+    is_fragile: bool  # whether rounding decides, so that a correct search in floats may differ
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """How many nodes it generates, expands, evaluates."""
+        return len(self.expected.generated), len(self.expected.expanded), len(self.expected.evaluated)
+
+
+@dataclass(frozen=True)
+class CheckedQuestion:
+    """A question with the reference's answers, case by case."""
+
+    question: Question
+    answers: tuple[tuple[NamedCase, tuple[Answer, ...]], ...]  # none for games
+    uncaught: tuple[type[Mistake], ...]  # with which all of its cases would be passed
+    misnamed: tuple[tuple[type[Mistake], str], ...]  # that are caught, but explained by another one
+
+
+@dataclass(frozen=True)
+class Checked:
+    """An assignment that was looked over."""
+
+    assignment: Assignment
+    questions: tuple[CheckedQuestion, ...]
+
+
+class DisagreementError(Exception):
+    """Our two references contradict each other: a mistake of ours."""
+
+
+def check(assignment: Assignment, seed: int = 0) -> Checked:
+    """Everything that can be known before anybody hands in."""
+    return Checked(assignment, tuple(_question(assignment, q, seed) for q in assignment.questions))
+
+
+def _question(assignment: Assignment, question: Question, seed: int) -> CheckedQuestion:
+    answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
+    attempts: list[Attempt] = []
+    for named in question.cases:
+        if isinstance(named.case, GameCase):
+            answers.append((named, ()))
+            continue
+        blanks = [_blank(named, named.case, p) for p in problems(assignment, question, named.case, seed)]
+        answers.append((named, tuple(map(_answer, blanks))))
+        attempts += blanks
+    uncaught, misnamed = _mistakes(attempts)
+    return CheckedQuestion(question, tuple(answers), tuple(uncaught), tuple(misnamed))
+
+
+def _blank(named: NamedCase, case: SearchCase, problem: Problem) -> Attempt:
+    nothing = Behaviour((), (), ())
+    return Attempt(named.name, problem, case.compare, any_tie(case, problem), nothing, False)
+
+
+def _answer(blank: Attempt) -> Answer:
+    expected = blank.expected()
+    _hold_against_enumeration(blank.problem, expected)
+    in_floats = blank.expected(InFloats)
+    agrees = judge.same(blank.compare, expected, in_floats, any_tie=blank.any_tie)
+    return Answer(blank.problem, expected, not agrees)
+
+
+def _hold_against_enumeration(problem: Problem, expected: Behaviour) -> None:
+    """The values of the searches against those of a plain enumeration. Raises DisagreementError."""
+    settings = problem.settings
+    full_width = {"alphabeta": "minimax", "star1": "expectiminimax"}
+    algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
+
+    def rule(state: Any, agent: int) -> Role:
+        drawn: Role | None = getattr(state, "role", None)
+        return drawn or ("min" if agent else "max")
+
+    try:
+        run(problem.state, replace(settings, algorithm=algorithm), evaluation=problem.evaluation)
+    except TooLargeError:  # without pruning it would take too long
+        return
+    reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)
+    answer = reference.answer(problem.state, 0, settings.depth)
+    if answer.value != expected.value:
+        raise DisagreementError(f"{problem}: {answer.value} is not {expected.value}")
+
+
+class InFloats(Search):
+    """The reference as students write it: in floats, whose sums are rounded."""
+
+    def evaluate(self, state: Any) -> Value:
+        return float(super().evaluate(state))
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[tuple[str, Value]]:
+        return [(action, float(share)) for action, share in super().outcomes(state, agent)]
+
+
+def _mistakes(
+    blanks: Sequence[Attempt],
+) -> tuple[list[type[Mistake]], list[tuple[type[Mistake], str]]]:
+    uncaught: list[type[Mistake]] = []
+    misnamed: list[tuple[type[Mistake], str]] = []
+    if not blanks:
+        return uncaught, misnamed
+    for mistake in MISTAKES:
+        if any(not mistake.is_one(blank.problem.settings) for blank in blanks):
+            continue
+        attempts = list(_with_mistake(mistake, blanks))
+        if all(attempt.right for attempt in attempts):
+            uncaught.append(mistake)
+        else:
+            found = diagnose(attempts)
+            if found is None or found.name != mistake.name:
+                misnamed.append((mistake, found.name if found else "none"))
+    return uncaught, misnamed
+
+
+def _with_mistake(mistake: type[Mistake], blanks: Sequence[Attempt]) -> Iterator[Attempt]:
+    """What a student who makes this mistake would get."""
+    for blank in blanks:
+        got = _other_action(blank) if mistake.only_action else blank.expected(mistake)
+        attempt = replace(blank, got=got)
+        if blank.compare.order == "own":
+            attempt = replace(attempt, order=visiting_order(got))
+        answered = got.action is not None
+        right = judge.same(blank.compare, attempt.expected(), got, any_tie=blank.any_tie)
+        yield replace(attempt, right=answered and right)
+
+
+def _other_action(blank: Attempt) -> Behaviour:
+    expected = blank.expected()
+    others = [a for a in blank.problem.state.legal_actions(0) if a not in expected.actions]
+    return expected._replace(action=others[-1]) if others else expected

@@ -1,0 +1,206 @@
+"""Grading by whole games: the grader plays them, and asks the student's code for Pacman's moves."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from autograder.assignment import Question
+from autograder.assignment.cases import GameCase, Threshold
+from autograder.assignment.model import NamedCase
+from autograder.assignment.problems import game_setup
+from autograder.contact.referee import Facts, Referee
+from autograder.contact.session import CaseFailed, Session
+from autograder.grading.search_case import failed_report, kind_of
+from autograder.reference.search import Search, Settings
+from autograder.report import CaseReport, Comparison
+from pacman.agent import Agent
+from pacman.names.options import build_agent
+from pacman.names.registry import GHOST
+from pacman.playing.game import Game
+from pacman.playing.record import Outcome
+from pacman.playing.setup import GameSetup
+from pacman.rules.state import GameState
+from pacman.trace import Trace
+from pacman.tree.drawing import points
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What a case's games came to."""
+
+    games: int
+    wins: int
+    mean_score: float
+    moves: int  # of Pacman
+    seconds: float  # of processor time in the student's process
+
+    def reached(self, threshold: Threshold) -> Comparison:
+        """Whether this threshold is reached."""
+        if threshold.wins is not None:
+            right = self.wins >= threshold.wins
+            return Comparison(
+                "wins", f"at least {threshold.wins} of {self.games} games", str(self.wins), right
+            )
+        if threshold.mean_score is not None:
+            right = self.mean_score >= threshold.mean_score
+            return Comparison(
+                "mean score", f"at least {points(threshold.mean_score)}", points(self.mean_score), right
+            )
+        most = threshold.seconds_per_move
+        assert most is not None, "a threshold names a figure"
+        taken = self.seconds / max(1, self.moves)
+        return Comparison("time", f"at most {most:g} s a move", f"{taken:.2g} s a move", taken <= most)
+
+
+def grade_games(question: Question, named: NamedCase, session: Session, seed: int) -> CaseReport:
+    """The report of a case that is played."""
+    case = named.case
+    assert isinstance(case, GameCase), "searches are graded elsewhere"
+    first = seed if case.seed == "new" else case.seed
+    before = 0.0
+    try:
+        session.begin_case()
+        before = session.cpu_seconds
+        figures = _play(question, case, session, first)
+    except CaseFailed as failed:
+        return failed_report(named, failed, max(0.0, session.cpu_seconds - before))
+    compared = [figures.reached(threshold) for threshold in case.thresholds]
+    earned = _earned(case.thresholds, compared)
+    return CaseReport(
+        named.name,
+        named.title,
+        kind_of(named),
+        "pass" if all(comparison.same for comparison in compared) else "fail",
+        earned,
+        named.points,
+        named.visibility,
+        message=f"{figures.wins} of {figures.games} games won, mean score {points(figures.mean_score)}",
+        compared=tuple(compared),
+        seed=first,
+        seconds=figures.seconds,
+    )
+
+
+def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> float:
+    """The points of what was reached; being quick counts only where something else was reached as well."""
+    reached = [threshold for threshold, each in zip(thresholds, compared, strict=True) if each.same]
+    played = [threshold for threshold in reached if threshold.seconds_per_move is None]
+    if not played and any(threshold.seconds_per_move is None for threshold in thresholds):
+        return 0
+    return sum(threshold.points for threshold in reached)
+
+
+def _play(question: Question, case: GameCase, session: Session, first: int) -> Figures:
+    setup = game_setup(case)
+    wins = moves = 0
+    total = 0.0
+    before = session.cpu_seconds
+    for seed in range(first, first + case.games):
+        outcome, score, made = _game(question, case, session, setup, seed)
+        wins += outcome.result == "win"
+        moves += made
+        total += score
+    seconds = max(0.0, session.cpu_seconds - before)
+    return Figures(case.games, wins, total / case.games, moves, seconds)
+
+
+def _game(
+    question: Question, case: GameCase, session: Session, setup: GameSetup, seed: int
+) -> tuple[Outcome, float, int]:
+    """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
+    start = GameState.initial(setup.layout, len(setup.ghosts))
+    player: _Player
+    if question.agent is not None:
+        player = _RemoteAgent(session, question.agent, case.options, seed)
+    else:
+        assert question.evaluation is not None, "a question asks for one or the other"
+        player = _RemoteEvaluation(session, question.evaluation, case.depth)
+    ghosts = [build_agent(GHOST, spec) for spec in setup.ghosts]
+    game = Game(start, [player, *ghosts], seed=seed, max_moves=case.max_moves)
+    record = game.play()
+    if player.failed is not None:
+        raise player.failed
+    if record.outcome.result == "agent error":
+        if player.wrong:
+            raise CaseFailed("fail", player.wrong)
+        raise CaseFailed("grader error", record.outcome.reason)  # a ghost's, or ours
+    return record.outcome, record.score, -(-len(record.moves) // game.initial.num_agents)
+
+
+class _Player(Agent[GameState]):
+    """Whoever plays Pacman here. `failed` says why it cannot go on: `Game` takes any error for a loss."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.failed: CaseFailed | None = None
+        self.wrong = ""
+
+    def choose(self, state: GameState) -> str:
+        try:
+            return self.decide(state)
+        except CaseFailed as failed:
+            self.failed = failed
+            raise
+
+    @abstractmethod
+    def decide(self, state: GameState) -> str:
+        """The move. Raises CaseFailed."""
+
+
+class _RemoteAgent(_Player):
+    """The student's agent."""
+
+    def __init__(self, session: Session, agent: str, options: dict[str, Any], seed: int) -> None:
+        super().__init__(session)
+        self.agent = agent
+        self.making: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
+        self.referee: Referee | None = None  # one for the whole game: an agent may ask about states of before
+
+    def decide(self, state: GameState) -> str:
+        command: Facts = {"agent": self.agent, "with_value": False}
+        if self.referee is None:
+            self.referee = Referee(state, is_open=True)
+            command |= self.making | {"game": Referee.game(state), "state": self.referee.root_facts}
+        else:
+            command["state"] = self.referee.show(state)
+        action = self.session.choose(command, self.referee).action
+        legal = state.legal_actions()
+        if action not in legal:
+            self.wrong = f"it chose {action!r}; legal were: {', '.join(legal)}"
+        return action
+
+
+class _RemoteEvaluation(_Player):
+    """Our expectimax with the student's evaluation, all leaves of a move in one message."""
+
+    def __init__(self, session: Session, function: str, depth: int) -> None:
+        super().__init__(session)
+        self.function = function
+        self.is_new = True
+        self.settings = Settings("expectimax", depth)
+
+    def decide(self, state: GameState) -> str:
+        leaves: dict[GameState, float] = {}
+        self._search(state, lambda leaf: leaves.setdefault(leaf, 0.0))
+        values = self._values(list(leaves))
+        return self._search(state, dict(zip(leaves, values, strict=True)).__getitem__)
+
+    def _search(self, state: GameState, evaluation: Any) -> str:
+        search = Search(Trace(state), self.settings, evaluation=evaluation)
+        return search.choice(search.root_values())
+
+    def _values(self, leaves: Sequence[GameState]) -> list[float]:
+        referee = Referee(leaves[0], is_open=True)  # a new one for each move: nobody asks about old leaves
+        command: Facts = {"function": self.function}
+        if self.is_new:
+            command["game"] = Referee.game(leaves[0])
+            self.is_new = False
+        command["states"] = [referee.root_facts, *map(referee.show, leaves[1:])]
+        values = self.session.evaluate(command, referee, len(leaves))
+        known = [value for value in values if value is not None]
+        if len(known) < len(values):
+            raise CaseFailed("fail", "the evaluation gave something that is no finite number")
+        return known

@@ -1,0 +1,166 @@
+"""Grading one submission: every question, every case, whatever the submission does."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import GameCase
+from autograder.assignment.model import NamedCase
+from autograder.contact.isolation import Isolation
+from autograder.contact.session import CaseFailed, Session
+from autograder.grading.game_case import grade_games
+from autograder.grading.search_case import failed_report, grade_search
+from autograder.judging.diagnosis import Attempt, diagnose
+from autograder.report import CaseReport, QuestionReport, Report, Status
+from autograder.submission import Submission, SubmissionError
+from pacman.errors import one_line
+
+Listener = Callable[[Question, CaseReport], None]
+
+
+def grade(
+    assignment: Assignment,
+    submission: Submission,
+    isolation: Isolation,
+    *,
+    seed: int = 0,
+    listener: Listener | None = None,
+) -> Report:
+    """What this submission earns, and why. `listener` hears of every case as it is done.
+
+    `seed` is for what the assignment draws anew. Never raises because of a submission.
+    """
+    started = perf_counter()
+    with _laid_out(submission) as folder:
+        grading = _Grading(assignment, submission, isolation, folder, seed, started, listener)
+        for question in assignment.questions:
+            grading.reports.append(grading.question(question))
+    return Report(
+        assignment.title,
+        assignment.digest,
+        submission.name,
+        submission.digest,
+        isolation.sentence,
+        seed,
+        sum(report.points for report in grading.reports),
+        assignment.points,
+        tuple(grading.reports),
+        perf_counter() - started,
+    )
+
+
+class _Grading:
+    """One submission being graded."""
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        submission: Submission,
+        isolation: Isolation,
+        folder: Path,
+        seed: int,
+        started: float,
+        listener: Listener | None,
+    ) -> None:
+        self.assignment, self.submission, self.isolation = assignment, submission, isolation
+        self.folder, self.seed, self.started = folder, seed, started
+        self.listener = listener
+        self.reports: list[QuestionReport] = []
+
+    def question(self, question: Question) -> QuestionReport:
+        """The report of one question."""
+        passed = {report.name for report in self.reports if report.status == "pass"}
+        missing = [name for name in question.requires if name not in passed]
+        if missing:
+            return self._without(question, "not graded", f"it needs all of {' and '.join(missing)} first")
+        try:
+            file = self.submission.main_file(self.assignment.file)
+        except SubmissionError as error:
+            return self._without(question, "import error", error.problem)
+        started = perf_counter()
+        with Session(self.assignment, question, self.isolation, self.folder, file) as session:
+            cases, attempts = self._cases(question, session)
+        printed = session.printed  # now that the process has ended, all of it
+        return self._report(question, cases, attempts, printed, perf_counter() - started)
+
+    def _cases(self, question: Question, session: Session) -> tuple[list[CaseReport], list[Attempt]]:
+        cases: dict[str, CaseReport] = {}
+        attempts: dict[str, list[Attempt]] = {}
+        # What is hidden comes last, so that nothing of it can be told in a case that the student sees.
+        for named in sorted(question.cases, key=lambda named: named.visibility != "visible"):
+            if perf_counter() - self.started > self.assignment.limits.total:
+                limit = self.assignment.limits.total
+                late = CaseFailed("timeout", f"the {limit:g} s for the whole submission were used up before")
+                report, found = failed_report(named, late), list[Attempt]()
+            else:
+                report, found = self._case(question, named, session)
+            cases[named.name] = report
+            attempts[named.name] = found
+            if self.listener is not None:
+                self.listener(question, report)
+        in_order = [named.name for named in question.cases]
+        return [cases[name] for name in in_order], [a for name in in_order for a in attempts[name]]
+
+    def _case(
+        self, question: Question, named: NamedCase, session: Session
+    ) -> tuple[CaseReport, list[Attempt]]:
+        try:
+            if isinstance(named.case, GameCase):
+                return grade_games(question, named, session, self.seed), []
+            return grade_search(self.assignment, question, named, session, self.seed)
+        except Exception as error:  # a mistake of ours: it must not cost the student anything
+            return failed_report(named, CaseFailed("grader error", one_line(error))), []
+
+    def _report(
+        self,
+        question: Question,
+        cases: list[CaseReport],
+        attempts: list[Attempt],
+        printed: str,
+        seconds: float,
+    ) -> QuestionReport:
+        failed = next((case for case in cases if case.status != "pass"), None)
+        diagnosis = diagnose(attempts)
+        wrong = any(not attempt.right for attempt in attempts)
+        return QuestionReport(
+            question.name,
+            question.title,
+            "pass" if failed is None else failed.status,
+            sum(case.points for case in cases),
+            question.points,
+            cases=tuple(cases),
+            diagnosis=diagnosis,
+            undiagnosed=wrong and diagnosis is None,
+            output=printed,
+            seconds=seconds,
+        )
+
+    def _without(self, question: Question, status: Status, message: str) -> QuestionReport:
+        cases = [failed_report(named, CaseFailed(status, message)) for named in question.cases]
+        if self.listener is not None:
+            for case in cases:
+                self.listener(question, case)
+        return QuestionReport(
+            question.name, question.title, status, 0, question.points, message=message, cases=tuple(cases)
+        )
+
+
+@contextmanager
+def _laid_out(submission: Submission) -> Iterator[Path]:
+    """A folder with the submission's files, readable by all, as the code may run as another user."""
+    with tempfile.TemporaryDirectory(prefix="pacman-grading-", ignore_cleanup_errors=True) as outer:
+        Path(outer).chmod(0o711)
+        folder = Path(outer) / "submission"
+        folder.mkdir()
+        for name, content in submission.files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        for path in (folder, *folder.rglob("*")):
+            path.chmod(0o755 if path.is_dir() else 0o644)
+        yield folder

@@ -1,0 +1,48 @@
+"""A drawing of a case, with the node marked at which a search first left the right way."""
+
+from __future__ import annotations
+
+from autograder.judging.judge import Difference
+from autograder.reference.behaviour import Way
+from pacman.rules.state import GameState
+from pacman.tree import TreeState, draw
+
+MARK = "◀"
+MOST_LINES = 60
+AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
+
+
+def picture(root: TreeState | GameState, difference: Difference | None) -> str:
+    """Lines of text; the marked line ends with the mark and what is wrong there."""
+    if isinstance(root, GameState):
+        board = root.to_text().partition("\n\n")[2] or root.to_text()
+        note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
+        return board.rstrip() + note
+    notes = {} if difference is None else {_node(root, difference.way): f"{MARK} {difference.sentence}"}
+    return _shortened(draw(root.tree, notes))
+
+
+def moves(way: Way) -> str:
+    """The moves to a node, in words."""
+    if not way:
+        return "the position itself"
+    return "after " + ", ".join(f"agent {agent} {action}" if agent else action for agent, action in way)
+
+
+def _node(root: TreeState, way: Way) -> str:
+    state = root
+    for agent, action in way:
+        state = state.successor(agent, action)
+    return state.node
+
+
+def _shortened(drawing: str) -> str:
+    """The drawing, or the lines around its mark."""
+    lines = drawing.splitlines()
+    if len(lines) <= MOST_LINES:
+        return drawing
+    marked = next((number for number, line in enumerate(lines) if MARK in line), 0)
+    first, last = max(0, marked - AROUND), marked + AROUND + 1
+    before = [f"… {first} lines above"] if first else []
+    after = [f"… {len(lines) - last} lines below"] if last < len(lines) else []
+    return "\n".join([*before, *lines[first:last], *after])

@@ -1,0 +1,100 @@
+"""The zip that Gradescope wants: `setup.sh`, `run_autograder`, an assignment, and this program."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Iterator
+from importlib.metadata import distribution
+from pathlib import Path
+
+from autograder.assignment import Assignment
+from pacman.names.registry import DISTRIBUTION
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("pacman", "autograder", "layouts")  # no solution among them
+LEFT_OUT = {"__pycache__", "assignments", ".DS_Store"}
+WHEN = (2020, 1, 1, 0, 0, 0)  # in every zip, so that the same content makes the same bytes
+
+SETUP = """\
+#!/usr/bin/env bash
+# Gradescope runs this once, when the autograder is built.
+set -euo pipefail
+root="${AUTOGRADER_ROOT:-/autograder}"
+apt-get update
+apt-get install -y --no-install-recommends bubblewrap python3 python3-venv
+python=""
+for name in python3.14 python3.13 python3.12 python3.11 python3; do
+  if command -v "$name" >/dev/null && "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
+    python="$name"
+    break
+  fi
+done
+if [ -z "$python" ]; then
+  echo "Python 3.11 or newer is needed: choose the base image Ubuntu 24.04 (or 22.04 with python3.11)" >&2
+  exit 1
+fi
+"$python" -m venv "$root/venv"
+"$root/venv/bin/python" -m pip install --quiet -r "$root/source/requirements.txt"
+chmod -R go-rwx "$root/source/assignment"
+"""
+
+RUN = """\
+#!/usr/bin/env bash
+# Gradescope runs this for each submission. The result is there from the beginning, without points.
+set -u
+root="${AUTOGRADER_ROOT:-/autograder}"
+export PYTHONPATH="$root/source/program"
+"${AUTOGRADER_PYTHON:-$root/venv/bin/python}" -m autograder grade "$root/submission" \\
+  --assignment "$root/source/assignment" --gradescope "$root/results/results.json" --quiet@TRUST@
+code=$?
+[ "$code" -le 1 ] && exit 0 # less than full marks is no failure of ours
+exit "$code"
+"""
+
+
+def package(assignment: Assignment, *, trust: bool = False) -> bytes:
+    """The zip file, the same for the same assignment and version.
+
+    `trust` lets it run submissions without a sandbox where Gradescope's machines allow none.
+    """
+    files: dict[str, bytes] = {
+        "setup.sh": SETUP.encode(),
+        "run_autograder": RUN.replace("@TRUST@", " --trust-submissions" if trust else "").encode(),
+        "requirements.txt": "".join(f"{line}\n" for line in _requirements()).encode(),
+    }
+    files |= {f"assignment/{name}": content for name, content in assignment.files.items()}
+    files |= {f"program/{name}": content for name, content in _program()}
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in sorted(files.items()):
+            info = zipfile.ZipInfo(name, WHEN)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            runs = name in ("setup.sh", "run_autograder")
+            info.external_attr = (0o755 if runs else 0o644) << 16
+            packed.writestr(info, content)
+    return buffer.getvalue()
+
+
+def _requirements() -> list[str]:
+    """What this program needs, without its optional extras."""
+    return sorted(line for line in distribution(DISTRIBUTION).requires or () if "extra ==" not in line)
+
+
+def _program() -> Iterator[tuple[str, bytes]]:
+    """Our own files, and what tells Python which names are registered."""
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            relative = path.relative_to(ROOT)
+            if path.is_file() and not LEFT_OUT & set(relative.parts):
+                yield relative.as_posix(), path.read_bytes()
+    about = distribution(DISTRIBUTION)
+    name = f"{DISTRIBUTION.replace('-', '_')}-{about.version}.dist-info"
+    yield (
+        f"{name}/METADATA",
+        f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: {about.version}\n".encode(),
+    )
+    points = (about.read_text("entry_points.txt") or "").splitlines()
+    kept = [line for line in points if not re.search(r"=\s*agents\.", line)]
+    yield f"{name}/entry_points.txt", "\n".join([*kept, ""]).encode()

@@ -1,0 +1,146 @@
+"""What students get: a starter file, instructions, and the cases that they may see. No answer is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import Case, PositionCase, TreeCase
+from autograder.assignment.model import NamedCase
+from autograder.assignment.problems import problems
+from autograder.assignment.reading import MAIN
+from pacman.errors import OptionError
+from pacman.support import toml_text
+from pacman.tree import draw
+
+INSTRUCTIONS = "INSTRUCTIONS.md"
+CASES = "public_cases"
+TEMPLATE = '''"""{title}: {about}
+
+Test yourself:    autograder grade {file} --assignment {cases}
+See one search:   pacman solve textbook --agent {file}:YourClass
+
+What a state answers (`agent` is a number; you are self.index, which is 0):
+
+    state.num_agents                     how many agents take turns: 0, 1, …, num_agents - 1, 0, …
+    state.legal_actions(agent)           what this agent may do, in a fixed order; () when the game is over
+    state.successor(agent, action)       the state after that; each call generates a node
+    state.outcomes(agent)                (action, probability) pairs: what chance does
+    state.is_terminal                    whether the game is over (state.is_win, state.is_lose)
+
+In Pacman also: state.score, state.pacman.position, state.ghosts, state.food, state.capsules, state.walls,
+state.layout.distance(one_cell, another).
+
+A search agent has self.depth, in rounds (at depth 1 every agent moves once), and self.evaluate(state), the
+value of a state at which it stops; each call evaluates a node. Of equally good actions the first is taken.
+"""
+
+from pacman import Agent, Decision, SearchAgent
+'''
+
+
+def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
+    """Writes all of it into a new folder, and says what. Raises OptionError if there is something."""
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
+    written = []
+    for name, content in handout(assignment).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        written.append(path)
+    return written
+
+
+def handout(assignment: Assignment) -> dict[str, bytes]:
+    """The files of a handout, by their relative paths."""
+    files = {
+        assignment.file: _starter(assignment).encode(),
+        INSTRUCTIONS: _instructions(assignment).encode(),
+    }
+    return files | {f"{CASES}/{name}": text for name, text in _public_cases(assignment).items()}
+
+
+def _starter(assignment: Assignment) -> str:
+    head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file, cases=CASES)
+    return "\n\n".join([head.rstrip(), *(_skeleton(question) for question in assignment.questions)]) + "\n"
+
+
+def _skeleton(question: Question) -> str:
+    todo = f'raise NotImplementedError("{question.name}")'
+    about = f'"""{question.about or question.title}"""'
+    if question.evaluation is not None:
+        return f"\ndef {question.evaluation}(state):\n    {about}\n    {todo}"
+    base, method = ("SearchAgent", "search") if question.algorithm else ("Agent", "choose")
+    answer = "a Decision(action, value)" if question.algorithm else "one of state.legal_actions()"
+    constructor = ""
+    if question.algorithm == "star1":
+        constructor = (
+            "    def __init__(self, depth, evaluation, low, high):\n"
+            "        super().__init__(depth, evaluation)\n"
+            "        self.low, self.high = low, high\n\n"
+        )
+    return (
+        f"\nclass {question.agent}({base}):\n    {about}\n\n{constructor}"
+        f"    def {method}(self, state):\n        # Return {answer}.\n        {todo}"
+    )
+
+
+def _instructions(assignment: Assignment) -> str:
+    lines = [f"# {assignment.title}", "", assignment.about, ""]
+    lines += [f"Hand in `{assignment.file}`. {assignment.points:g} points can be reached."]
+    for number, question in enumerate(assignment.questions, start=1):
+        lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
+        if question.requires:
+            lines += ["", f"It is graded once all of {', '.join(question.requires)} is right."]
+        lines += ["", *_listed(assignment, question)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
+    hidden = 0.0
+    for named in question.cases:
+        if named.visibility != "visible":
+            hidden += named.points
+            continue
+        yield f"- {named.title} ({named.points:g})"
+        if isinstance(named.case, TreeCase):
+            drawn = draw(problems(assignment, question, named.case, 0)[0].state.tree)
+            yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
+    if hidden:
+        yield f"- and cases that are not shown here ({hidden:g})"
+
+
+def _public_cases(assignment: Assignment) -> dict[str, bytes]:
+    """An assignment of the public cases alone, with the files that these name."""
+    import tomli_w
+
+    table = toml_text.parse(assignment.files[MAIN].decode("utf-8-sig"))
+    kept: list[dict[str, Any]] = []
+    files: dict[str, bytes] = {}
+    for question, given in zip(assignment.questions, table["questions"], strict=True):
+        public = [named for named in question.cases if named.visibility == "visible"]
+        if public:
+            kept.append({key: value for key, value in given.items() if key != "points"})
+            for named in public:
+                files[named.source] = assignment.files[named.source]
+                files |= _named_files(assignment, named)
+    names = {question["name"] for question in kept}
+    for question_table in kept:
+        if "requires" in question_table:
+            question_table["requires"] = [name for name in question_table["requires"] if name in names]
+    files[MAIN] = tomli_w.dumps({**table, "questions": kept}).encode()
+    return files
+
+
+def _named_files(assignment: Assignment, named: NamedCase) -> dict[str, bytes]:
+    """The files of the assignment that this case names: a tree, an evaluation."""
+    case: Case = named.case
+    paths = []
+    if isinstance(case, TreeCase) and isinstance(case.tree, str):
+        paths.append(case.tree)
+    if isinstance(case, PositionCase):
+        paths.append(case.evaluation.partition(":")[0])
+    return {path: assignment.files[path] for path in paths if path in assignment.files}

@@ -1,0 +1,27 @@
+"""What a mistake is: the reference with one decision changed."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from autograder.reference.search import Algorithm, Search, Settings
+
+EVERY: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1")
+PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1")
+WITH_CHANCE: tuple[Algorithm, ...] = ("expectimax", "expectiminimax", "star1")
+WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "star1")
+
+
+class Mistake(Search):
+    """A search with one mistake. Behaviour that cannot be known is left open by `is_open`."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]  # a sentence that begins with "it"
+    hint: ClassVar[str]  # what to look at
+    applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
+    only_action: ClassVar[bool] = False  # anything else than the right action is explained
+
+    @classmethod
+    def is_one(cls, settings: Settings) -> bool:
+        """Whether a search with these settings can be mistaken so."""
+        return settings.algorithm in cls.applies_to

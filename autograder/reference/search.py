@@ -1,0 +1,269 @@
+"""The reference searches, in one: each decision is a method, so that a known mistake changes just that.
+
+Works in exact fractions on traced states. Shares nothing with the agents that it judges; its values are
+held against `autograder.reference.exhaustive`, which enumerates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import inf
+from typing import Any, Literal
+
+from autograder.reference.behaviour import Behaviour, Value, Way, behaviour
+from pacman.agent import Outcomes, Role
+from pacman.errors import PacmanError
+from pacman.trace import SearchStopped, Trace
+
+Algorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "star1"]
+Prune = Literal["strict", "equal"]
+PRUNING = ("alphabeta", "star1")
+MOST_STEPS = 400_000  # nodes generated and evaluated: some seconds
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a search is asked to do. `low` and `high` bound the values, for Star1 alone."""
+
+    algorithm: Algorithm
+    depth: int  # rounds
+    prune: Prune = "strict"
+    low: float = -inf
+    high: float = inf
+
+
+class Search:
+    """One search from the root of a trace. `order` says in which order a node's actions are visited."""
+
+    def __init__(
+        self,
+        trace: Trace[Any],
+        settings: Settings,
+        *,
+        evaluation: Callable[[Any], float] | None = None,
+        order: Mapping[Way, Sequence[str]] | None = None,
+    ) -> None:
+        self.root = trace.root
+        self.settings = settings
+        self.num_agents: int = trace.root.num_agents
+        self.prunes = settings.algorithm in PRUNING
+        self.outer = (exact(settings.low), exact(settings.high))
+        self._evaluation = trace.watch(evaluation or _score)
+        self._order = order
+
+    # What a search is.
+
+    def root_values(self) -> dict[str, Value]:
+        """The value of each action at the root; under pruning, bounds of those that are not the best."""
+        alpha, beta = self.outer
+        values: dict[str, Value] = {}
+        maximizes = self.role(self.root, 0) == "max"
+        for action in self.actions(self.root, 0):
+            window = self.window_of_root_child(alpha, beta)
+            values[action] = self.child_value(self.root, 0, action, self.plies(), *window)
+            if maximizes:
+                alpha = max(alpha, values[action])
+            else:
+                beta = min(beta, values[action])
+        return values
+
+    def child_value(
+        self, state: Any, agent: int, action: str, plies: int, alpha: Value, beta: Value
+    ) -> Value:
+        """Generates the child and values it."""
+        child = self.successor(state, agent, action)
+        return self.value(child, self.following(agent), plies - 1, alpha, beta)
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        """The value of a state in which `agent` moves and `plies` moves are left, fail-soft."""
+        if self.is_leaf(state, plies):
+            return self.evaluate(state)
+        role = self.role(state, agent)
+        if role == "chance":
+            return self.chance_value(state, agent, plies, alpha, beta)
+        best = self.worst(role)
+        for action in self.actions(state, agent):
+            window = self.window_of_child(alpha, beta)
+            value = self.child_value(state, agent, action, plies, *window)
+            if self.is_better(role, value, best):
+                best = value
+            if self.prunes and self.cuts(role, best, alpha, beta):
+                return best
+            if role == "max":
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+        return best
+
+    def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        """The mean; with bounds, Star1 (Ballard 1983): stops when the mean must leave the window."""
+        low, high = self.outer
+        known: Value = Fraction(0)
+        rest: Value = Fraction(1)
+        for action, probability in self.outcomes(state, agent):
+            rest -= probability
+            if not self.prunes:
+                known += probability * self.child_value(state, agent, action, plies, alpha, beta)
+                continue
+            least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
+            window = self.window_of_child(max(least, low), min(most, high))
+            value = self.child_value(state, agent, action, plies, *window)
+            known += probability * value
+            if self.cuts("min", value, least, most):
+                return known + rest * high
+            if self.cuts("max", value, least, most):
+                return known + rest * low
+        return known
+
+    # The decisions that students get wrong.
+
+    def plies(self) -> int:
+        """How many single moves deep."""
+        return self.settings.depth * self.num_agents
+
+    def following(self, agent: int) -> int:
+        """Who moves after this agent."""
+        return (agent + 1) % self.num_agents
+
+    def role(self, state: Any, agent: int) -> Role:
+        """What this agent does here, as the algorithm sees it."""
+        drawn: Role = getattr(state.state, "role", None) or ("min" if agent else "max")
+        if self.settings.algorithm in ("minimax", "alphabeta"):
+            return "min" if drawn == "chance" else drawn
+        if self.settings.algorithm == "expectimax":
+            return "chance" if drawn == "min" else drawn
+        return drawn
+
+    def is_leaf(self, state: Any, plies: int) -> bool:
+        """Whether the search stops here."""
+        return bool(plies <= 0 or state.is_terminal)
+
+    def evaluate(self, state: Any) -> Value:
+        """The value of a leaf."""
+        return exact(self._evaluation(state))
+
+    def actions(self, state: Any, agent: int) -> Sequence[str]:
+        """What may be done, in the order of visiting."""
+        legal = state.legal_actions(agent)
+        if self._order is None:
+            return list(legal)
+        first = self._order.get(way_to(state), ())
+        known = [action for action in first if action in legal]
+        return [*known, *(action for action in legal if action not in known)]
+
+    def successor(self, state: Any, agent: int, action: str) -> Any:
+        """The child."""
+        return state.successor(agent, action)
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[tuple[str, Value]]:
+        """What chance does, in the order of visiting; what cannot happen is not looked at."""
+        shares = {action: exact_probability(share) for action, share in self.chances(state, agent)}
+        return [(a, shares[a]) for a in self.actions(state, agent) if shares.get(a, 0) > 0]
+
+    def chances(self, state: Any, agent: int) -> Outcomes:
+        """What the game says that chance does."""
+        outcomes: Outcomes = state.outcomes(agent)
+        return outcomes
+
+    def worst(self, role: Role) -> Value:
+        """What the search for the best child begins with."""
+        return -inf if role == "max" else inf
+
+    def is_better(self, role: Role, value: Value, best: Value) -> bool:
+        """Whether a child's value replaces the best so far."""
+        return value > best if role == "max" else value < best
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        """Whether the rest of a node's children cannot matter any more."""
+        bound = beta if role == "max" else alpha
+        beyond = best > bound if role == "max" else best < bound
+        return beyond or (self.settings.prune == "equal" and best == bound)
+
+    def window_of_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        """The window that a child is searched with."""
+        return alpha, beta
+
+    def window_of_root_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        """The same, below the root."""
+        return self.window_of_child(alpha, beta)
+
+    def window_of_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> tuple[Value, Value]:
+        """The values of this outcome between which the mean can still lie in the window."""
+        low, high = self.outer
+        return (alpha - known - rest * high) / probability, (beta - known - rest * low) / probability
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        """The action to take: the first of the best."""
+        best = self.best(values)
+        return next(action for action, value in values.items() if value == best)
+
+    def best(self, values: Mapping[str, Value]) -> Value:
+        """The value of the root."""
+        return (max if self.role(self.root, 0) == "max" else min)(values.values())
+
+
+def run(
+    state: Any,
+    settings: Settings,
+    *,
+    kind: type[Search] = Search,
+    evaluation: Callable[[Any], float] | None = None,
+    order: Mapping[Way, Sequence[str]] | None = None,
+) -> Behaviour:
+    """What a search of this kind does at this state; without an answer where the game refuses a question."""
+    trace = Trace(state, stop=lambda steps: steps > MOST_STEPS)
+    search = kind(trace, settings, evaluation=evaluation, order=order)
+    try:
+        values = search.root_values()
+    except SearchStopped:
+        if kind is Search:
+            raise TooLargeError(
+                f"the reference needs more than {MOST_STEPS:,} steps; lower the depth"
+            ) from None
+        return behaviour(Trace(state))
+    except (PacmanError, NoAnswerError):
+        if kind is Search:
+            raise  # our own search, which nothing may stop
+        return behaviour(trace)
+    if not values:
+        return behaviour(trace)
+    best = search.best(values)
+    ties = frozenset(action for action, value in values.items() if value == best)
+    return behaviour(trace, search.choice(values), best, ties)
+
+
+class TooLargeError(PacmanError, ValueError):
+    """A problem that is too large for the reference."""
+
+
+class NoAnswerError(Exception):
+    """A mistaken search would have failed here."""
+
+
+def exact(value: float) -> Value:
+    """The number as a fraction; an infinity stays one."""
+    return value if value in (inf, -inf) else Fraction(value)
+
+
+def exact_probability(share: float) -> Fraction:
+    """The probability; a float that is the nearest to a simple fraction, as 1/3, means that fraction."""
+    simple = Fraction(share).limit_denominator(1000)
+    return simple if float(simple) == share else Fraction(share)
+
+
+def way_to(state: Any) -> Way:
+    """The moves from the root to this traced state."""
+    moves = []
+    while state.parent is not None:
+        moves.append((state.agent, state.action))
+        state = state.parent
+    return tuple(reversed(moves))
+
+
+def _score(state: Any) -> float:
+    score: float = state.score
+    return score

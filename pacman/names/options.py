@@ -1,0 +1,202 @@
+"""Options of agents: text from the command line, converted to the types in the constructor's signature."""
+
+from __future__ import annotations
+
+import ast
+import collections.abc
+import inspect
+import types
+import typing
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Literal, NamedTuple, Union
+
+from pacman.agent import Agent, Model
+from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
+from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent
+from pacman.names.spec import AgentSpec, parse_spec
+
+REQUIRED = inspect.Parameter.empty
+TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+
+
+class Option(NamedTuple):
+    """One option of a constructor."""
+
+    name: str
+    type: object  # a type, or a form from typing
+    default: object  # REQUIRED when it has none
+
+    def __str__(self) -> str:
+        default = "required" if self.default is REQUIRED else f"default {_shown(self.default)}"
+        return f"{self.name} ({type_name(self.type)}, {default})"
+
+
+def build_agent(kind: Kind, spec: AgentSpec) -> Agent[Any]:
+    """A new agent of the spec's class with its options. Raises a PacmanError if that cannot be."""
+    cls = find_agent(kind, spec.name)
+    arguments = convert(cls, spec)
+    try:
+        return cls(**arguments)
+    except (PacmanError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # a constructor is other people's code, which may even exit
+        raise AgentError(f"{spec} cannot be made: {one_line(error)}") from error
+
+
+def options_of(cls: type) -> list[Option]:
+    """What the constructor takes, base classes' options included where it passes **others on."""
+    found: dict[str, Option] = {}
+    for base in cls.__mro__:
+        constructor = base.__dict__.get("__init__")
+        if constructor is None or base is object:
+            continue
+        hints = _hints(constructor)
+        passes_on = False
+        for parameter in list(inspect.signature(constructor).parameters.values())[1:]:
+            if parameter.kind is parameter.VAR_KEYWORD:
+                passes_on = True
+            elif parameter.kind is not parameter.VAR_POSITIONAL:
+                hint = hints.get(parameter.name, _guess(parameter.default))
+                found.setdefault(parameter.name, Option(parameter.name, hint, parameter.default))
+        if not passes_on:
+            break
+    return list(found.values())
+
+
+def convert(cls: type, spec: AgentSpec) -> dict[str, object]:
+    """The constructor's keyword arguments for these options."""
+    options = {option.name: option for option in options_of(cls)}
+    listing = "; ".join(map(str, options.values())) or "none"
+    for name in spec.options:
+        if name not in options:
+            raise OptionError(
+                f"{spec.name} has no option {name!r};{nearest(name, options)} its options are: {listing}"
+            )
+    missing = [o.name for o in options.values() if o.default is REQUIRED and o.name not in spec.options]
+    if missing:
+        raise OptionError(f"{spec.name} needs a value for {', '.join(missing)}; its options are: {listing}")
+    return {name: _value(text, options[name], spec.name) for name, text in spec.options.items()}
+
+
+def type_name(hint: object) -> str:
+    """A type as a person would write it.
+
+    >>> type_name(int | None), type_name(Literal["strict", "loose"])
+    ('int or none', 'strict or loose')
+    """
+    if hint in (types.NoneType, None):
+        return "none"
+    if typing.get_origin(hint) is Literal:
+        return " or ".join(map(str, typing.get_args(hint)))
+    if _is_union(hint):
+        return " or ".join(type_name(part) for part in typing.get_args(hint))
+    if _is_callable(hint):
+        return "evaluation"
+    if _is_model(hint):
+        return "ghost"
+    if _is_list(hint):
+        return f"{type_name(typing.get_args(hint)[0])}, by commas"
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return " or ".join(str(member.value) for member in hint)
+    return getattr(hint, "__name__", str(hint))
+
+
+def _value(text: str, option: Option, owner: str) -> object:
+    try:
+        return _converted(text, option.type)
+    except PacmanError:
+        raise
+    except Exception:  # any type may be named in a signature, and raise what it likes
+        raise OptionError(f"{owner}: {option.name}={text} is not {type_name(option.type)}") from None
+
+
+def _converted(text: str, hint: object) -> object:
+    """The text as this type. Raises ValueError if it is none."""
+    if hint in (types.NoneType, None):
+        if text.lower() != "none":
+            raise ValueError(text)
+        return None
+    if _is_union(hint):
+        return _first_that_fits(text, typing.get_args(hint))
+    if typing.get_origin(hint) is Literal:
+        return _one_of(text, {str(value): value for value in typing.get_args(hint)})
+    if hint is bool:
+        return _one_of(text.lower(), dict.fromkeys(TRUE, True) | dict.fromkeys(FALSE, False))
+    if _is_callable(hint):
+        return find(EVALUATION, text)
+    if _is_model(hint):
+        return _model(text)
+    if _is_list(hint):
+        return tuple(_converted(part.strip(), typing.get_args(hint)[0]) for part in text.split(","))
+    if hint in (str, object, Any):
+        return text
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return _one_of(text, {member.name: member for member in hint} | {str(m.value): m for m in hint})
+    if isinstance(hint, type) and issubclass(hint, tuple | list | dict | set):
+        value = ast.literal_eval(text)
+        return value if isinstance(value, hint) else _one_of(text, {})
+    if isinstance(hint, type):
+        return hint(text)
+    raise ValueError(text)
+
+
+def _one_of(text: str, values: Mapping[str, object]) -> object:
+    if text not in values:
+        raise ValueError(text)
+    return values[text]
+
+
+def _first_that_fits(text: str, hints: tuple[object, ...]) -> object:
+    for hint in sorted(hints, key=lambda hint: hint is str):  # any text is a str, so that comes last
+        try:
+            return _converted(text, hint)
+        except (ValueError, TypeError):
+            continue
+    raise ValueError(text)
+
+
+def _hints(constructor: object) -> dict[str, object]:
+    try:
+        return typing.get_type_hints(constructor)
+    except Exception:  # annotations are evaluated, and may raise anything: the default's type must do
+        return {}
+
+
+def _guess(default: object) -> object:
+    if default is REQUIRED or default is None:
+        return str
+    return collections.abc.Callable if inspect.isfunction(default) else type(default)
+
+
+def _is_union(hint: object) -> bool:
+    return typing.get_origin(hint) in (Union, types.UnionType)
+
+
+def _is_model(hint: object) -> bool:
+    return (typing.get_origin(hint) or hint) is Model
+
+
+def _is_list(hint: object) -> bool:
+    """Whether it is tuple[something, ...]."""
+    return typing.get_origin(hint) is tuple and typing.get_args(hint)[1:] == (...,)
+
+
+def _model(text: str) -> object:
+    """The ghost by whose distribution others are believed to move."""
+    ghost = build_agent(GHOST, parse_spec(text))
+    if not callable(getattr(ghost, "distribution", None)):
+        raise OptionError(
+            f"{text} has no distribution(state, agent), so it can be no model of how others move"
+        )
+    return ghost
+
+
+def _is_callable(hint: object) -> bool:
+    return (typing.get_origin(hint) or hint) is collections.abc.Callable
+
+
+def _shown(default: object) -> str:
+    if isinstance(default, tuple):
+        return ",".join(map(str, default))
+    return str(getattr(default, "__name__", default))

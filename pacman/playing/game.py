@@ -1,0 +1,209 @@
+"""Playing one game: agents in turn, limits, the seed, and how it ended."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Sequence
+from functools import partial
+from threading import TIMEOUT_MAX, current_thread, main_thread
+from time import perf_counter
+from typing import Any
+
+from pacman.agent import Agent, SteeredAgent
+from pacman.errors import IllegalActionError, OptionError, printable, whole
+from pacman.names.spec import AgentSpec
+from pacman.playing import failure
+from pacman.playing.record import Outcome, Record
+from pacman.randomness import stream
+from pacman.rules.grid import Action
+from pacman.rules.state import GameState
+from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
+
+AnyAgent = Agent[Any]
+
+DEFAULT_MAX_MOVES = 10_000
+MAX_SEED = 2**63 - 1  # what a record can hold
+LEFT = "the game was left before its end"
+
+
+class Game:
+    """A running game. `step` plays one move, until `outcome` is set.
+
+    `agents[i]` moves agent i of the state, with a random stream of its own, made from the seed.
+    `max_moves` counts single moves of any agent; `move_timeout` is in seconds of wall time;
+    `specs` are the agents' names for the record.
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        agents: Sequence[AnyAgent],
+        *,
+        seed: int,
+        max_moves: int = DEFAULT_MAX_MOVES,
+        move_timeout: float | None = None,
+        specs: Sequence[AgentSpec] | None = None,
+    ) -> None:
+        _check(state, agents, move_timeout)
+        self.initial = self.state = state
+        self.agents = tuple(agents)
+        self.specs = tuple(specs or map(spec_of, agents))
+        self.seed = whole(seed, "seed", 0, MAX_SEED)
+        self.max_moves = whole(max_moves, "max_moves", 1)
+        self.move_timeout = move_timeout
+        self.turn = 0
+        self.moves: list[Action] = []
+        self.outcome: Outcome | None = None
+        self.seconds = 0.0  # that the last decision took
+        self.view: Callable[[GameState], GameState] = GameState.__copy__  # for agents, who may scribble on it
+        self._timer: TimedCaller[object] | None = None
+        self._started = False
+
+    def step(self) -> None:
+        """Plays one move of the agent whose turn it is, unless the game is over."""
+        self.start()
+        if self.outcome is not None:
+            return
+        turn = self.turn
+        started = perf_counter()
+        answer = self._ask(turn, self.agents[turn].choose)
+        self.seconds = perf_counter() - started
+        if self.outcome is not None:
+            return
+        try:
+            action = _as_action(answer)
+            self.state = state = self.state.successor(turn, action)
+        except IllegalActionError:
+            self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state))
+            return
+        self.moves.append(action)
+        self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
+        if state.is_terminal:
+            self._end(_by_the_rules(state, turn))
+        elif len(self.moves) >= self.max_moves:
+            self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
+
+    def stop(self) -> None:
+        """Ends a game that nobody watches any more, as a draw; may be called from another thread."""
+        self._end(Outcome("draw", LEFT))
+        if self._timer is not None:
+            self._timer.abandon()
+
+    def steer(self, action: Action) -> None:
+        """Passes a direction on to the agent that a person steers, if Pacman is one."""
+        pacman = self.agents[0]
+        if isinstance(pacman, SteeredAgent) and self.outcome is None:
+            try:
+                pacman.steer(action)
+            except Exception as error:  # as in `_ask`, but Ctrl-C and our own exits pass
+                self._end(failure.raised(0, pacman, error))
+
+    def start(self) -> None:
+        """Seats the agents; the first `step` does it too. Before it none of their own code runs."""
+        if self._started:
+            return
+        self._started = True
+        if self.move_timeout is not None:
+            self._timer = TimedCaller(self.move_timeout)
+        for index, agent in enumerate(self.agents):
+            self._ask(index, partial(_seat, agent, index, self.seed))
+        for index, agent in enumerate(self.agents):
+            self._ask(index, agent.start_game, "its start_game")
+
+    def _ask(self, index: int, method: Callable[[GameState], object], what: str = "a move") -> object:
+        """What the agent's method answers; when it fails, the game is over."""
+        if self.outcome is not None:
+            return None
+        state = self.view(self.state)
+        try:
+            if self._timer is None:
+                return method(state)
+            return self._timer.call(lambda: method(state))
+        except TimeIsUp as late:
+            limit = self.move_timeout or 0
+            self._end(failure.too_slow(index, self.agents[index], what, limit, late.stack))
+        except CallError as raised:
+            self._end(failure.raised(index, self.agents[index], raised.error))
+        except BaseException as error:  # whatever an agent raises, SystemExit too, is its own error
+            if isinstance(error, KeyboardInterrupt) and _ctrl_c_comes_here():
+                raise
+            self._end(failure.raised(index, self.agents[index], error))
+        return None
+
+    def _end(self, outcome: Outcome) -> None:
+        if self.outcome is None:  # the first reason stands: a game that was stopped stays so
+            self.outcome = outcome
+        if self._timer is not None:
+            self._timer.close()
+
+    def play(self) -> Record:
+        """Plays to the end and returns the record."""
+        while self.outcome is None:
+            self.step()
+        return self.record()
+
+    def record(self) -> Record:
+        """The record of this game, over or not."""
+        layout = self.initial.layout
+        return Record(
+            layout_name=layout.name,
+            layout=layout.rows,
+            agents=tuple(AgentSpec(printable(spec.name), spec.options) for spec in self.specs),
+            seed=self.seed,
+            moves=tuple(self.moves),
+            outcome=self.outcome or Outcome("draw", LEFT),
+            score=self.state.score,
+        )
+
+
+def spec_of(agent: AnyAgent) -> AgentSpec:
+    """A name for an agent that was given as an object."""
+    return AgentSpec(f"{type(agent).__module__}:{type(agent).__qualname__}")
+
+
+_ACTIONS = {action.value: action for action in Action}
+
+
+def _as_action(answer: object) -> Action:
+    """The action that an agent's answer stands for. Raises IllegalActionError if it is none."""
+    if type(answer) is Action:
+        return answer
+    # Whatever a subclass of str makes of itself, `str.__str__` tells what it holds.
+    action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
+    if action is None:
+        raise IllegalActionError("this is no action")
+    return action
+
+
+def _by_the_rules(state: GameState, turn: int) -> Outcome:
+    if state.is_win:
+        return Outcome("win", "Pacman ate all the food")
+    if turn:
+        return Outcome("loss", f"ghost {turn} caught Pacman")
+    return Outcome("loss", "Pacman ran into a ghost")
+
+
+def _ctrl_c_comes_here() -> bool:
+    """Only to the main thread; and never to a worker process, which ignores it."""
+    return current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+
+
+def _seat(agent: AnyAgent, index: int, seed: int, _state: GameState) -> None:
+    """Tells an agent which one it is; its own code may run here, if it made these properties."""
+    agent.index = index
+    agent.rng = stream(seed, f"agent {index}")
+
+
+def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | None) -> None:
+    if len(agents) != state.num_agents:
+        raise OptionError(f"{len(agents)} agents are given; this state needs {state.num_agents}")
+    if len(set(map(id, agents))) < len(agents):
+        raise OptionError("one agent object is given twice; every agent of a game needs its own")
+    for agent in agents:
+        if not isinstance(agent, Agent):
+            raise OptionError(f"{agent!r} is no agent; give an object of a subclass of pacman.Agent")
+    if move_timeout is not None and not 0 < move_timeout <= TIMEOUT_MAX:
+        most = f"{TIMEOUT_MAX:.0f}"
+        raise OptionError(
+            f"move_timeout={move_timeout} is out of range; allowed is above 0, to {most} seconds"
+        )

@@ -1,0 +1,56 @@
+"""What is kept of a game: enough to play it again, move by move, and to prove that it was this game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from pacman.names.spec import AgentSpec
+from pacman.rules.grid import Action
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
+
+FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
+
+Result = Literal["win", "loss", "draw", "agent error"]
+
+
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended. Rules make wins and losses, the runner draws, agents their own errors."""
+
+    result: Result
+    reason: str  # one sentence
+    agent: int | None = None  # which agent failed
+    traceback: str = ""  # of the agent that failed, trimmed to its own file
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One game. `moves[i]` is by agent `i % len(agents)`; `digests[i]` is of the state after it."""
+
+    format: Literal["pacman-record-1"] = FORMAT
+    layout_name: str
+    layout: tuple[str, ...]  # rows from the top
+    agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
+    seed: int
+    moves: tuple[Action, ...]
+    outcome: Outcome
+    score: int
+    digests: tuple[str, ...] = ()  # filled by `sealed`, as they cost far more than playing
+
+    def initial_state(self) -> GameState:
+        """The state before the first move. Raises LayoutError for rows that are no board."""
+        layout = Layout.parse("\n".join(self.layout), self.layout_name)
+        return GameState.initial(layout, len(self.agents) - 1)
+
+    def states(self) -> list[GameState]:
+        """Every state of the game, the first one included. Raises PacmanError for an illegal move."""
+        states = [self.initial_state()]
+        for number, action in enumerate(self.moves):
+            states.append(states[-1].successor(number % len(self.agents), action))
+        return states
+
+    def sealed(self) -> Record:
+        """This record with the digest of the state after each move."""
+        digests = tuple(state.digest() for state in self.states()[1:])
+        return msgspec.structs.replace(self, digests=digests)

@@ -1,0 +1,137 @@
+"""Records to a file and back, and the proof that a record still plays as it says.
+
+A record file holds one game per line, each a JSON object; a file with one game is plain JSON.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, NamedTuple
+
+import msgspec
+
+from pacman.errors import LayoutError, PacmanError, RecordError
+from pacman.playing.record import FORMAT, Record
+from pacman.rules.state import GameState
+
+
+class Difference(NamedTuple):
+    """The first point at which a record and the rules disagree."""
+
+    move: int | None  # counted from 1; None for the end of the game
+    problem: str
+
+    def __str__(self) -> str:
+        return f"move {self.move}: {self.problem}" if self.move else self.problem
+
+
+def to_line(record: Record) -> str:
+    """The sealed record as one line of JSON, the same bytes for the same game."""
+    return msgspec.json.encode(record.sealed()).decode() + "\n"
+
+
+class RecordFile:
+    """A file for the records of games to come. What was in it before goes when the first is written.
+
+    Raises RecordError, at once, if that file holds anything but records or cannot be written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file: IO[str] | None = None
+        self._new = not path.exists()
+        try:
+            if path.exists() and path.stat().st_size:
+                with path.open("rb") as file:
+                    if FORMAT.encode() not in file.read(64):
+                        raise RecordError(f"{path} holds something other than records; choose another file")
+            with path.open("a", encoding="utf-8"):
+                pass
+        except OSError as error:
+            raise RecordError(f"records cannot be written to {path}: {error.strerror}") from None
+
+    def write(self, record: Record) -> None:
+        """Adds a game; it is on disk when this returns."""
+        line = to_line(record)
+        try:
+            if self._file is None:
+                self._file = self._path.open("w", encoding="utf-8", newline="\n")
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            raise RecordError(f"records cannot be written to {self._path}: {error.strerror}") from None
+
+    def close(self) -> None:
+        """No more games follow. A new file with none in it is removed."""
+        if self._file is not None:
+            self._file.close()
+        elif self._new:
+            self._path.unlink(missing_ok=True)
+
+    def __enter__(self) -> RecordFile:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+def read_records(path: Path) -> list[Record]:
+    """Every record of a file. Raises RecordError, naming the line, for anything else."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+    lines = data.splitlines()
+    if data.startswith((b"{\n", b"{\r")):  # one game, laid out by an editor
+        lines = [data.replace(b"\n", b" ")]
+    records = [
+        _decode(line, f"{path}, line {number}") for number, line in enumerate(lines, 1) if line.strip()
+    ]
+    if not records:
+        raise RecordError(f"{path} is empty; a record file holds one game per line")
+    return records
+
+
+def _decode(line: bytes, where: str) -> Record:
+    try:
+        record = msgspec.json.decode(line, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(f"{where}: this is no record of a game: {error}") from None
+    if len(record.digests) != len(record.moves):
+        raise RecordError(f"{where}: there are {len(record.moves)} moves but {len(record.digests)} digests")
+    try:
+        record.initial_state()
+    except LayoutError as error:
+        raise RecordError(f"{where}: the layout cannot be played: {error}") from None
+    return record
+
+
+def states_until_difference(record: Record) -> tuple[list[GameState], Difference | None]:
+    """The states of a recorded game, up to the first move that the rules or the digests contradict.
+
+    A record that was never sealed has no digests, so only its moves and its end are held to the rules.
+    """
+    state = record.initial_state()
+    states = [state]
+    for index, action in enumerate(record.moves):
+        try:
+            state = state.successor(index % len(record.agents), action)
+        except PacmanError as error:
+            return states, Difference(index + 1, str(error))
+        states.append(state)
+        if index < len(record.digests) and state.digest() != record.digests[index]:
+            wrote, found = record.digests[index], state.digest()
+            return states, Difference(index + 1, f"the state has digest {found}, the record says {wrote}")
+    return states, _difference_at_the_end(record, state)
+
+
+def _difference_at_the_end(record: Record, state: GameState) -> Difference | None:
+    if record.outcome.agent is not None and not 0 <= record.outcome.agent < len(record.agents):
+        return Difference(None, f"agent {record.outcome.agent} is said to have failed; there is none")
+    if state.score != record.score:
+        return Difference(None, f"the score is {state.score}, the record says {record.score}")
+    by_the_rules = "win" if state.is_win else "loss" if state.is_lose else None
+    said = record.outcome.result
+    if by_the_rules != said and (by_the_rules or said in ("win", "loss")):
+        return Difference(None, f"the game is {by_the_rules or 'not over'}, the record says {said}")
+    return None

@@ -1,0 +1,153 @@
+"""Boards: text ⇄ frozen `Layout`. The characters are those of RULES.md.
+
+A `.lay` file may begin with lines that start with `#`: the first says what the board teaches.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pacman.errors import LayoutError, nearest, printable
+from pacman.rules.grid import Cell, CellSet, Position
+from pacman.rules.layout_text import MAX_BYTES, decode, read_board
+from pacman.rules.tables import Tables, build_tables
+
+LAYOUT_FOLDER = Path(__file__).resolve().parents[2] / "layouts"
+SUFFIX = ".lay"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A board at the start of a game. Two layouts are equal when their rows are.
+
+    >>> layout = Layout.parse("%%%%%%\\n%P. G%\\n%%%%%%")
+    >>> layout.pacman_start, layout.ghost_starts, list(layout.food)
+    ((1, 1), ((4, 1),), [(2, 1)])
+    >>> layout.distance((1, 1), (4, 1))
+    3
+    """
+
+    rows: tuple[str, ...]  # from the top
+    name: str = field(default="", compare=False)
+    description: str = field(default="", compare=False, repr=False)
+    width: int = field(compare=False, repr=False, kw_only=True)
+    height: int = field(compare=False, repr=False, kw_only=True)
+    walls: CellSet = field(compare=False, repr=False, kw_only=True)
+    food: CellSet = field(compare=False, repr=False, kw_only=True)
+    capsules: CellSet = field(compare=False, repr=False, kw_only=True)
+    pacman_start: Cell = field(compare=False, repr=False, kw_only=True)
+    ghost_starts: tuple[Cell, ...] = field(compare=False, repr=False, kw_only=True)
+    tables: Tables = field(compare=False, repr=False, kw_only=True)
+    _distances: dict[Position, dict[Position, float]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
+
+    @classmethod
+    def parse(cls, text: str, name: str = "") -> Layout:
+        """The layout that this text draws; blank lines around it are ignored.
+
+        Raises LayoutError, with line and column, for anything that is not a playable board.
+        """
+        board = read_board(text, name)
+        width, height = len(board.rows[0]), len(board.rows)
+
+        def cells(marks: str) -> CellSet:
+            return CellSet.of(board.find(marks), width=width, height=height)
+
+        walls = cells("%")
+        grid = {(x, y) for x in range(width) for y in range(height)}
+        return cls(
+            rows=board.rows,
+            name=name,
+            description=board.description,
+            width=width,
+            height=height,
+            walls=walls,
+            food=cells("."),
+            capsules=cells("o"),
+            pacman_start=board.find("P")[0],
+            ghost_starts=tuple(cell for marks in ("G1", "2", "3", "4") for cell in board.find(marks)),
+            tables=build_tables(frozenset(grid - set(walls)), height),
+        )
+
+    @classmethod
+    def load(cls, source: str | Path) -> Layout:
+        """The layout of this bundled name ("medium"), or of the `.lay` file at this path.
+
+        Raises LayoutError when there is no such layout, or when it is malformed.
+        """
+        path = _find(source)
+        try:
+            with path.open("rb") as file:
+                data = file.read(MAX_BYTES + 1)
+        except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+            reason = getattr(error, "strerror", None) or str(error)
+            raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
+        name = path.stem if path.parent == LAYOUT_FOLDER else printable(str(source))
+        return cls.parse(decode(data, name), name)
+
+    @classmethod
+    def of(cls, layout: Layout | str | Path) -> Layout:
+        """This layout, or the one that `load` finds."""
+        return layout if isinstance(layout, Layout) else cls.load(layout)
+
+    @property
+    def text(self) -> str:
+        """The rows as text, without the description; `parse` reads it back."""
+        return "\n".join(self.rows) + "\n"
+
+    def distance(self, start: Position, goal: Position) -> float:
+        """The length in cells of the shortest way between two positions; inf where there is none.
+
+        Raises LayoutError for a position that is in a wall or off the board.
+        """
+        reached = self._distances.get(start)
+        if reached is None:
+            reached = self._distances[start] = self._distances_from(start)
+        if goal not in reached:
+            raise LayoutError(f"no agent can be at {goal}: it is a wall or off the board", source=self.name)
+        return reached[goal]
+
+    def _distances_from(self, start: Position) -> dict[Position, float]:
+        """Breadth first over half cells: positions between two cells are on the way as well."""
+        reached: dict[Position, float] = {position: math.inf for position, _ in self.tables.poses}
+        if start not in reached:
+            raise LayoutError(f"no agent can be at {start}: it is a wall or off the board", source=self.name)
+        reached[start], frontier, halves = 0, [start], 0
+        while frontier:
+            halves += 1
+            neighbours = [
+                beside
+                for x, y in frontier
+                for beside in ((x - 0.5, y), (x + 0.5, y), (x, y - 0.5), (x, y + 0.5))
+            ]
+            frontier = []
+            for position in neighbours:
+                if reached.get(position) == math.inf:
+                    reached[position] = halves // 2 if halves % 2 == 0 else halves / 2
+                    frontier.append(position)
+        return reached
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Layout.parse, (f"# {self.description}\n{self.text}", self.name)
+
+
+def layout_names() -> list[str]:
+    """The names of the bundled layouts, sorted."""
+    return sorted(path.stem for path in LAYOUT_FOLDER.glob(f"*{SUFFIX}"))
+
+
+def _find(source: str | Path) -> Path:
+    path = Path(source)
+    if isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1:
+        return path
+    bundled = LAYOUT_FOLDER / f"{source}{SUFFIX}"
+    if not bundled.is_file():
+        known = layout_names()
+        raise LayoutError(
+            f"there is no layout {str(source)!r};{nearest(str(source), known)} there are: {', '.join(known)};"
+            f" or give the path of a {SUFFIX} file"
+        )
+    return bundled

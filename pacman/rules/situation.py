@@ -1,0 +1,127 @@
+"""What there is at one moment of a game: agents, food, score. What may happen next: `pacman.rules.state`."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from pacman.rules.grid import CellSet, Ghost, Pacman
+from pacman.rules.layout import Layout
+from pacman.rules.notation import digest, write_now
+
+
+class Numbers(NamedTuple):
+    """A state but for its score, in the numbers of its layout's tables; see `Situation`."""
+
+    poses: tuple[int, ...]
+    timers: tuple[int, ...]
+    food: int
+    capsules: int
+
+
+class Situation:
+    """The facts of a state, immutable.
+
+    Equal situations have the same agents, food, capsules and score on equal layouts, and agree on
+    whether the game is won or lost; how they were reached is no part of them.
+    """
+
+    __slots__ = ("_capsules", "_food", "_layout", "_poses", "_score", "_timers")
+
+    is_win: ClassVar[bool] = False
+    is_lose: ClassVar[bool] = False
+    is_terminal: ClassVar[bool] = False
+
+    _layout: Layout
+    _poses: tuple[int, ...]  # of each agent, Pacman first; see pacman.rules.tables
+    _timers: tuple[int, ...]  # for how many of its moves each agent stays scared; Pacman's is 0
+    _food: int  # as masks; see pacman.rules.grid
+    _capsules: int
+    _score: int
+
+    @property
+    def score(self) -> int:
+        """Points so far."""
+        return self._score
+
+    @property
+    def layout(self) -> Layout:
+        """The board, as it was at the start."""
+        return self._layout
+
+    @property
+    def num_agents(self) -> int:
+        """Pacman and the ghosts."""
+        return len(self._poses)
+
+    @property
+    def pacman(self) -> Pacman:
+        """Where Pacman is."""
+        return Pacman(*self._layout.tables.poses[self._poses[0]])
+
+    @property
+    def ghosts(self) -> tuple[Ghost, ...]:
+        """Where each ghost is; agent i is `ghosts[i - 1]`."""
+        poses = self._layout.tables.poses
+        return tuple(
+            Ghost(*poses[pose], timer) for pose, timer in zip(self._poses[1:], self._timers[1:], strict=True)
+        )
+
+    @property
+    def food(self) -> CellSet:
+        """The cells with food left."""
+        return CellSet(self._food, self._layout.width, self._layout.height)
+
+    @property
+    def capsules(self) -> CellSet:
+        """The cells with a capsule left."""
+        return CellSet(self._capsules, self._layout.width, self._layout.height)
+
+    @property
+    def walls(self) -> CellSet:
+        """The cells that are wall."""
+        return self._layout.walls
+
+    @property
+    def numbers(self) -> Numbers:
+        """What `pacman.rules.state.new_state` makes it from again."""
+        return Numbers(self._poses, self._timers, self._food, self._capsules)
+
+    def to_text(self) -> str:
+        """This state as text that `GameState.parse` reads back, layout and all."""
+        return f"{self._layout.text}\n{self._now()}"
+
+    def digest(self) -> str:
+        """16 hexadecimal digits that stand for all of this state but its layout, for records."""
+        return digest(self._now())
+
+    def _now(self) -> str:
+        agents = (self.pacman, self.ghosts)
+        return write_now(self.food, self.capsules, self.walls, agents, self._score, self.is_lose)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Situation):
+            return NotImplemented
+        return (
+            self._poses == other._poses
+            and self._timers == other._timers
+            and self._food == other._food
+            and self._capsules == other._capsules
+            and self._score == other._score
+            and self.is_lose is other.is_lose
+            and (self._layout is other._layout or self._layout == other._layout)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self._poses, self._timers, self._food, self._capsules, self._score))
+
+    def __repr__(self) -> str:
+        return f"GameState.parse({self.to_text()!r})"
+
+    def __str__(self) -> str:
+        return self.to_text()
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        from pacman.rules.svg import board_svg
+
+        return board_svg(self._layout, self.food, self.capsules, self.pacman, self.ghosts, self._score)

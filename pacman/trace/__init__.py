@@ -1,0 +1,29 @@
+"""What a search asks of a game: written down, counted, and told as a tree.
+
+>>> from agents import AlphaBeta
+>>> from pacman import tree
+>>> from pacman.trace import explain
+>>> found = explain(AlphaBeta(depth=1), tree.load("textbook").initial)
+>>> found.decision.action, found.counts.generated.total
+('Left', 11)
+"""
+
+from pacman.trace.explaining import Explanation, Move, Prospect, SearchNode, explain, narrate
+from pacman.trace.log import Event, SearchStopped, TracedState, Window
+from pacman.trace.trace import Count, Counts, Trace
+
+__all__ = [
+    "Count",
+    "Counts",
+    "Event",
+    "Explanation",
+    "Move",
+    "Prospect",
+    "SearchNode",
+    "SearchStopped",
+    "Trace",
+    "TracedState",
+    "Window",
+    "explain",
+    "narrate",
+]

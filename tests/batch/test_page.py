@@ -1,0 +1,139 @@
+"""The page of a batch: whole, without scripts, nothing fetched, whatever names the agents have."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from pacman.batch import Experiment, Results, make_plan, summarize
+from pacman.batch.charts import check_plots
+from pacman.batch.page import to_html
+from pacman.batch.rows import Row, Times
+from pacman.errors import MissingExtraError
+from pacman.playing.record import Result
+
+VOID = {"meta", "br", "link", "hr", "img", "input"}
+HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
+
+
+class Balanced(HTMLParser):
+    """Fails at a tag that closes another; collects ids, links and text."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.tags: set[str] = set()
+        self.links: list[str] = []
+        self.text = ""
+        self.feed(page)
+        self.close()
+        assert not self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        self.links += [value or "" for name, value in attrs if name in ("src", "href", "xlink:href")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def results_of(games: int, agents: int = 2, places: int = 1, *, result: Result | None = None) -> Results:
+    names = tuple(f"random:_{number}" if number else "random" for number in range(agents))
+    layouts = ("trap", "small", "medium", "large", "open", "loop")[:places]
+    plan = make_plan(Experiment(agents=("random",), layouts=layouts, games=max(1, games)))
+    plan = type(plan)(
+        Experiment(agents=names, layouts=layouts, games=max(1, games)), plan.boards, plan.folder
+    )
+    results = Results(plan)
+    for number in range(games):
+        index, seed = plan.where(number)
+        pairing = plan.pairings[index]
+        row = Row(
+            layout=pairing.layout,
+            ghosts=pairing.ghosts,
+            agent=pairing.agent,
+            seed=seed,
+            result=result or ("win" if (number * 7) % 5 else "loss"),
+            reason=HOSTILE,
+            score=(number * 37) % 1000 - 300 if result is None else 5,
+            moves=10,
+            decisions=5,
+            counted=number % 2,
+            generated=3 * (number % 2),
+            traceback=HOSTILE if result == "agent error" else "",
+        )
+        results.add([(row, Times(number, 0.1, {} if result else {-200 + number % 40: 3}))])
+    return results
+
+
+@pytest.mark.parametrize(
+    ("games", "agents", "places"),
+    [(0, 2, 1), (1, 2, 1), (1, 1, 1), (3, 2, 1), (40, 1, 2), (120, 3, 2), (192, 8, 6)],
+)
+def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, places: int) -> None:
+    results = results_of(games, agents, places)
+    summary = summarize(results)
+    page = to_html(summary, results)
+    found = Balanced(page)
+    assert not found.tags & {"script", "iframe", "link", "img"}
+    assert all(link.startswith("#") for link in found.links)
+    assert not re.search(r"@import|url\((?!#)", page)
+    assert len(set(found.ids)) == len(found.ids), "one drawing's ids are not another's"
+    assert page.count("<svg ") == (2 * places + 1 if games >= agents * places else 3 if games else 0)
+    assert ">None<" not in page
+    assert "mathdefault" not in page
+    for comparison in summary.comparisons:
+        assert comparison.sentence in found.text
+    for figures in summary.figures:
+        assert f"{100 * figures.win_share:.1f} %" in found.text
+    assert page == to_html(summary, results), "the same bytes for the same games"
+
+
+def test_nothing_from_outside_becomes_part_of_the_page() -> None:
+    results = results_of(20, result="agent error")
+    found = Balanced(to_html(summarize(results), results))
+    assert "script" not in found.tags
+    assert "<script>alert('$x$')</script>" in found.text
+    assert (
+        "pacman play --agent random --ghosts directional --layout trap --seed 0 --max-moves 10000"
+        in found.text
+    )
+
+
+def test_names_of_any_letters_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    name = "漢 $x^2$ <b>&é.py"
+    Path(name).write_text(
+        "from agents import RandomWalk\n\n\nclass Mine(RandomWalk):\n    pass\n", encoding="utf-8"
+    )
+    plan = make_plan(Experiment(agents=(name, "random"), layouts=("trap",), games=1))
+    results = Results(plan)
+    found = Balanced(to_html(summarize(results), results))
+    assert "b" not in found.tags
+    from pacman.batch.playing import play_one
+
+    results.add([play_one(plan, 0), play_one(plan, 1)])
+    found = Balanced(to_html(summarize(results), results))
+    assert name in found.text
+    assert "b" not in found.tags
+
+
+def test_without_its_extra_a_page_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pacman.batch.charts.find_spec", lambda name: None)
+    with pytest.raises(MissingExtraError, match=r"pip install 'pacman-teaching\[plots\]'"):
+        check_plots()

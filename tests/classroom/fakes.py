@@ -1,0 +1,169 @@
+"""What the tests of a class grade: an assignment, and a grader that does what a submission tells it to.
+
+Workers import this, so it must stay light.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from autograder.classroom.task import Entry, Task
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
+from autograder.submission import Submission, digest
+
+DIAGNOSIS = Diagnosis("prune-on-equality", "Prunes on equality", "Compare with > and <.", ("c1",))
+
+
+@dataclass(frozen=True)
+class FakeQuestion:
+    name: str
+    title: str
+    points: float
+
+
+@dataclass(frozen=True)
+class FakeAssignment:
+    title: str = "Search"
+    file: str = "search.py"
+    questions: tuple[FakeQuestion, ...] = (
+        FakeQuestion("q1", "Minimax", 10),
+        FakeQuestion("q2", "Alpha-beta", 15),
+    )
+    files: Mapping[str, bytes] = field(default_factory=lambda: {"assignment.toml": b"x"})
+
+    @property
+    def points(self) -> float:
+        return sum(question.points for question in self.questions)
+
+    @property
+    def digest(self) -> str:
+        return digest(self.files)
+
+
+ASSIGNMENT = FakeAssignment()
+
+
+def fake_grader(task: Task) -> bytes:
+    """Each word of the main file is an order; `q1=3.5` are points."""
+    source = task.submission.files[task.submission.main_file(ASSIGNMENT.file)]
+    orders = [order.partition("=")[::2] for order in source.decode("utf-8", "replace").split()]
+    for word, value in orders:
+        obey(word, value, task)
+    words = dict(orders)
+    if "nonsense" in words:
+        return b"{]"
+    points = {question.name: float(words.get(question.name, 0)) for question in ASSIGNMENT.questions}
+    status: Status = "grader error" if "broken" in words else "fail"
+    return msgspec.json.encode(fake_report(task, points, status, "diagnosed" in words))
+
+
+def obey(word: str, value: str, task: Task) -> None:
+    if word in ("once", "first"):  # the first time only: the file is there afterwards
+        if Path(value).exists():
+            return
+        Path(value).touch()
+        word = {"once": "exit", "first": "raise"}[word]
+    if word == "sleep":
+        time.sleep(float(value))
+    elif word == "log":
+        with Path(value).open("a", encoding="utf-8") as file:
+            file.write(f"{task.submission.name}\n")
+    elif word == "raise":
+        raise RuntimeError("the grader cannot")
+    elif word == "leave":
+        raise SystemExit(0)
+    elif word == "interrupt":
+        signal.raise_signal(signal.SIGINT)
+    elif word == "exit":
+        os._exit(3)
+
+
+def fake_report(task: Task, points: Mapping[str, float], status: Status, diagnosed: bool) -> Report:
+    questions = tuple(
+        QuestionReport(
+            asked.name,
+            asked.title,
+            "pass" if points[asked.name] == asked.points else status,
+            points[asked.name],
+            asked.points,
+            cases=(CaseReport("c1", "a case", "tree", status, 0, 1, seconds=time.perf_counter() % 1),),
+            diagnosis=DIAGNOSIS if diagnosed and asked.name == "q2" else None,
+            undiagnosed=asked.name == "q1" and points["q1"] == 0,
+            seconds=time.perf_counter(),
+        )
+        for asked in ASSIGNMENT.questions
+    )
+    total = sum(question.points for question in questions)
+    return Report(
+        ASSIGNMENT.title,
+        digest(task.assignment_files),
+        task.submission.name,
+        task.submission.digest,
+        task.isolation,
+        task.seed,
+        total,
+        ASSIGNMENT.points,
+        questions,
+        seconds=time.perf_counter(),
+    )
+
+
+def entry(student: str, orders: str = "q1=10 q2=15", **about: str) -> Entry:
+    """What a student hands in whose main file says these orders."""
+    submission = Submission(student, {"search.py": orders.encode()})
+    return Entry(
+        student,
+        about.get("name", ""),
+        about.get("email", ""),
+        submission=submission,
+        claimed=about.get("claimed", ""),
+    )
+
+
+def fake_page(report: Report, title: str) -> str:
+    return f"<h1>{title}</h1><p>{report.points} {report.seconds}</p>"
+
+
+def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
+    """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
+    from autograder.classroom.changes import changes
+    from autograder.classroom.discovery import find_submissions
+    from autograder.classroom.history import next_run
+    from autograder.classroom.journal import Journal, reports_of
+    from autograder.classroom.outputs import write_outputs
+    from autograder.classroom.running import grade_class
+    from autograder.classroom.standing import standings
+    from pacman.support.parallel.workers import local_workers
+
+    found = find_submissions(Path(folder), ASSIGNMENT.file)
+    with Journal(Path(out) / "journal.jsonl") as journal, local_workers(jobs) as workers:
+        run = next_run(
+            ASSIGNMENT,
+            found.entries,
+            journal.state,
+            isolation="none",
+            seed=3,
+            retry_errors=again == "errors",
+            regrade=again == "regrade",
+        )
+        journal.begin(run)
+        grade_class(found.entries, ASSIGNMENT, journal, grader=fake_grader, workers=workers)
+        reports = reports_of(journal.state, found.entries)
+        before = journal.state.before_regrade()
+    everybody, warnings = standings(found.entries, reports)
+    write_outputs(
+        Path(out),
+        ASSIGNMENT,
+        everybody,
+        page=fake_page,
+        notes=[*found.problems, *warnings],
+        changed=None if before is None else changes(before, reports),
+        seed=3,
+    )

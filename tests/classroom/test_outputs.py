@@ -1,0 +1,249 @@
+"""Gradebooks, results and pages: what is in them, that nothing in them runs, and that they can be saved."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from autograder.classroom import gradebook
+from autograder.classroom.names import MOST_LETTERS, file_names
+from autograder.classroom.outputs import OutputError, write_outputs
+from autograder.classroom.overview import to_html
+from autograder.classroom.results import class_statistics, results_lines
+from autograder.classroom.roster import Student
+from autograder.classroom.standing import Standing, standings
+from autograder.classroom.task import Entry, Task
+from autograder.report import Report, Status
+from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_page, fake_report
+
+ROSTER = (
+    Student("1", "Ada", "ada@x.org", "1001", "s1", "ada", "A"),
+    Student("2", "Grace", "grace@x.org"),
+    Student("3", "Alan", "alan@x.org"),
+    Student("4", "Emmy", "emmy@x.org"),
+)
+
+
+def graded(
+    one: Entry, q1: float = 0, q2: float = 0, status: Status = "fail", *, diagnosed: bool = False
+) -> Report:
+    assert one.submission
+    task = Task(ASSIGNMENT.files, one.submission, "none", 3)
+    return fake_report(task, {"q1": q1, "q2": q2}, status, diagnosed)
+
+
+def a_class() -> tuple[tuple[Standing, ...], tuple[str, ...]]:
+    handed_in = [entry("1"), entry("2"), entry("4"), entry("x", name="Guest")]
+    reports = {
+        "1": graded(handed_in[0], 10, 15),
+        "2": graded(handed_in[1], 7.5, 1 / 3, "timeout", diagnosed=True),
+        "4": graded(handed_in[2], 10, 3, "grader error"),
+        "x": graded(handed_in[3], 0, 3, diagnosed=True),
+    }
+    return standings(handed_in, reports, ROSTER)
+
+
+EVERYBODY, NOTES = a_class()
+
+
+def rows(data: bytes) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(data.decode(), newline="")))
+
+
+def test_our_gradebook_has_points_only_where_they_are_known() -> None:
+    assert rows(gradebook.own(ASSIGNMENT, EVERYBODY)) == [
+        ["id", "email", "name", "q1", "q2", "total", "max", "status"],
+        ["1", "ada@x.org", "Ada", "10", "15", "25", "25", "pass"],
+        ["2", "grace@x.org", "Grace", "7.5", "0.33", "7.83", "25", "timeout"],
+        ["3", "alan@x.org", "Alan", "0", "0", "0", "25", "missing"],
+        ["4", "emmy@x.org", "Emmy", "", "", "", "25", "grader error"],
+        ["x", "", "Guest", "0", "3", "3", "25", "fail"],
+    ]
+
+
+def test_canvas_gets_its_own_numbers_and_only_who_is_on_the_roster() -> None:
+    assert rows(gradebook.canvas(ASSIGNMENT, EVERYBODY, column="Search (77)")) == [
+        ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", "Search (77)"],
+        ["    Points Possible", "", "", "", "", "25"],
+        ["Ada", "1001", "s1", "ada", "A", "25"],
+        ["Grace", "", "2", "grace@x.org", "", "7.83"],
+        ["Alan", "", "3", "alan@x.org", "", "0"],
+        ["Emmy", "", "4", "emmy@x.org", "", ""],
+    ]
+    alone, _ = standings([entry("x", name="Guest", email="g@x.org")], {})
+    assert rows(gradebook.canvas(ASSIGNMENT, alone))[2] == ["Guest", "", "x", "g@x.org", "", ""]
+
+
+def test_moodle_can_map_ids_and_emails() -> None:
+    found = rows(gradebook.moodle(ASSIGNMENT, EVERYBODY))
+    assert found[0][:4] == ["id number", "email address", "full name", "grade"]
+    assert [row[3] for row in found[1:]] == ["25", "7.83", "0", "", "3"]
+
+
+CELL = st.text(max_size=8) | st.text("=+-@\t\r\n a,'\"", max_size=4)
+
+
+@given(st.lists(st.lists(CELL, min_size=1, max_size=4), max_size=4))
+def test_no_cell_begins_a_formula_or_a_row_and_nothing_else_changes(cells: list[list[str]]) -> None:
+    read = rows(gradebook.table(cells))
+    assert not any(cell.lstrip().startswith(tuple("=+-@\t")) for row in read for cell in row)
+    for got, row in zip(read, cells, strict=True):
+        for cell, whole in zip(got or [""], row, strict=True):
+            line = " ".join(whole.splitlines())
+            assert cell in (line, f"'{line}")
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
+def test_a_student_named_like_a_formula_runs_nowhere(name: str) -> None:
+    everybody, _ = standings([entry(name, name=name, email=name)], {})
+    for write in (gradebook.own, gradebook.canvas, gradebook.moodle):
+        assert "'" + name in rows(write(ASSIGNMENT, everybody))[-1]
+
+
+@given(st.floats(0, 1e9, allow_nan=False))
+def test_points_are_written_plainly_and_within_a_hundredth(points: float) -> None:
+    text = gradebook.number(points)
+    assert re.fullmatch(r"\d+(\.\d?[1-9])?", text)
+    assert float(text) == pytest.approx(points, abs=0.00501)
+
+
+def test_results_are_one_report_a_line_without_times() -> None:
+    lines = [json.loads(line) for line in results_lines(EVERYBODY).splitlines()]
+    assert [(line["id"], line["name"], line["status"]) for line in lines][1:3] == [
+        ("2", "Grace", "timeout"),
+        ("3", "Alan", "missing"),
+    ]
+    assert lines[2]["report"] is None
+    assert lines[1]["report"]["points"] == pytest.approx(7.5 + 1 / 3)
+    assert set(re.findall(rb'"seconds":([^,}]+)', results_lines(EVERYBODY))) == {b"0.0"}
+
+
+def test_statistics_count_what_was_graded() -> None:
+    found = class_statistics(ASSIGNMENT, EVERYBODY)
+    first, second = found.questions
+    assert (first.count, first.mean, first.median, first.full) == (3, pytest.approx(17.5 / 3), 7.5, 1)
+    assert first.histogram == (1, 0, 0, 0, 0, 0, 0, 1, 0, 1)
+    assert second.histogram == (1, 0, 1, 0, 0, 0, 0, 0, 0, 1)
+    assert (found.total.count, found.total.full, found.total.max_points) == (3, 1, 25)
+    assert [(one.question, one.diagnosis.name, one.count) for one in found.mistakes] == [
+        ("q2", "prune-on-equality", 2)
+    ]
+    assert found.undiagnosed == 1
+    assert dict(found.statuses)["missing"] == 1
+
+
+class Page(HTMLParser):
+    """All that a page asks for, and its words."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.links: list[str] = []
+        self.words: list[str] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.links += [value or "" for name, value in attrs if name in ("href", "src", "action", "data")]
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def test_the_page_of_a_class_needs_nothing_but_itself() -> None:
+    text = to_html(ASSIGNMENT, EVERYBODY, pages={"1": "students/1.html"}, notes=NOTES, seed=3)
+    page = Page(text)
+    assert page.links == ["students/1.html"]
+    assert not {"script", "link", "img", "iframe"} & set(page.tags)
+    assert not re.search(r"url\(|@import|https?:", text)
+    for words in ("Search", "Ada", "Prunes on equality", "missing", "7.83", "Compare with > and <."):
+        assert any(words in data for data in page.words)
+    assert any("nobody on the roster" in data for data in page.words)
+
+
+HOSTILE = "</title><script>alert(1)</script>{{ 7*7 }}\x1b[31m\u202e"
+
+
+def test_names_do_nothing_on_the_page() -> None:
+    one = entry("bad", name=HOSTILE, email=HOSTILE)
+    everybody, _ = standings([one], {"bad": graded(one)})
+    hostile = FakeAssignment(title=HOSTILE)
+    text = to_html(hostile, everybody, pages={"bad": "students/bad.html"}, notes=[HOSTILE])
+    assert "script" not in Page(text).tags
+    assert "{{ 7*7 }}" in text
+    assert "\x1b" not in text
+
+
+def test_a_class_in_which_nobody_was_graded_has_a_page() -> None:
+    everybody, _ = standings([], {}, ROSTER)
+    assert "missing" in to_html(ASSIGNMENT, everybody, pages={})
+    assert "no points" not in to_html(FakeAssignment(questions=()), everybody, pages={})
+
+
+IDS = st.sets(
+    st.text(max_size=80)
+    | st.text("aA./\\: -é", max_size=6)
+    | st.sampled_from(["con", "CON.txt", "nul", "com1"])
+)
+
+
+@given(IDS)
+def test_file_names_are_safe_everywhere_and_differ_even_without_case(ids: set[str]) -> None:
+    names = file_names(ids)
+    assert names.keys() == ids
+    assert len({name.casefold() for name in names.values()}) == len(ids)
+    for name in names.values():
+        assert re.fullmatch(r"[A-Za-z0-9_@][A-Za-z0-9._@-]*", name)
+        assert len(name) <= MOST_LETTERS + 20
+        assert not name.endswith(".")
+        assert name.split(".")[0].lower() not in {"con", "prn", "aux", "nul", "com1", "lpt1"}
+
+
+def test_no_id_takes_the_file_name_of_another() -> None:
+    name = file_names(["a/b"])["a/b"]
+    assert len(set(file_names(["a/b", name]).values())) == 2
+
+
+def test_plain_ids_are_their_own_file_names() -> None:
+    assert file_names(["S17"]) == {"S17": "S17"}
+    assert file_names(["s17", "ada@x.org", "j.smith"]) == {
+        one: one for one in ("s17", "ada@x.org", "j.smith")
+    }
+    one, other = file_names(["Ada", "ada"]).values()
+    assert one.lower().startswith("ada-") and other.startswith("ada-")
+
+
+def test_everything_is_written_and_the_same_again(tmp_path: Path) -> None:
+    for folder in (tmp_path / "one", tmp_path / "two"):
+        written = write_outputs(folder, ASSIGNMENT, EVERYBODY, page=fake_page, notes=NOTES, seed=3)
+        assert {path.relative_to(folder).as_posix() for path in written} == {
+            "gradebook.csv",
+            "canvas.csv",
+            "moodle.csv",
+            "results.jsonl",
+            "index.html",
+            *(f"students/{name}.html" for name in "124x"),
+        }
+        assert {path for path in folder.rglob("*") if path.is_file()} == set(written)
+    for path in written:
+        assert path.read_bytes() == (tmp_path / "one" / path.relative_to(tmp_path / "two")).read_bytes()
+    links = Page((tmp_path / "two" / "index.html").read_text(encoding="utf-8")).links
+    assert all((tmp_path / "two" / link).is_file() for link in links)
+    assert (tmp_path / "two" / "students" / "2.html").read_text(encoding="utf-8").startswith("<h1>Grace</h1>")
+    write_outputs(tmp_path / "two", ASSIGNMENT, EVERYBODY, page=fake_page, changed=())
+    assert (tmp_path / "two" / "changes.csv").read_bytes() == b"id,question,old,new\n"
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(OutputError, match=r"gradebook\.csv cannot be written"):
+        write_outputs(tmp_path / "file", ASSIGNMENT, EVERYBODY, page=fake_page)

@@ -1,0 +1,321 @@
+"""The command `autograder`, as its users run it."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+import zipfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from autograder.assignment import load
+from autograder.cli.main import main
+from autograder.contact.isolation import Isolation
+from pacman.support.parallel import dask_workers
+from tests.conftest import Ran
+from tests.places import SUBMISSIONS
+
+RIGHT = SUBMISSIONS / "correct" / "recursive" / "search_agents.py"
+WRONG = SUBMISSIONS / "mistakes" / "prune-on-equality" / "search_agents.py"
+TINY = {
+    "assignment.toml": 'title = "Tiny"\nfile = "search_agents.py"\n\n[[questions]]\nname = "alphabeta"\n'
+    'title = "Alpha-beta"\nagent = "AlphaBeta"\nalgorithm = "alphabeta"\n',
+    "alphabeta/1-ties.toml": 'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n',
+    "alphabeta/2-textbook.toml": 'kind = "tree"\nvisibility = "hidden"\ntree = "textbook"\n',
+}
+Call = Callable[..., Ran]
+
+
+@pytest.fixture
+def auto(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None) -> Call:
+    """Runs the command in a folder of its own, with a small assignment in `tiny/`."""
+    write("tiny", TINY)
+
+    def call(*words: str | Path) -> Ran:
+        capsys.readouterr()
+        code = main(list(map(str, words)))
+        return Ran(code, *capsys.readouterr())
+
+    return call
+
+
+def write(folder: str, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        path = Path(folder) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def class_of_three() -> None:
+    for name, source in (("ada", RIGHT), ("bob", WRONG), ("eve", RIGHT)):
+        Path("class", name).mkdir(parents=True)
+        shutil.copy(source, Path("class", name))
+    Path("class/eve/search_agents.py").write_text("print('hello'", encoding="utf-8")
+
+
+# One submission.
+
+
+def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolation) -> None:
+    right = auto("grade", RIGHT)
+    assert right.code == 0
+    assert right.output.splitlines()[-1].startswith("Total: 25 / 25 points")
+    wrong = auto("grade", WRONG, "--assignment", "tiny")
+    assert wrong.code == 1
+    assert "it prunes when a value equals alpha or beta" in wrong.output
+    assert "◀ not generated, and should be" in wrong.output
+    assert wrong.output.splitlines()[-1].startswith("Total: 1 / 2 points")
+
+
+def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> None:
+    forms = ("json", "junit", "gradescope", "html", "csv")
+    words = [word for form in forms for word in (f"--{form}", f"report.{form}")]
+    assert auto("grade", WRONG, "--assignment", "tiny", "--quiet", *words).output == ""
+    assert json.loads(Path("report.json").read_bytes())["points"] == 1
+    results = json.loads(Path("report.gradescope").read_bytes())
+    assert (results["score"], [test["visibility"] for test in results["tests"]]) == (1, ["visible", "hidden"])
+    suites = ET.fromstring(Path("report.junit").read_text(encoding="utf-8"))
+    assert [len(suites.findall(f".//{tag}")) for tag in ("testcase", "failure")] == [2, 1]
+    assert "prunes when a value equals" in Path("report.html").read_text(encoding="utf-8")
+    with Path("report.csv").open(encoding="utf-8-sig", newline="") as file:
+        assert [row["points"] for row in csv.DictReader(file)] == ["0", "1"]
+
+
+def test_the_same_report_each_time(auto: Call, sandbox: Isolation) -> None:
+    for name in ("a", "b"):
+        auto("grade", WRONG, "--assignment", "tiny", "--quiet", "--json", name)
+    first, second = (json.loads(Path(name).read_bytes()) for name in ("a", "b"))
+    for report in (first, second):
+        report.pop("seconds")
+        for question in report["questions"]:
+            question.pop("seconds", None)
+            for case in question["cases"]:
+                case.pop("seconds", None)
+    assert first == second
+
+
+BAD = {
+    (
+        "grade",
+        "tiny",
+    ): "say which assignment: --assignment NAME or FOLDER; bundled are adversarial-search, cha",
+    ("grade", "search_agents.py"): "search_agents.py: there is no such file or folder",
+    (
+        "grade",
+        "x",
+        "--assignment",
+        "minimax",
+    ): "there is no assignment 'minimax'; there are: adversarial-search",
+    (
+        "grade",
+        "tiny",
+        "--assignment",
+        "tiny",
+        "--seed",
+        "-1",
+    ): "Invalid value for '--seed': '-1' is not allowed",
+    ("check", "empty"): "there is no assignment 'empty'",
+    ("handout", "tiny", "-o", "tiny"): "tiny is there already; nothing was written, so choose another folder",
+    ("class", "nowhere", "--assignment", "tiny", "-o", "out"): "nowhere: there is no such folder or .zip",
+    ("class", "class", "--assignment", "tiny", "-o", "out", "--only", "boob"): "did you mean 'bob'",
+    ("class", "class", "--assignment", "tiny", "-o", "out", "--roster", "tiny"): "tiny",
+    ("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "0"): "Invalid value for '--jobs'",
+    (
+        "class",
+        "class",
+        "--assignment",
+        "tiny",
+        "-o",
+        "out",
+        "--dask",
+        "tcp://127.0.0.1:1",
+    ): "no Dask scheduler",
+    ("class", "class", "--assignment", "tiny", "-o", "tiny/assignment.toml"): "cannot be made",
+    ("gradescope", "tiny", "-o", "no/such/folder.zip"): "no/such",
+    ("mark", "tiny"): "No such command 'mark'",
+}
+
+
+@pytest.mark.parametrize("words", BAD, ids=" ".join)
+def test_bad_input_gets_one_sentence_and_exit_code_2(
+    words: tuple[str, ...], auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("autograder.cli.classes.dask_workers", partial(dask_workers, patience=0.5))
+    class_of_three()
+    ran = auto(*words)
+    assert ran.code == 2
+    assert BAD[words] in ran.errors
+    assert len(ran.errors.splitlines()) == 1
+    assert ran.errors.startswith("autograder: ")
+    assert not Path("out").is_file()
+
+
+# Assignments.
+
+
+def test_check_shows_answers_and_what_is_not_caught(auto: Call) -> None:
+    shown = auto("check", "tiny").output
+    assert "1-ties" in shown
+    assert "! not caught: depth counts the moves of single agents (depth-in-plies)" not in shown
+    assert "! not caught: it looks one round too deep (depth-one-more)" in shown
+    assert "adversarial-search: Adversarial search, 25 points" in auto("assignments").output
+
+
+def test_a_handout_holds_no_answer_and_no_solution(auto: Call) -> None:
+    assert auto("handout", "adversarial-search", "-o", "given").code == 0
+    texts = {path: path.read_text(encoding="utf-8") for path in Path("given").rglob("*") if path.is_file()}
+    assignment = load("adversarial-search")
+    hidden = {c.source for q in assignment.questions for c in q.cases if c.visibility != "visible"}
+    assert {
+        Path("given/public_cases") / name for name in assignment.files if name not in hidden
+    } <= texts.keys()
+    assert not {Path("given/public_cases") / name for name in hidden} & texts.keys()
+    everything = "\n".join(texts.values())
+    for name in hidden:
+        assert assignment.files[name].decode() not in everything
+    for answer in (
+        "expected",
+        "generated =",
+        "solution",
+        "autograder.reference.search",
+        "autograder.reference.mistakes",
+    ):
+        assert answer not in everything
+    root = Path(load.__code__.co_filename).parents[2]
+    handout = root / "autograder" / "handout.py"
+    for code in {*(root / "agents").glob("*.py"), *(root / "autograder").rglob("*.py")} - {handout}:
+        for line in code.read_text(encoding="utf-8").splitlines():
+            if len(line) > 40 and "import" not in line:
+                assert line not in everything, f"{code.name}: {line}"
+    starter = texts[Path("given/search_agents.py")]
+    compile(starter, "search_agents.py", "exec")
+    assert starter.count("raise NotImplementedError") == 5
+
+
+def test_a_handout_is_an_assignment_that_students_can_use(auto: Call, sandbox: Isolation) -> None:
+    auto("handout", "chance-and-bounds", "-o", "given")
+    solved = SUBMISSIONS / "correct" / "recursive" / "chance_agents.py"
+    assert auto("grade", solved, "--assignment", "given/public_cases", "--quiet").code == 0
+    new = auto("grade", "given/chance_agents.py", "--assignment", "given/public_cases")
+    assert new.code == 1
+    assert "it is not implemented yet" in new.output
+    assert "No known mistake" not in new.output
+
+
+# A class.
+
+
+def outputs(folder: str) -> dict[str, bytes]:
+    files = (
+        path for path in sorted(Path(folder).rglob("*")) if path.is_file() and path.name != "journal.jsonl"
+    )
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
+    class_of_three()
+    Path("roster.csv").write_text("id,name,email\nada,Ada L.,a@x.org\nbob,Bob,b@x.org\neve,Eve,\nmia,Mia,\n")
+    ran = auto("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "2", "--roster", "roster.csv")
+    assert ran.code == 0, ran.errors
+    assert "3 of 3 submissions graded" in ran.output
+    with Path("out/gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = {row["id"]: row for row in csv.DictReader(file)}
+    assert {name: (row["total"], row["status"]) for name, row in rows.items()} == {
+        "ada": ("2", "pass"),
+        "bob": ("1", "fail"),
+        "eve": ("0", "import error"),
+        "mia": ("0", "missing"),
+    }
+    page = Path("out/students/bob.html").read_text(encoding="utf-8")
+    assert "prunes when a value equals" in page
+    assert "hidden check" in page
+    assert "textbook" not in page
+    again = auto(
+        "class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "1", "--roster", "roster.csv"
+    )
+    assert "3 of 3 were graded before" in again.output
+    before = outputs("out")
+    auto("class", "class", "--assignment", "tiny", "-o", "other", "--jobs", "1", "--roster", "roster.csv")
+    assert outputs("other") == before
+
+
+def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
+    class_of_three()
+    words = ("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "2")
+    auto(*words)
+    write("tiny", {"alphabeta/1-ties.toml": TINY["alphabeta/1-ties.toml"] + "prune = 'equal'\n"})
+    refused = auto(*words)
+    assert refused.code == 2
+    assert "is of another version of the assignment" in refused.errors
+    ran = auto(*words, "--regrade")
+    assert ran.code == 0
+    with Path("out/changes.csv").open(encoding="utf-8-sig", newline="") as file:
+        totals = {
+            row["id"]: (row["old"], row["new"]) for row in csv.DictReader(file) if row["question"] == "total"
+        }
+    assert totals == {"ada": ("2", "1"), "bob": ("1", "2")}  # who prunes on equality is right now
+    assert "What the regrade changed" in ran.output
+
+
+@pytest.fixture
+def cluster() -> Iterator[str]:
+    """A real scheduler with two workers, in processes of their own."""
+    import distributed
+
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+    ) as running:
+        yield running.scheduler_address
+
+
+def test_a_class_on_a_dask_cluster_comes_to_the_same(auto: Call, sandbox: Isolation, cluster: str) -> None:
+    class_of_three()
+    assert auto("class", "class", "--assignment", "tiny", "-o", "here", "--jobs", "2").code == 0
+    ran = auto("class", "class", "--assignment", "tiny", "-o", "there", "--dask", cluster)
+    assert ran.code == 0, ran.errors
+    assert outputs("there") == outputs("here")
+
+
+# Gradescope.
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Gradescope's machines run Linux")
+@pytest.mark.parametrize(("handed_in", "score"), [(WRONG, 1), (None, 0)])
+def test_a_gradescope_package_runs_as_it_does_there(
+    handed_in: Path | None, score: float, auto: Call, sandbox: Isolation
+) -> None:
+    assert auto("gradescope", "tiny", "-o", "autograder.zip").code == 0
+    for folder in ("submission", "results"):
+        Path("box", folder).mkdir(parents=True)
+    with zipfile.ZipFile("autograder.zip") as packed:
+        packed.extractall("box/source")
+        assert {"setup.sh", "run_autograder"} <= set(packed.namelist())
+        assert not [name for name in packed.namelist() if name.startswith(("agents", "program/agents"))]
+    if handed_in is not None:
+        shutil.copy(handed_in, "box/submission/search_agents.py")
+    environment = {
+        "PATH": os.environ["PATH"],
+        "AUTOGRADER_ROOT": str(Path("box").resolve()),
+        "AUTOGRADER_PYTHON": sys.executable,
+    }
+    ran = subprocess.run(
+        ["bash", "box/source/run_autograder"], env=environment, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    results = json.loads(Path("box/results/results.json").read_bytes())
+    assert results["score"] == score
+    assert len(results["tests"]) == 2
+    assert subprocess.run(["bash", "-n", "box/source/setup.sh"], check=False).returncode == 0
+
+
+def test_the_zero_result_is_there_before_anything_is_graded(auto: Call) -> None:
+    assert auto("grade", "search_agents.py", "--assignment", "tiny", "--gradescope", "r.json").code == 2
+    assert json.loads(Path("r.json").read_bytes())["score"] == 0

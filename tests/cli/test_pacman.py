@@ -1,0 +1,372 @@
+"""The command line as its users run it: results, exit codes, and one sentence for every mistake."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+import pacman.cli.doctor
+from pacman.playing.replay import read_records
+from tests.places import DATA
+
+AGENT = """
+from pacman import Agent
+
+class Mine(Agent):
+    def __init__(self, depth: int = 2):
+        self.depth = depth
+
+    def choose(self, state):
+        {body}
+"""
+
+
+pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
+
+
+def agent_file(body: str, name: str = "mine.py") -> str:
+    Path(name).write_text(AGENT.format(body=body), encoding="utf-8")
+    return name
+
+
+def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
+    ran = run()
+    assert ran.code == 0
+    assert ran.output.startswith("seed ")
+    assert "with" in ran.output.splitlines()[-1]
+    if sys.platform.startswith("linux"):
+        reason = "there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+        assert ran.errors == f"{reason}: playing in the terminal.\n"
+
+
+def test_games_with_a_seed_are_reproducible_and_recorded(run) -> None:
+    words = ("play", "--display", "none", "--seed", "7", "--games", "3", "--layout", "small", "--record")
+    assert run(*words, "one.json").code == run(*words, "two.json").code == 0
+    assert Path("one.json").read_bytes() == Path("two.json").read_bytes()
+    assert [record.seed for record in read_records(Path("one.json"))] == [7, 8, 9]
+    ran = run("replay", "one.json", "--check")
+    assert (ran.code, ran.errors) == (0, "")
+    assert ran.output.startswith("one.json: all reproduced, games: 3, moves: ")
+
+
+def test_many_unseen_games_end_in_a_table(run) -> None:
+    output = run("play", "--display", "none", "--seed", "1", "--games", "4", "--layout", "small").output
+    assert "mean score" in output
+    assert "│ 4 " in output
+
+
+def test_every_option_of_play_has_its_effect(run) -> None:
+    ran = run(
+        "play", "--layout", "quartet", "--agent", agent_file("return 'Stop'"), "--agent-arg", "depth=3",
+        "--ghosts", "random,directional:attack=0.9", "--num-ghosts", "2", "--seed", "1", "--display", "none",
+        "--max-moves", "9", "--move-timeout", "20", "--record", "r.json",
+    )  # fmt: skip
+    assert ran.code == 0
+    record = read_records(Path("r.json"))[0]
+    assert [str(spec) for spec in record.agents] == ["mine.py:depth=3", "random", "directional:attack=0.9"]
+    assert (record.layout_name, len(record.moves), record.outcome.result) == ("quartet", 9, "draw")
+
+
+def test_a_ghost_comes_from_a_file_and_offers_its_distribution(run) -> None:
+    text = """
+    from pacman.ghosts import GhostAgent
+
+    class Northern(GhostAgent):
+        def __init__(self, pull: float = 1.0):
+            self.pull = pull
+
+        def distribution(self, state, agent):
+            actions = state.legal_actions(agent)
+            return tuple((action, float(action == actions[-1])) for action in actions)
+    """
+    Path("ghost.py").write_text(textwrap.dedent(text), encoding="utf-8")
+    ghosts = "ghost.py:pull=0.5,random"
+    words = ("play", "--ghosts", ghosts, "--seed", "1", "--display", "none", "--max-moves", "50")
+    assert run(*words, "--record", "r.json").code == 0
+    record = read_records(Path("r.json"))[0]
+    assert str(record.agents[1]) == "ghost.py:pull=0.5"
+    states = record.states()
+    for number, move in enumerate(record.moves):
+        if number % 3 == 1:
+            assert move == states[number].legal_actions(1)[-1]
+
+
+def test_an_agent_that_wanders_off_keeps_its_record_where_it_was_asked_for(run) -> None:
+    Path("elsewhere").mkdir()
+    path = agent_file("__import__('os').chdir('/'); return 'Stop'")
+    words = ("play", "--agent", path, "--seed", "1", "--display", "none", "--max-moves", "5")
+    here = Path.cwd()
+    assert run(*words, "--record", "r.json").code == 0
+    assert len(read_records(here / "r.json")) == 1
+
+
+def test_a_record_laid_out_by_an_editor_is_read(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "g.json")
+    data = json.loads(Path("g.json").read_text(encoding="utf-8"))
+    Path("g.json").write_text(json.dumps(data, indent=2), encoding="utf-8")
+    assert run("replay", "g.json", "--check").code == 0
+
+
+def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--games", "2", "--layout", "small", "--record", "g.json")
+    ran = run("replay", "g.json", "--game", "2", "--display", "terminal")
+    assert ran.code == 0
+    assert read_records(Path("g.json"))[1].outcome.reason in ran.output
+    assert (
+        run("replay", "g.json", "--game", "3").errors == "pacman: --game 3 is not in g.json, which holds 2\n"
+    )
+
+
+def test_a_changed_record_is_found_out(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "g.json")
+    data = json.loads(Path("g.json").read_text(encoding="utf-8"))
+    data["digests"][0] = "0" * 16
+    Path("g.json").write_text(json.dumps(data), encoding="utf-8")
+    ran = run("replay", "g.json", "--check")
+    assert ran.code == 1
+    assert ran.output.startswith("g.json, game 1 differs: move 1: the state has digest ")
+    assert run("replay", "g.json", "--display", "none").code == 1
+    ran = run("render", "g.json", "--to", "g.gif")
+    assert (ran.code, Path("g.gif").exists()) == (2, False)
+
+
+@pytest.mark.parametrize("display", ["none", "terminal", "auto"])
+def test_an_agent_that_fails_ends_in_exit_code_3_with_its_traceback(run, display: str) -> None:
+    path = agent_file("return {}['key']")
+    ran = run("play", "--agent", path, "--seed", "1", "--display", display, "--record", "r.json")
+    assert ran.code == 3
+    assert "agent error: agent 0 (Mine) raised KeyError: 'key'" in ran.errors
+    assert "return {}['key']" in ran.errors
+    assert "pacman/" not in ran.errors.replace("\\", "/")
+    assert read_records(Path("r.json"))[0].outcome.result == "agent error"
+    assert "Lost" not in ran.output
+
+
+def test_an_agent_that_never_answers_is_stopped(run) -> None:
+    path = agent_file("while True: pass")
+    ran = run("play", "--agent", path, "--seed", "1", "--display", "none", "--move-timeout", "0.1")
+    assert ran.code == 3
+    assert "took longer than 0.1 s for a move" in ran.errors
+    assert "while True: pass" in ran.errors
+
+
+BAD = [
+    (("play", "--layout", "medum"), "there is no layout 'medum'; did you mean 'medium'?"),
+    (("play", "--layout", "none.lay"), "none.lay: this layout file cannot be read: No such file"),
+    (("play", "--layout", "bad.lay"), "bad.lay, line 2, column 3: unknown character '?'"),
+    (("play", "--agent", "reflx"), "there is no agent 'reflx'; did you mean 'reflex'?"),
+    (("play", "--agent", "mine.py:Yours"), "there is no agent 'Yours'"),
+    (("play", "--agent", "~nobody-by-this-name/a.py"), "there is no file"),
+    (("play", "--agent", ""), "'' names no agent; write NAME or NAME:option=value"),
+    (("play", "--agent-arg", "depth"), "'depth' is no option; write option=value"),
+    (("play", "--agent-arg", "depth=2"), "reflex has no option 'depth'; its options are: evaluation"),
+    (("play", "--agent", "mine.py", "--agent-arg", "depth=x"), "mine.py: depth=x is not int"),
+    (("play", "--agent", "mine.py:depth=1", "--agent-arg", "depth=2"), "the option depth is given twice"),
+    (("play", "--ghosts", "ghastly"), "there is no ghost 'ghastly'"),
+    (("play", "--ghosts", "random,random,random"), "3 ghosts are named in 'random,random,random' and 2 play"),
+    (("play", "--ghosts", "directional:attack=2"), "attack=2.0 is no probability; allowed is 0 to 1"),
+    (("play", "--num-ghosts", "9"), "9 ghosts asked for; the layout medium has room for 0 to 2"),
+    (("play", "--num-ghosts", "-1"), "'-1' is not allowed; it must be a whole number from 0 to 1000000000"),
+    (("play", "--seed", "x"), "Invalid value for '--seed': 'x' is not allowed"),
+    (("play", "--games", "0"), "'0' is not allowed; it must be a whole number from 1 to 1000000000"),
+    (("play", "--speed", "0"), "'0' is no speed; allowed are 0.1 to 1000, and max"),
+    (("play", "--speed", "inf"), "'inf' is no speed"),
+    (("play", "--games", "9" * 30), "it must be a whole number from 1 to 1000000000"),
+    (("play", "--move-timeout", "inf"), "move_timeout=inf is out of range"),
+    (("play", "--layout", "a\0.lay"), "this layout file cannot be read"),
+    (("render", "long.json", "--to", "a.gif", "--speed", "0.1"), "and a .gif has at most 3000"),
+    (("play", "--speed", "nan"), "'nan' is no speed"),
+    (("play", "--max-moves", "0"), "'0' is not allowed"),
+    (("play", "--move-timeout", "0"), "move_timeout=0.0 is out of range; allowed is above 0, to"),
+    (("play", "--display", "hologram"), "'hologram' is not one of 'auto', 'window', 'terminal', 'none'"),
+    (("play", "--record", "mine.py"), "mine.py holds something other than records"),
+    (("play", "--record", "no/folder.json"), "records cannot be written to"),
+    (("play", "--foo"), "No such option '--foo'"),
+    (("plya",), "No such command 'plya'"),
+    (("replay", "none.json"), "none.json cannot be read: No such file"),
+    (("replay", "mine.py"), "mine.py, line 2: this is no record of a game"),
+    (("replay",), "Missing argument 'FILE'"),
+    (("render", "good.json"), "Missing option '--to'"),
+    (("render", "good.json", "--to", "a.bmp"), "a.bmp ends in .bmp; allowed are .gif, .mp4, or a folder"),
+    (("render", "good.json", "--to", "no/a.gif"), "cannot be written"),
+    (("render", "good.json", "--to", "no/a.mp4"), "cannot be written"),
+    (("render", "good.json", "--to", "full"), "the folder full is not empty"),
+    (("render", "good.json", "--to", "mine"), "mine"),
+    (
+        ("render", "good.json", "--to", "a.gif", "--size", "big"),
+        "'big' is no size; write WIDTHxHEIGHT in pixels",
+    ),
+    (("render", "good.json", "--to", "a.gif", "--speed", "max"), "--speed max shows nothing in between"),
+    (("layouts", "medum"), "did you mean 'medium'?"),
+    (("perft", "medium"), "Missing option '--moves'"),
+    (("perft", "medium", "--moves", "0"), "'0' is not allowed"),
+    (("perft", "medium", "--moves", "1", "--num-ghosts", "3"), "3 ghosts asked for"),
+]
+
+
+@pytest.mark.parametrize(("words", "problem"), BAD, ids=[" ".join(words) for words, _ in BAD])
+def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(
+    run, words: tuple[str, ...], problem: str
+) -> None:
+    agent_file("return 'Stop'")
+    Path("bad.lay").write_text("%%%%%\n%P?.%\n%%%%%\n", encoding="utf-8", newline="\n")
+    Path("full").mkdir()
+    Path("full/mine.txt").touch()
+    Path("mine").write_text("text", encoding="utf-8")
+    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "good.json")
+    run("play", "--display", "none", "--seed", "7", "--record", "long.json")
+    before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
+    ran = run(*words)
+    assert ran.code == 2
+    assert problem in ran.errors
+    assert ran.errors.startswith("pacman: ")
+    assert ran.errors.count("\n") == 1
+    assert ran.output == ""
+    after = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
+    assert {path: data for path, data in after.items() if "__pycache__" not in path.parts} == before
+
+
+def test_a_window_asked_for_by_name_is_refused_without_a_screen(run) -> None:
+    if not sys.platform.startswith("linux"):
+        os.environ["SDL_VIDEODRIVER"] = "nonsense"
+    ran = run("play", "--display", "window", "--seed", "1")
+    assert ran.code == 2
+    assert ran.errors.endswith("; try --display terminal\n")
+
+
+def test_traceback_shows_where_an_error_arose(run) -> None:
+    ran = run("--traceback", "play", "--layout", "medum")
+    assert ran.code == 2
+    assert "Traceback (most recent call last)" in ran.errors
+    assert ran.errors.splitlines()[-1].startswith("pacman: there is no layout")
+
+
+def test_layouts_are_listed_and_drawn(run) -> None:
+    listed = run("layouts").output
+    assert "medium" in listed
+    assert "what it teaches" in listed
+    drawn = run("layouts", "trap", "medium").output
+    assert "trap, 10 x 4" in drawn
+    assert "██ ●" in drawn
+    assert len(run("layouts", "--preview").output.splitlines()) > 100
+
+
+def test_agents_are_listed_with_types_and_defaults_of_their_options(run) -> None:
+    output = run("agents").output
+    for words in (
+        "keyboard",
+        "reflex",
+        "evaluation (evaluation, default careful)",
+        "attack (float, default 0.8)",
+    ):
+        assert words in output
+
+
+def test_perft_prints_a_table_or_json(run, tmp_path: Path) -> None:
+    data = json.loads((DATA / "perft.json").read_text(encoding="utf-8"))["duel"]
+    Path("duel.lay").write_text("\n".join(data["layout"]) + "\n", encoding="utf-8", newline="\n")
+    assert json.loads(run("perft", "duel.lay", "--moves", "12", "--json").output) == data["table"][:12]
+    table = run("perft", "duel.lay", "--moves", "12").output
+    assert "945" in table
+    assert "127" not in table
+
+
+def test_render_writes_a_gif_frames_and_a_video(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "g.json")
+    for target in ("g.gif", "frames/", "g.mp4"):
+        ran = run("render", "g.json", "--to", target, "--size", "200x120", "--rate", "5", "--speed", "4")
+        assert (ran.code, ran.output) == (0, f"wrote {Path(target)}\n")
+    assert Path("g.gif").read_bytes().startswith(b"GIF89a")
+    assert len(list(Path("frames").iterdir())) > 5
+
+
+def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = run("doctor")
+    assert ran.code == 0
+    for name in ("Python", "pygame-ce", "numpy", "layouts", "window", "terminal"):
+        assert name in ran.output
+    known = pacman.cli.doctor._version
+    monkeypatch.setattr(
+        pacman.cli.doctor, "_version", lambda name: None if name in ("rich", "av") else known(name)
+    )
+    ran = run("doctor")
+    assert ran.code == 1
+    assert "pip install rich" in ran.output
+    assert "pip install 'pacman-teaching[video]'" in ran.output
+
+
+@pytest.mark.parametrize("command", ["", "play", "replay", "render", "layouts", "agents", "perft", "doctor"])
+def test_every_command_has_help(run, command: str) -> None:
+    ran = run(*command.split(), "--help")
+    assert ran.code == 0
+    assert ran.output.startswith("Usage: pacman")
+    assert "Options:" in ran.output
+    assert "Example" in ran.output or command in ("",)
+
+
+def start(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "pacman", *words],
+        env=os.environ | env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_it_runs_as_a_module_with_its_exit_code() -> None:
+    assert start("play", "--layout", "first-bite", "--seed", "1", "--display", "none").returncode == 0
+    assert start("play", "--layout", "nowhere").returncode == 2
+
+
+def test_a_console_that_knows_only_ascii_is_enough() -> None:
+    ran = start("play", "--layout", "small", "--seed", "1", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert ran.returncode == 0
+    assert "######" in ran.stdout
+    assert start("layouts", "small", PYTHONIOENCODING="ascii").returncode == 0
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    writer = subprocess.Popen(
+        [sys.executable, "-m", "pacman", "layouts", "--preview"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert writer.stdout is not None
+    writer.stdout.close()
+    _, errors = writer.communicate(timeout=60)
+    assert (writer.returncode, errors) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device, which only Linux has")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "pacman", "layouts"]
+        ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ran.returncode == 2
+    assert "No space left on device" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_a_failed_start_loses_no_old_record(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "keep.json")
+    before = Path("keep.json").read_bytes()
+    if sys.platform.startswith("linux"):
+        assert run("play", "--display", "window", "--record", "keep.json").code == 2
+        assert Path("keep.json").read_bytes() == before
+
+
+def test_a_description_is_printed_as_it_is_written(run) -> None:
+    Path("odd.lay").write_text("# [/b] and [red]\n%%%%\n%P.%\n%%%%\n", encoding="utf-8", newline="\n")
+    assert "[/b] and [red]" in run("layouts", "odd.lay").output
+
+
+def test_a_folder_of_agents_in_the_current_folder_hides_nothing() -> None:
+    Path("agents").mkdir()
+    Path("agents/__init__.py").touch()
+    assert start("play", "--layout", "first-bite", "--seed", "1", "--display", "none").returncode == 0

@@ -1,0 +1,284 @@
+"""The student's process as the grader sees it: what it may ask, what it may use, and how it ends."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import psutil
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from autograder.assignment import Limits, parse
+from autograder.contact import protocol
+from autograder.contact.isolation import Isolation, IsolationError, bubblewrap, by_name, choose
+from autograder.contact.isolation.choice import PLAIN
+from autograder.contact.process import ProcessEndedError, StudentProcess
+from autograder.contact.referee import Referee
+from autograder.grading.grade import grade
+from autograder.report import CaseReport
+from autograder.submission import Submission
+from pacman import GameState, Layout, tree
+from pacman.errors import OptionError
+
+Start = Callable[..., StudentProcess]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    begun: list[StudentProcess] = []
+
+    def begin(code: str, max_output: int = 100_000) -> StudentProcess:
+        begun.append(StudentProcess([sys.executable, "-c", code], environment={}, max_output=max_output))
+        return begun[-1]
+
+    yield begin
+    for process in begun:
+        process.close()
+
+
+def test_lines_go_there_and_back(start: Start) -> None:
+    process = start("import sys\nfor line in sys.stdin: print(line.strip() * 2, flush=True)")
+    for word in (b"a", b"bc", b"x" * 200_000):
+        process.send(word + b"\n")
+        assert process.receive() == word * 2
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "said"),
+    [
+        ("pass", "crash", "ended by itself, with exit code 0"),
+        ("import os; os._exit(7)", "crash", "ended by itself, with exit code 7"),
+        ("import os; os.abort()", "crash", "ended by signal 6"),
+        ("while True: pass", "timeout", "longer than 0.2 s of processor time"),
+        ("import time; time.sleep(60)", "timeout", "longer than 1.6 s of wall time"),
+        ("import os\nwhile True: os.write(2, b'x' * 4096)", "output limit", "more than 100,000 bytes"),
+        ("import os\nwhile True: os.write(1, b'x' * 65536)", "protocol error", "more than 2,000,000 bytes"),
+        (
+            "import signal as s, time\nfor n in (2, 15): s.signal(n, s.SIG_IGN)\ntime.sleep(60)",
+            "timeout",
+            "wall",
+        ),
+        ("import os, time\nos.close(1); time.sleep(60)", "timeout", "wall"),
+    ],
+)
+def test_every_end_has_its_status(start: Start, code: str, status: str, said: str) -> None:
+    process = start(code)
+    process.allow(0.2)
+    with pytest.raises(ProcessEndedError, match=said) as ended:
+        process.receive()
+    assert ended.value.status == status
+
+
+def test_a_process_that_does_not_read_cannot_hold_us_up(start: Start) -> None:
+    process = start("import time; time.sleep(60)")
+    process.allow(0.2)
+    with pytest.raises(ProcessEndedError, match="wall time"):
+        process.send(b"x" * 10_000_000)
+
+
+def test_an_orphan_that_keeps_the_pipe_open_cannot_hold_us_up(start: Start) -> None:
+    sleeper = "import time; time.sleep(30)"
+    popen = f"subprocess.Popen([sys.executable, '-c', {sleeper!r}], start_new_session=True)"
+    process = start(f"import subprocess, sys\n{popen}")
+    began = time.perf_counter()
+    with pytest.raises(ProcessEndedError, match="exit code 0"):
+        process.receive()
+    assert time.perf_counter() - began < 10
+    for orphan in psutil.process_iter(["cmdline"]):
+        if sleeper in (orphan.info["cmdline"] or []):
+            orphan.kill()
+
+
+def test_nothing_is_left_of_a_closed_process() -> None:
+    threads = threading.active_count()
+    process = StudentProcess(
+        [sys.executable, "-c", "import subprocess, sys\nsubprocess.run([sys.executable, '-c', 'input()'])"],
+        environment={},
+        max_output=1000,
+    )
+    while not psutil.Process(process._process.pid).children():
+        time.sleep(0.01)
+    children = psutil.Process(process._process.pid).children()
+    process.close()
+    assert not any(child.is_running() and child.status() != "zombie" for child in children)
+    assert threading.active_count() == threads
+
+
+# What the process may say.
+
+
+def test_messages_are_few_and_typed() -> None:
+    asked = protocol.decode(b'{"type":"successor","of":7,"agent":1,"action":"West"}')
+    assert asked == protocol.Successor(7, 1, "West")
+    decided = protocol.decode(b'{"type":"decision","action":"West","is_text":true,"value":1.5,"odd":""}')
+    assert decided == protocol.Decided("West", True, 1.5, "")
+    for wrong in (
+        b'{"type":"pass","points":25}',
+        b'{"type":"successor","of":-1,"agent":0,"action":"West"}',
+        b'{"type":"successor","of":1e300,"agent":0,"action":"West"}',
+        b'{"type":"successor","of":1,"agent":0,"action":"West","more":1}',
+        b'{"type":"decision","action":"West","is_text":true,"value":NaN,"odd":""}',
+        b'{"type":"decision","action":"' + b"x" * 101 + b'","is_text":true,"value":1,"odd":""}',
+        b"[" * 100_000,
+        b"\x80\x04K\x01.",
+        b"",
+    ):
+        with pytest.raises((msgspec.DecodeError, RecursionError)):
+            protocol.decode(wrong)
+
+
+@given(
+    st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "surrogatepass"))
+)
+def test_any_line_is_a_message_or_a_protocol_error(line: bytes) -> None:
+    try:
+        protocol.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return
+    assert line.startswith(b"{")
+
+
+@settings(max_examples=200)
+@given(
+    st.lists(
+        st.one_of(
+            st.builds(
+                protocol.Successor,
+                st.integers(0, 9),
+                st.integers(-3, 4),
+                st.sampled_from(["Left", "West", ""]),
+            ),
+            st.builds(protocol.Legal, st.integers(0, 9), st.integers(-3, 4)),
+            st.builds(protocol.Chances, st.integers(0, 9), st.integers(-3, 4)),
+            st.builds(protocol.Evaluate, st.integers(0, 9)),
+            st.builds(protocol.Score, st.integers(0, 9)),
+            st.builds(protocol.View, st.integers(0, 9)),
+        ),
+        max_size=20,
+    ),
+    st.booleans(),
+)
+def test_any_question_gets_an_answer_or_a_refusal(questions: list[protocol.Question], pacman: bool) -> None:
+    state = GameState.initial(Layout.load("small")) if pacman else tree.load("textbook").initial
+    referee = Referee(state)
+    handles = [referee.root_facts["handle"]]
+    for drawn in questions:  # whose numbers stand for handles, some of which were never given out
+        handle = handles[drawn.of] if drawn.of < len(handles) else drawn.of
+        question = msgspec.structs.replace(drawn, of=handle)
+        answer = msgspec.json.decode(protocol.encode(referee.answer(question)))
+        if "handle" in answer:
+            handles.append(answer["handle"])
+        elif question.of not in handles:
+            assert answer == {"refused": "NoSuchStateError", "message": "there is no such state"}
+
+
+def test_a_state_tells_nothing_before_it_is_asked() -> None:
+    facts = Referee(tree.load("textbook").initial).root_facts
+    assert facts.keys() == {"handle", "same", "end", "legal", "node", "role", "turn"}
+    small = Referee(GameState.initial(Layout.load("small"))).root_facts
+    assert small.keys() == {"handle", "same", "end", "legal"}  # neither score nor board
+
+
+# Isolation.
+
+
+def test_without_a_sandbox_nothing_is_run_unless_it_is_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bubblewrap.shutil, "which", lambda name: None)
+    with pytest.raises(IsolationError, match=r"not installed .*--trust-submissions"):
+        choose()
+    assert choose(trust=True) is PLAIN
+    assert "NONE" in PLAIN.sentence
+    with pytest.raises(OptionError, match="there is no isolation 'none'; there are: bubblewrap, process"):
+        by_name("none")
+
+
+MINIMAX = """
+from pacman import Decision, SearchAgent
+
+class Mine(SearchAgent):
+    def search(self, state):
+        values = {a: self.value(state.successor(0, a), 1, self.depth * state.num_agents - 1)
+                  for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if state.is_terminal or plies == 0:
+            return self.evaluate(state)
+        later = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), later, plies - 1) for a in state.legal_actions(agent)]
+        return min(values) if agent else max(values)
+"""
+ASSIGNMENT = parse(
+    {
+        "assignment.toml": b"title='t'\nfile='mine.py'\n[limits]\nseconds=1\nmemory=800\n[[questions]]\n"
+        b"name='q'\nagent='Mine'\nalgorithm='minimax'\n",
+        "q/1.toml": b"kind='tree'\ntree='textbook'\n",
+        "q/2.toml": b"kind='position'\nlayout='small'\n",
+    }
+)
+
+
+def graded(code: str | bytes, isolation: Isolation) -> tuple[CaseReport, ...]:
+    content = code.encode() if isinstance(code, str) else code
+    return grade(ASSIGNMENT, Submission("s", {"mine.py": content}), isolation).questions[0].cases
+
+
+@pytest.mark.parametrize("kind", ["bubblewrap", "process"])
+def test_an_honest_submission_passes_in_either(kind: str, sandbox: Isolation) -> None:
+    assert [case.status for case in graded(MINIMAX, by_name(kind))] == ["pass", "pass"]
+
+
+PROBES = {
+    "network": "import socket\nsocket.create_connection(('127.0.0.1', 80), timeout=1)",
+    "its own files": "open('/submission/mine.py', 'a')",
+    "the file system": "open('/tmp/../etc/passwd')",
+    "processes": "import os\nos.fork()",
+    "threads": "import threading\nthreading.Thread(target=print).start()",
+    "solutions": "import agents",
+    "the grader": "import autograder.reference.search",
+    "installed packages": "import rich",
+    "memory": "x = bytearray(10**9)",
+    "becoming root": "import os\nos.setuid(0)",
+    "the host's processes": "import os\nassert len([n for n in os.listdir('/proc') if n.isdigit()]) > 10",
+    "the environment": "import os\nassert set(os.environ) - {'PYTHONHASHSEED', 'PWD', 'LC_CTYPE',"
+    " 'PYTHONDONTWRITEBYTECODE', 'OPENBLAS_NUM_THREADS', 'OMP_NUM_THREADS', 'MKL_NUM_THREADS'}",
+}
+
+
+@pytest.mark.parametrize("probe", PROBES)
+def test_the_sandbox_keeps_code_from(probe: str, sandbox: Isolation) -> None:
+    code = f"{PROBES[probe]}\n{MINIMAX}"
+    assert {case.status for case in graded(code, sandbox)} <= {"import error", "memory"}
+
+
+def test_what_is_allowed_is_there(sandbox: Isolation) -> None:
+    code = "import numpy, random, heapq, pathlib\npathlib.Path('/tmp/x').write_text('x')\n" + MINIMAX
+    assert [case.status for case in graded(code, sandbox)] == ["pass", "pass"]
+
+
+def test_a_case_that_is_lost_costs_nothing_but_itself(sandbox: Isolation) -> None:
+    leaves = "        if hasattr(state, 'node'):\n            import os\n            os._exit(0)\n"
+    head = "def search(self, state):\n"
+    first, second = graded(MINIMAX.replace(head, head + leaves), sandbox)
+    assert (first.status, second.status) == ("crash", "pass")
+    assert first.message == "its process ended by itself, with exit code 0"
+
+
+def test_limits_are_those_of_the_assignment() -> None:
+    assert ASSIGNMENT.limits == Limits(seconds=1, memory=800)
+
+
+def test_files_of_our_own_that_the_process_loads_need_only_the_standard_library_and_pacman() -> None:
+    folder = Path(protocol.__file__).parent / "student"
+    for path in folder.glob("*.py"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert "msgspec" not in line
+            if "autograder" in line and "import" in line:
+                assert line.strip().startswith("from autograder.contact.student."), line

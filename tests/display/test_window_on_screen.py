@@ -1,0 +1,169 @@
+"""The whole command in a real window on a virtual X screen, driven by real key events."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from pacman.playing.replay import read_records, states_until_difference
+
+PATIENCE = 30.0  # seconds; a loaded machine may take its time
+
+
+def wait_for(happened: Callable[[], object], what: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < deadline, f"{what} did not happen in {PATIENCE} s"
+        time.sleep(0.05)
+
+
+class Screen:
+    """A virtual X screen with one window on it."""
+
+    def __init__(self, number: str, xdotool: str, folder: Path) -> None:
+        self.env = os.environ | {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+        self.xdotool, self.folder = xdotool, folder
+        self.root = ""
+        self.root = self.under_pointer()
+        self.started: list[subprocess.Popen[str]] = []
+
+    def do(self, *words: str) -> str:
+        run = subprocess.run(
+            [self.xdotool, *words], env=self.env, capture_output=True, text=True, check=False
+        )
+        return run.stdout.strip()
+
+    def key(self, name: str) -> None:
+        self.do("key", name)
+        time.sleep(0.15)  # a key that follows at once could be taken for the same press
+
+    def play(self, *words: str) -> subprocess.Popen[str]:
+        command = [sys.executable, "-m", "pacman", *words]
+        process = subprocess.Popen(
+            command,
+            env=self.env,
+            cwd=self.folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.started.append(process)
+        return process
+
+    def focus(self) -> None:
+        """Gives the keys to the window that comes up in the middle; returns once it obeys them.
+
+        There is no window manager here, so a window may be up before it has the keyboard.
+        """
+        wait_for(lambda: self.under_pointer() != self.root, "the window")
+
+        def obeys() -> bool:
+            self.do("windowfocus", self.under_pointer())
+            self.key("F12")
+            time.sleep(0.3)
+            return bool(self.pictures())
+
+        wait_for(obeys, "a first picture")
+
+    def quit(self, process: subprocess.Popen[str]) -> str:
+        """Presses Escape until the program has ended; returns what it printed."""
+        wait_for(lambda: self.key("Escape") or process.poll() is not None, "the end")
+        return process.communicate()[0]
+
+    def under_pointer(self) -> str:
+        facts = self.do("mousemove", "800", "500", "getmouselocation", "--shell").splitlines()
+        return next((fact.partition("=")[2] for fact in facts if fact.startswith("WINDOW=")), self.root)
+
+    def pictures(self) -> list[Path]:
+        return sorted(self.folder.glob("pacman-*.png"))
+
+    def photograph(self) -> Image.Image:
+        before = len(self.pictures())
+        wait_for(lambda: self.key("F12") or len(self.pictures()) > before, "the picture")
+        time.sleep(0.3)  # it is there before it is complete
+        with Image.open(self.pictures()[-1]) as picture:
+            return picture.copy()
+
+
+@pytest.fixture
+def screen(program: Callable[[str, str], str], tmp_path: Path) -> Iterator[Screen]:
+    xvfb, xdotool = program("Xvfb", "xvfb"), program("xdotool", "xdotool")
+    read, write = os.pipe()
+    command = [xvfb, "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as numbers:
+        number = numbers.readline().strip()
+    opened = Screen(number, xdotool, tmp_path)
+    try:
+        yield opened
+    finally:
+        for process in opened.started:
+            if process.poll() is None:  # the test has failed on the way
+                process.kill()
+                process.communicate()
+        server.terminate()
+        server.wait()
+
+
+def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) -> None:
+    process = screen.play("play", "--seed", "3", "--speed", "2", "--record", "game.json")
+    screen.focus()
+    screen.key("space")
+    paused = screen.photograph()
+    assert paused.size == (1280, 720)
+    assert len(paused.getcolors(1 << 24) or ()) > 50
+    screen.key("Left")
+    screen.key("Left")
+    assert screen.photograph().tobytes() != paused.tobytes()
+    screen.key("h")
+    screen.key("h")
+    screen.key("space")
+    for _ in range(9):
+        screen.key("bracketright")
+
+    def shrunk() -> bool:
+        screen.do("windowsize", screen.under_pointer(), "400", "300")
+        time.sleep(0.5)
+        return screen.photograph().size == (400, 300)
+
+    wait_for(shrunk, "the new size")
+    screen.key("n")
+    output = screen.quit(process)
+    assert (process.returncode, output) == (0, "")
+    first, second = read_records(screen.folder / "game.json")
+    assert (first.seed, second.seed) == (3, 4)
+    assert first.outcome.result in ("win", "loss")
+    assert states_until_difference(first)[1] is None
+
+
+def test_bare_pacman_opens_the_window(screen: Screen) -> None:
+    process = screen.play()
+    screen.focus()
+    output = screen.quit(process)
+    assert process.returncode == 0
+    assert re.fullmatch(r"seed \d+\n", output)
+
+
+def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
+    process = screen.play(
+        "play", "--agent", "keyboard", "--layout", "first-bite", "--seed", "1", "--record", "mine.json"
+    )
+    screen.focus()
+    screen.key("Left")
+    time.sleep(0.5)
+    screen.key("Right")
+    time.sleep(2)
+    output = screen.quit(process)
+    assert (process.returncode, output) == (0, "")
+    record = read_records(screen.folder / "mine.json")[0]
+    assert record.outcome.result == "win"
+    assert {"West", "East"} <= set(record.moves)

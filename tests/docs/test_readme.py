@@ -1,0 +1,110 @@
+"""Every example of the README and of docs/ works: its Python is run, its commands too."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from agents import Expectiminimax
+from autograder.cli import main as grading
+from pacman import play, tree
+from pacman.cli.main import main
+from pacman.display.overlay import KEYS
+from tests.places import ROOT
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+GUIDES = [
+    path.read_text(encoding="utf-8")
+    for path in sorted((ROOT / "docs").glob("*.md"))
+    if path.name not in ("batch.md", "instructors.md")  # which have tests of their own
+]
+
+
+def blocks(language: str, *texts: str) -> list[str]:
+    """The fenced blocks in this language, in order."""
+    fenced = rf"^```{language}\n(.*?)^```"
+    return [block for text in texts for block in re.findall(fenced, text, re.S | re.M)]
+
+
+PYTHON = blocks("python", README, *GUIDES)
+SHELL = blocks("sh", README, *GUIDES)
+TOML = blocks("toml", *GUIDES)
+COMMANDS = list(dict.fromkeys(line for block in SHELL[2:] for line in block.splitlines()))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the files that are shown, in which the examples run in order."""
+    path = tmp_path_factory.mktemp("readme")
+    for block in PYTHON + TOML:
+        if name := re.match(r"# (\w+\.(py|toml))\n", block):
+            (path / name[1]).write_text(block, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("block", PYTHON, ids=range(len(PYTHON)))
+def test_python_examples_run(block: str, folder: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", block], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert run.stderr == ""
+    assert ("print(" in block) == bool(run.stdout)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    program, *words = shlex.split(command)
+    if program == "autograder":
+        assert grading.main(words) == 0
+        return
+    assert program == "pacman"
+    if "keyboard" in words:  # nobody presses a key here, so the ghosts end it or the limit does
+        words += ["--max-moves", "100"]
+    assert main(words) == 0
+
+
+@pytest.mark.parametrize("block", TOML, ids=range(len(TOML)))
+def test_trees_in_the_guides_can_be_played(block: str) -> None:
+    game = tree.parse(block)
+    agent = Expectiminimax[tree.TreeState](game.rounds)
+    assert agent.search(game.initial).action in game.initial.legal_actions()
+
+
+def test_what_a_guide_shows_is_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    (drawn,) = blocks("text", *GUIDES)
+    assert main(["solve", "textbook", "--agent", "alphabeta"]) == 0
+    printed = capsys.readouterr().out
+    assert " ".join(drawn.split()) in " ".join(printed.split())
+
+
+def test_the_first_two_blocks_set_up_and_play_and_test() -> None:
+    assert SHELL[0].splitlines() == ["python -m pip install -e . && pacman"]
+    assert SHELL[1].splitlines() == ['python -m pip install -e ".[test]" && python -m pytest']
+
+
+def test_the_first_agent_has_about_ten_lines_and_eats_everything_where_nobody_bites(folder: Path) -> None:
+    assert len(PYTHON[0].split("class Nearest")[1].strip().splitlines()) <= 11
+    for layout in ("small", "medium", "greedy"):
+        record = play(layout, str(folder / "my_agent.py"), num_ghosts=0, seed=1, max_moves=500)
+        assert record.outcome.result == "win", layout
+
+
+def test_the_keys_are_those_of_the_help() -> None:
+    table = README.split("## The keys")[1].split("## The commands")[0]
+    for key, _ in KEYS:
+        for word in re.findall(r"\w+", key):
+            assert word in table or word == "or", word
+
+
+def test_files_that_the_readme_shows_are_there() -> None:
+    for folder, text in [(ROOT, README), *((ROOT / "docs", guide) for guide in GUIDES)]:
+        for target in re.findall(r"\]\(([^)]+)\)", text):
+            assert (folder / target).exists(), target

@@ -1,0 +1,465 @@
+"""The forms of a report: each stays well-formed and keeps its secrets, whatever a student's text holds."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from html.parser import HTMLParser
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.console import Console
+
+from autograder.formats.as_json import from_json, to_json
+from autograder.formats.gradescope import to_gradescope, zero
+from autograder.formats.html import to_html
+from autograder.formats.junit import to_junit
+from autograder.formats.safe_text import each_text, safe, safe_line, safe_report
+from autograder.formats.table import COLUMNS, to_csv
+from autograder.formats.terminal import show
+from autograder.formats.views import cases_of, for_student
+from autograder.formats.wording import account, duration, figure
+from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report, Status, Visibility
+
+replace = msgspec.structs.replace
+few = settings(max_examples=80)
+
+# --- Reports --------------------------------------------------------------------------------------
+
+NASTY = [
+    "", "\x00", "\ud800", "\udfff\ud83d", "\x1b[31mred\x1b[0m", "\x1b]0;title\x07", "\x9b31m", "a\rb\r\n\tc",
+    "[red]x[/red]", "[/]", "[link=file:///etc]x", ":smile:", "]]>", "<![CDATA[", "&amp;", "&", "\ufffe\uffff",
+    "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</pre></style><b>",
+    "{{ 7 * 7 }}{% raw %}", '"a","b"\r\n', "'", "\u202e\u2028",
+    "=cmd()|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\n=1", "＝1", "<b>◀</b>",
+    "A max\n├── Left: 3 ◀ here\n└── Right: 2", "https://example.org/ src=x url(x)", "日本 é 🙂",
+]  # fmt: skip
+texts = st.sampled_from(NASTY) | st.text(st.characters(exclude_categories=()), max_size=12)
+joined = st.lists(texts, max_size=3).map("".join)
+amounts = st.sampled_from([0.0, 0.5, 1.0, 10 / 3, 12.0])
+statuses = st.sampled_from(Status.__args__)  # type: ignore[attr-defined]
+visibilities = st.sampled_from(Visibility.__args__)  # type: ignore[attr-defined]
+cases = st.builds(
+    CaseReport,
+    name=joined,
+    title=joined,
+    kind=st.sampled_from(["tree", "random trees", "position", "game"]),
+    status=statuses,
+    points=amounts,
+    max_points=amounts,
+    visibility=visibilities,
+    message=joined,
+    compared=st.lists(
+        st.builds(Comparison, what=texts, expected=texts, got=texts, same=st.booleans()), max_size=2
+    ).map(tuple),
+    picture=joined,
+    error=joined,
+    seed=st.none() | st.integers(0, 2**70),
+    seconds=amounts,
+)
+
+
+@st.composite
+def question_reports(draw: st.DrawFn) -> QuestionReport:
+    drawn = draw(st.lists(cases, max_size=3, unique_by=lambda case: case.name))
+    names = st.sampled_from([case.name for case in drawn]) if drawn else joined
+    explained = st.lists(names, max_size=2).map(tuple)
+    known = st.none() | st.builds(Diagnosis, name=texts, title=joined, hint=joined, cases=explained)
+    return draw(
+        st.builds(
+            QuestionReport,
+            name=joined,
+            title=joined,
+            status=statuses,
+            points=amounts,
+            max_points=amounts,
+            message=joined,
+            cases=st.just(tuple(drawn)),
+            diagnosis=known,
+            undiagnosed=st.booleans(),
+            output=joined,
+            seconds=amounts,
+        )
+    )
+
+
+reports = st.builds(
+    Report,
+    assignment=joined,
+    assignment_digest=texts,
+    submission=joined,
+    submission_digest=texts,
+    isolation=joined,
+    seed=st.integers(0, 2**70),
+    points=amounts,
+    max_points=amounts,
+    questions=st.lists(question_reports(), max_size=2).map(tuple),
+    seconds=amounts,
+)
+
+PICTURE = "A max\n├── Left: B min 3\n└── Stop: 4   ◀ looked at, though it cannot matter"
+FAILED = CaseReport(
+    "textbook", "The textbook's tree", "tree", "fail", 0, 2,
+    message="It looked at leaves that are cut.",
+    compared=(Comparison("action", "Left", "Left", True), Comparison("evaluated", "7", "8", False)),
+    picture=PICTURE,
+)  # fmt: skip
+PASSED = CaseReport("leaf", "A single leaf", "tree", "pass", 1, 1, seconds=0.012)
+SECRET = CaseReport(
+    "SECRET-name", "SECRET-title", "random trees", "timeout", 0, 1, "hidden",
+    message="SECRET-message", compared=(Comparison("SECRET-what", "SECRET-a", "SECRET-b", False),),
+    picture="SECRET-picture", error="SECRET-error", seed=987654321, seconds=77.7,
+)  # fmt: skip
+KNOWN = Diagnosis("prune-on-equality", "Equal values are not cut", "Compare with ≤.", ("textbook",))
+PRUNING = QuestionReport(
+    "alphabeta", "Alpha-beta", "fail", 1, 3, cases=(FAILED, PASSED), diagnosis=KNOWN, output="depth 2\n"
+)
+
+
+def a_report(*questions: QuestionReport) -> Report:
+    points = (sum(q.points for q in questions), sum(q.max_points for q in questions))
+    return Report("Project 2", "a" * 16, "anna", "b" * 16, "Kept apart.", 13579, *points, questions, 12.5)
+
+
+def shown(report: Report, *, encoding: str = "utf-8", width: int = 100, colour: bool = False) -> str:
+    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="")
+    system = "truecolor" if colour else None
+    console = Console(file=file, width=width, color_system=system, force_terminal=colour)  # type: ignore[arg-type]
+    show(report, console)
+    file.seek(0)
+    return file.read()
+
+
+# --- Text -----------------------------------------------------------------------------------------
+
+
+@given(joined, st.integers(80, 120))
+def test_safe_text_is_printable_short_and_safe_once_and_for_all(text: str, most: int) -> None:
+    for long in (text, text * 30):
+        result = safe(long, most)
+        assert len(result) <= most
+        assert all(letter.isprintable() or letter == "\n" for letter in result)
+        assert safe(result, most) == result
+
+
+def test_a_cut_text_says_so_and_a_whole_one_does_not() -> None:
+    assert safe("x" * 100, 100) == "x" * 100
+    assert safe("x" * 101, 100).endswith("x\n... cut: the whole has 101 characters.")
+    assert len(safe("\t" * 100_000)) == 100_000
+    assert safe("a\r\nb\tc\u00a0d\x1b[1;31me\x00") == "a\nb   c de?"
+    assert safe_line(" a\nb \t c ") == "a b c"
+
+
+def test_figures_and_durations_read_well() -> None:
+    assert [figure(n) for n in (0, -0.0, 1.0, 2.5, 10 / 3, 9.999)] == ["0", "0", "1", "2.5", "3.333", "9.999"]
+    assert [duration(n) for n in (0, 0.9996, 59.94, 3600)] == ["0 ms", "1.0 s", "59.9 s", "60 min 0 s"]
+
+
+# --- What a student may see -----------------------------------------------------------------------
+
+
+def test_nothing_of_a_hidden_case_is_in_any_form_for_the_student() -> None:
+    hint = Diagnosis("SECRET-d", "SECRET-dt", "SECRET-dh", ("SECRET-name",))
+    hidden = replace(
+        PRUNING,
+        cases=(FAILED, SECRET),
+        diagnosis=hint,
+        output="SECRET-output",
+        status="timeout",
+        message="Why.",
+    )
+    report = for_student(a_report(hidden))
+    forms = [to_json(report), to_gradescope(report), *(f(report).encode() for f in (to_junit, to_html))]
+    for form in (*forms, to_csv([report]).encode(), shown(report).encode()):
+        for secret in (b"SECRET", b"987654321", b"13579", b"77.7", b"timeout", b"random trees"):
+            assert secret not in form
+        assert b"textbook" in form
+    question = report.questions[0]
+    assert (question.status, question.message, question.points) == ("fail", "Why.", 1)
+
+
+def test_a_hidden_case_keeps_its_points_and_whether_it_passed() -> None:
+    named = replace(PASSED, name="hidden-1")
+    late = replace(SECRET, name="s2", status="pass", points=1, visibility="after_due_date")
+    ours = replace(SECRET, name="s3", status="grader error")
+    question = for_student(a_report(replace(PRUNING, cases=(named, SECRET, late, ours)))).questions[0]
+    assert [case.name for case in question.cases] == ["hidden-1", "hidden-2", "hidden-3", "hidden-4"]
+    assert [case.status for case in question.cases] == ["pass", "fail", "pass", "grader error"]
+    assert [case.points for case in question.cases] == [1, 0, 1, 0]
+    assert question.cases[2].visibility == "after_due_date"
+    assert question.diagnosis is None  # it explains none that is left
+
+
+def test_a_diagnosis_names_only_what_the_student_sees() -> None:
+    both = replace(KNOWN, cases=("SECRET-name", "textbook"))
+    report = for_student(a_report(replace(PRUNING, cases=(FAILED, SECRET), diagnosis=both)))
+    assert report.questions[0].diagnosis == KNOWN
+
+
+def test_a_report_without_hidden_cases_is_for_the_student_as_it_is() -> None:
+    assert for_student(a_report(PRUNING)) == a_report(PRUNING)
+
+
+@few
+@given(reports)
+def test_the_student_view_keeps_points_and_stays_as_it_is(report: Report) -> None:
+    seen = for_student(report)
+    assert for_student(seen) == seen
+    assert (seen.points, seen.has_grader_error) == (report.points, report.has_grader_error)
+    for before, after in zip(report.questions, seen.questions, strict=True):
+        assert [(c.points, c.max_points, c.status == "pass") for c in before.cases] == [
+            (c.points, c.max_points, c.status == "pass") for c in after.cases
+        ]
+        assert len({case.name for case in after.cases}) == len(after.cases)
+
+
+# --- JSON, JUnit, CSV -----------------------------------------------------------------------------
+
+
+@few
+@given(reports)
+def test_json_gives_back_the_report(report: Report) -> None:
+    whole = each_text(report, lambda _, text: text.encode("utf-8", "replace").decode())
+    assert from_json(to_json(report)) == whole
+    assert to_json(whole) == to_json(report)
+
+
+@few
+@given(reports)
+def test_junit_parses_and_its_counts_agree(report: Report) -> None:
+    root = ElementTree.fromstring(to_junit(report).encode("utf-8"))
+    found = [case.status for question in report.questions for case in cases_of(question)]
+    kinds = {"pass": None, "not graded": "skipped", "grader error": "error"}
+    wanted = [kinds.get(status, "failure") for status in found]
+    tests = root.findall("testsuite/testcase")
+    assert [test[0].tag if len(test) else None for test in tests] == wanted
+    for element, listed in [(root, tests), *((suite, suite.findall("testcase")) for suite in root)]:
+        assert element.get("tests") == str(len(listed))
+        for kind, plural in (("failure", "failures"), ("error", "errors"), ("skipped", "skipped")):
+            assert element.get(plural) == str(sum(test.find(kind) is not None for test in listed))
+
+
+def test_junit_tells_all_of_a_failure() -> None:
+    root = ElementTree.fromstring(to_junit(a_report(PRUNING)))
+    failure = root.find("testsuite[@name='alphabeta']/testcase[@name='textbook']/failure")
+    assert failure is not None
+    assert failure.text == account(FAILED, KNOWN)
+    assert failure.get("type") == "fail"
+    assert root.findtext("testsuite/system-out") == "depth 2"
+    assert root.get("time") == "12.500"
+
+
+@few
+@given(st.lists(reports, max_size=2))
+def test_csv_reads_back_and_no_cell_is_a_formula(many: list[Report]) -> None:
+    header, *rows = csv.reader(io.StringIO(to_csv(many), newline=""), strict=True)
+    assert tuple(header) == COLUMNS
+    wanted = [(r, q, c) for r in many for q in r.questions for c in cases_of(q)]
+    for row, (report, question, case) in zip(rows, wanted, strict=True):
+        assert len(row) == len(COLUMNS)
+        assert not any(cell.startswith(tuple("=+-@\t\r\n＝＋－＠")) for cell in row)
+        told = [report.submission, question.name, case.name, case.title]
+        assert [cell.removeprefix("'") for cell in row[:4]] == [safe_line(x).removeprefix("'") for x in told]
+        assert row[4:7] == [case.status, str(case.points), str(case.max_points)]
+
+
+@pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t=", " =", "\x1b[m=", "＝", "＋", "－", "＠"])
+def test_a_formula_in_a_table_is_only_text(first: str) -> None:
+    named = a_report(replace(PRUNING, cases=(replace(PASSED, title=f"{first}1"),), status="pass"))
+    _, row = csv.reader(io.StringIO(to_csv([named]), newline=""))
+    assert row[3] == f"'{first[-1]}1"
+
+
+# --- Gradescope -----------------------------------------------------------------------------------
+
+TOP = {
+    "score": (int, float), "execution_time": (int, float), "output": str, "output_format": str,
+    "visibility": str, "stdout_visibility": str, "tests": list, "leaderboard": list, "extra_data": dict,
+}  # fmt: skip
+TEST = {
+    "score": (int, float), "max_score": (int, float), "status": str, "name": str, "name_format": str,
+    "number": str, "output": str, "output_format": str, "tags": list, "visibility": str, "extra_data": dict,
+}  # fmt: skip
+
+
+def checked(data: bytes) -> dict[str, object]:
+    """The results, which have all fields of their types and no others."""
+    results = json.loads(data)
+    for entry, fields in [(results, TOP), *((test, TEST) for test in results["tests"])]:
+        assert entry.keys() == fields.keys()
+        assert all(isinstance(entry[name], kind) for name, kind in fields.items())
+        assert len(entry["output"]) <= 100_000
+        assert entry["output_format"] == "text"
+        assert entry["visibility"] in Visibility.__args__  # type: ignore[attr-defined]
+    assert all(test["status"] in ("passed", "failed") for test in results["tests"])
+    assert (results["visibility"], results["stdout_visibility"]) == ("visible", "hidden")
+    return results
+
+
+@few
+@given(reports)
+def test_gradescope_gets_its_fields_and_no_others(report: Report) -> None:
+    results = checked(to_gradescope(report))
+    wanted = [case for question in report.questions for case in cases_of(question)]
+    tests: list[dict[str, object]] = results["tests"]  # type: ignore[assignment]
+    assert [test["visibility"] for test in tests] == [case.visibility for case in wanted]
+    assert [test["score"] for test in tests] == [case.points for case in wanted]
+    assert len({test["number"] for test in tests}) == len(tests)
+    assert results["score"] == report.points
+
+
+def test_gradescope_tells_hidden_things_only_in_hidden_tests() -> None:
+    late = replace(PASSED, name="late", visibility="after_due_date")
+    hidden = replace(PRUNING, cases=(FAILED, late, SECRET), output="SECRET-output")
+    known = replace(KNOWN, title="SECRET-dt", cases=("SECRET-name",))
+    results = checked(to_gradescope(a_report(replace(hidden, diagnosis=known), PRUNING)))
+    assert "SECRET" not in str(results["output"])
+    assert "0 / 2 points in the checks that are shown" in str(results["output"])
+    for test in results["tests"]:  # type: ignore[attr-defined]
+        assert ("SECRET" in json.dumps(test)) == (test["visibility"] == "hidden")
+        assert ("SECRET-output" in test["output"]) == (test["visibility"] == "hidden")
+    assert "Likely mistake: Equal values are not cut\nCompare with ≤." in str(results["output"])
+    assert "depth 2" in str(results["output"])
+
+
+def test_gradescope_explains_a_failure_and_numbers_its_tests() -> None:
+    results = checked(to_gradescope(a_report(replace(PRUNING, cases=()), PRUNING)))
+    tests: list[dict[str, str]] = results["tests"]  # type: ignore[assignment]
+    assert [test["number"] for test in tests] == ["1.1", "2.1", "2.2"]
+    assert tests[1]["output"] == (
+        "It looked at leaves that are cut.\n\n"
+        "             expected  got\n✓ action     Left      Left\n✗ evaluated  7         8\n\n"
+        f"{PICTURE}\n\nLikely mistake: Equal values are not cut\nCompare with ≤."
+    )
+
+
+def test_no_output_for_gradescope_is_too_long() -> None:
+    long = "x" * 300_000
+    case = replace(FAILED, message=long, picture=long, error=long, visibility="hidden")
+    for cases in ((case,), (PASSED,)):
+        checked(to_gradescope(a_report(*[replace(PRUNING, cases=cases, output=long)] * 3)))
+    for result in (zero(5, long), zero(5, "\ud800\x00")):
+        assert checked(result)["score"] == 0
+
+
+def test_zero_says_why_it_is_there() -> None:
+    results = checked(zero(12.0, "Grading did not come to an end."))
+    assert results["output"] == "Grading did not come to an end."
+    assert [(test["score"], test["max_score"]) for test in results["tests"]] == [(0, 12)]  # type: ignore[attr-defined]
+
+
+# --- HTML -----------------------------------------------------------------------------------------
+
+
+class Page(HTMLParser):
+    """The tags of a page in their order, and the text between them."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, tuple[str, ...]]] = []
+        self.attributes: list[tuple[str, str]] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.feed(source)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, tuple(name for name, _ in attrs)))
+        self.attributes += [(name, value or "") for name, value in attrs]
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+@few
+@given(reports)
+def test_no_text_becomes_part_of_the_page_and_nothing_is_fetched(report: Report) -> None:
+    clean = safe_report(report)
+    tame = each_text(clean, lambda _, text: re.sub("[<>&\"'{}%]", "x", text))
+    page, wanted = Page(to_html(clean)), Page(to_html(tame))
+    assert page.open == []
+    assert page.tags == wanted.tags
+    assert not {tag for tag, _ in page.tags} & {"script", "link", "img", "iframe", "object", "base", "form"}
+    for name, value in page.attributes:
+        assert name not in ("src", "srcset", "action", "data") and not name.startswith("on")
+        assert name != "href" or re.fullmatch(r"#question-\d+(-case-\d+)?", value)
+        assert name != "style" or re.fullmatch(r"width:[\d.]+%", value)
+    for question in clean.questions:
+        assert question.output in page.text
+
+
+def test_the_page_needs_nothing_but_itself() -> None:
+    page = to_html(a_report(PRUNING))
+    assert not re.search(r"https?:|src=|url\(|@import", page)
+    identifiers = [value for name, value in Page(page).attributes if name == "id"]
+    links = [value[1:] for name, value in Page(page).attributes if name == "href"]
+    assert len(identifiers) == len(set(identifiers))
+    assert links
+    assert set(links) <= set(identifiers)
+
+
+def test_the_page_marks_the_line_and_explains_the_mistake() -> None:
+    page = to_html(a_report(PRUNING), title="For <Anna>")
+    assert "<mark>└── Stop: 4   ◀ looked at, though it cannot matter</mark>" in page
+    assert page.count("<mark>") == 1
+    assert "<title>For &lt;Anna&gt;</title>" in page
+    for text in ("Equal values are not cut", "Compare with ≤.", "✗ differs", "✓ same", "1 / 3", "13579"):
+        assert text in page
+    assert "not final" not in page
+    assert "not final" in to_html(a_report(replace(PRUNING, status="grader error")))
+    assert "13579" not in to_html(for_student(a_report(replace(PRUNING, cases=(SECRET,)))))
+
+
+# --- Terminal -------------------------------------------------------------------------------------
+
+
+@few
+@given(reports, st.sampled_from(["utf-8", "ascii", "cp1252"]), st.sampled_from([20, 80]), st.booleans())
+def test_no_student_can_steer_the_terminal(report: Report, encoding: str, width: int, colour: bool) -> None:
+    text = shown(report, encoding=encoding, width=width, colour=colour)
+    if colour:  # rich's own
+        text = re.sub(r"\x1b\[[\d;]*m", "", text)
+    assert all(letter.isprintable() or letter == "\n" for letter in text)
+
+
+def test_markup_and_emoji_names_are_shown_as_they_are() -> None:
+    odd = replace(FAILED, title="[red]x[/red] :smile:", message="[/]", error="[b]e")
+    text = shown(a_report(replace(PRUNING, cases=(odd,), title="[i]")))
+    for part in ("[red]x[/red] :smile:", "[/]", "[b]e", "1. [i]"):
+        assert part in text
+
+
+def test_the_terminal_tells_what_went_wrong() -> None:
+    text = shown(a_report(PRUNING))
+    lines = [line.strip(" │├└─") for line in text.splitlines()]
+    assert lines[-1] == "Total: 1 / 3 points  12.5 s"
+    for line in ("✗ The textbook's tree  0 / 2  fail", "✓ A single leaf  1 / 1  12 ms", "Compare with ≤."):
+        assert line in lines
+    assert re.search(r"evaluated +7 +8\n", re.sub(" +\n", "\n", text))
+    assert "action" not in text  # which was the same
+    marked = [line for line in shown(a_report(PRUNING), colour=True).splitlines() if "◀" in line]
+    assert len(marked) == 1
+    assert "48;2;240;228;66" in marked[0]
+
+
+def test_a_plain_terminal_gets_words_for_signs() -> None:
+    text = shown(a_report(PRUNING), encoding="ascii")
+    assert "x 1. Alpha-beta" in text
+    assert "`-- Stop: 4   <-- looked at, though it cannot matter" in text
+    assert "Compare with <=." in text
+    assert "+ A single leaf" in text
+
+
+def test_a_narrow_plain_terminal_is_enough() -> None:
+    text = shown(a_report(PRUNING), encoding="ascii", width=18)
+    assert "Total:" in text

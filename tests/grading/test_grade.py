@@ -1,0 +1,259 @@
+"""What reviewers of the grader found, so that it stays found."""
+
+from __future__ import annotations
+
+import pytest
+
+from autograder.assignment import AssignmentError, parse
+from autograder.contact.isolation import Isolation
+from autograder.formats.views import for_student
+from autograder.grading.check import check
+from autograder.grading.grade import grade
+from autograder.reference.search import Settings, TooLargeError, run
+from autograder.report import QuestionReport
+from autograder.submission import Submission
+from pacman import GameState, Layout
+from tests.places import SUBMISSIONS
+
+SEARCH = """
+from pacman import Decision, SearchAgent
+
+class Mine(SearchAgent):
+    def search(self, state):
+        {first}
+        values = {{a: self.value(state.successor(0, a), 1) for a in state.legal_actions(0)}}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, ply):
+        if state.is_terminal or ply == self.depth * state.num_agents:
+            return self.evaluate(state)
+        agent = ply % state.num_agents
+        values = [self.value(state.successor(agent, a), ply + 1) for a in state.legal_actions(agent)]
+        return min(values) if agent else max(values)
+"""
+
+
+def graded(code: str, sandbox: Isolation, question: str = "", **cases: str) -> QuestionReport:
+    question = question or 'agent = "Mine"\nalgorithm = "minimax"\n'
+    files = {
+        "assignment.toml": f'title="t"\nfile="mine.py"\n[limits]\nseconds=0.5\n[[questions]]\nname="q"\n{question}'
+    }
+    files |= {f"q/{name}.toml": text for name, text in cases.items()}
+    assignment = parse({name: text.encode() for name, text in files.items()})
+    return grade(assignment, Submission("s", {"mine.py": code.encode()}), sandbox).questions[0]
+
+
+TREE = 'kind = "tree"\ntree = "textbook"\n'
+
+
+def test_the_clock_is_the_students_own_in_the_sandbox_too(sandbox: Isolation) -> None:
+    report = graded(SEARCH.format(first="while True: pass"), sandbox, one=TREE)
+    assert report.cases[0].message == "it took longer than 0.5 s of processor time"
+
+
+def test_time_for_a_move_is_measured_and_counts_only_for_who_plays(sandbox: Isolation) -> None:
+    code = """
+import time
+from pacman import Agent
+
+class Mine(Agent):
+    def choose(self, state):
+        end = time.process_time() + 0.03
+        while time.process_time() < end:
+            pass
+        return "East" if "East" in state.legal_actions() else "Stop"
+"""
+    case = 'kind = "game"\nlayout = "first-bite"\ngames = {games}\nmax_moves = 8\n'
+    quick = case + "thresholds = [{{ wins = 1, points = 1 }}, {{ seconds_per_move = {most}, points = 1 }}]\n"
+    agent = 'agent = "Mine"\n'
+    slow = graded(code, sandbox, agent, one=quick.format(games=4, most=0.01))
+    assert slow.points == 1
+    assert slow.cases[0].compared[1].got.startswith("0.03")
+    assert graded(code, sandbox, agent, one=quick.format(games=4, most=0.2)).points == 2
+    lost = code.replace('"East" if "East" in state.legal_actions() else "Stop"', '"Stop"')
+    assert graded(lost, sandbox, agent, one=quick.format(games=1, most=0.2)).points == 0
+
+
+def test_a_chain_without_end_is_stopped_and_is_the_students_fault(sandbox: Isolation) -> None:
+    chain = "s = state\n        while True: s = s.successor(0, 'Stop')"
+    case = "kind = 'position'\nlayout = 'small'\ndepth = 2\n"
+    report = graded(SEARCH.format(first=chain), sandbox, one=case)
+    assert report.cases[0].status == "crash"
+    assert "far beyond the depth that was asked for" in report.cases[0].message
+
+
+def test_what_is_hidden_cannot_be_told_in_a_case_that_is_seen(sandbox: Isolation) -> None:
+    code = SEARCH.format(
+        first="global seen\n        if getattr(state, 'node', '') == 'A' and seen: raise ValueError(seen)\n"
+        "        seen += [repr(state.legal_actions(0))]"
+    ).replace("class Mine", "seen = []\n\nclass Mine", 1)
+    hidden = (
+        'kind = "tree"\nvisibility = "hidden"\ntree = { tree = [[1, 2]], actions = ["secret", "other"] }\n'
+    )
+    report = graded(code, sandbox, a=hidden, b=TREE)
+    assert [case.name for case in report.cases] == ["a", "b"]
+    assert "secret" not in report.cases[1].message + report.cases[1].error
+    assert report.cases[1].status == "pass"
+
+
+def test_an_evaluation_that_fails_where_a_student_went_is_the_students_fault(sandbox: Isolation) -> None:
+    files = {
+        "assignment.toml": b'title="t"\nfile="mine.py"\n[[questions]]\nname="q"\nagent="Mine"\nalgorithm="minimax"\n',
+        "q/1.toml": b"kind='position'\nlayout='first-bite'\nmoves=['West']\nevaluation='e.py:f'\n",
+        "e.py": b"def f(state):\n    return 100 / len(state.food)\n",
+    }
+    walk = "s = state.successor(0, 'East').successor(0, 'East')\n        self.evaluate(s)"
+    submission = Submission("s", {"mine.py": SEARCH.format(first=walk).encode()})
+    (case,) = grade(parse(files), submission, sandbox).questions[0].cases
+    assert case.status == "crash"
+    assert "cannot value" in case.message
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "import pickle\n        assert pickle.loads(pickle.dumps(state)) == state",
+        "import copy\n        assert copy.deepcopy(state) is state and len({state, copy.copy(state)}) == 1",
+        "import numpy\n        state.legal_actions(numpy.int64(0)), state.outcomes(numpy.int64(0))",
+    ],
+)
+def test_states_can_be_handled_as_the_games_own_are(first: str, sandbox: Isolation) -> None:
+    assert graded(SEARCH.format(first=first), sandbox, one=TREE).status == "pass"
+
+
+FAIL_HARD = """
+from pacman import Decision, SearchAgent
+
+class Mine(SearchAgent):
+    def search(self, state):
+        best, alpha = None, float("-inf")
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1, alpha, float("inf"))
+            if value > alpha:
+                best, alpha = action, value
+        return Decision(best, alpha)
+
+    def value(self, state, ply, alpha, beta):
+        if state.is_terminal or ply == self.depth * state.num_agents:
+            return self.evaluate(state)
+        agent = ply % state.num_agents
+        {eager}
+        for action in state.legal_actions(agent):
+            value = self.value({child}, ply + 1, alpha, beta)
+            if agent:
+                beta = min(beta, value)
+            else:
+                alpha = max(alpha, value)
+            if alpha > beta:
+                return {answer}
+        return beta if agent else alpha
+"""
+DEEP = (
+    "kind = 'random trees'\nseed = 31\ncount = 6\n"
+    "[shape]\nroles = ['max', 'min', 'min']\ndepth = 2\nbranching = [2, 3]\n"
+)
+
+
+def test_fail_hard_has_its_name(sandbox: Isolation) -> None:
+    code = FAIL_HARD.format(
+        eager="", child="state.successor(agent, action)", answer="alpha if agent else beta"
+    )
+    report = graded(code, sandbox, 'agent = "Mine"\nalgorithm = "alphabeta"\n', one=DEEP)
+    assert report.diagnosis is not None
+    assert report.diagnosis.name == "returns-the-bound"
+
+
+def test_children_at_once_have_their_name(sandbox: Isolation) -> None:
+    code = """
+from pacman import Decision, SearchAgent
+
+class Mine(SearchAgent):
+    def search(self, state):
+        best = None
+        for action in state.legal_actions(0):
+            alpha = best.value if best else float("-inf")
+            value = self.value(state.successor(0, action), 1, alpha, float("inf"))
+            if best is None or value > best.value:
+                best = Decision(action, value)
+        return best
+
+    def value(self, state, ply, alpha, beta):
+        if state.is_terminal or ply == self.depth * state.num_agents:
+            return self.evaluate(state)
+        agent = ply % state.num_agents
+        best = float("inf") if agent else float("-inf")
+        for child in [state.successor(agent, action) for action in state.legal_actions(agent)]:
+            value = self.value(child, ply + 1, alpha, beta)
+            best = min(best, value) if agent else max(best, value)
+            if best < alpha if agent else best > beta:
+                return best
+            if agent:
+                beta = min(beta, best)
+            else:
+                alpha = max(alpha, best)
+        return best
+"""
+    report = graded(code, sandbox, 'agent = "Mine"\nalgorithm = "alphabeta"\n', one=DEEP)
+    assert report.diagnosis is not None
+    assert report.diagnosis.name == "children-at-once"
+
+
+def test_who_never_searched_is_not_told_of_mistakes(sandbox: Isolation) -> None:
+    report = graded("from pacman import SearchAgent\nclass Mine(SearchAgent):\n    def __init__(self): pass\n"
+                    "    def search(self, state): pass\n", sandbox, one=TREE)  # fmt: skip
+    assert report.status == "crash"
+    assert not report.undiagnosed
+
+
+def test_a_reference_that_would_take_for_ever_is_refused() -> None:
+    state = GameState.initial(Layout.load("medium"))
+    with pytest.raises(TooLargeError, match="lower the depth"):
+        run(state, Settings("minimax", 50))
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        (TREE + "options = { depth = 3 }\n", "options: depth is given by the case itself"),
+        (TREE + "options = { day = 1979-05-27 }\n", "at options"),
+        (
+            "kind = 'game'\nlayout = 'small'\nthresholds = [{ wins = 9, points = 1 }]\n",
+            "more wins than there are games, 5",
+        ),
+        ("kind = 'random trees'\nseed = 1\nshape = { values = [0, 99999999999999999999] }\n", "shape.values"),
+        (
+            "kind = 'position'\nlayout = 'small'\nevaluation = 'e.py:f'\n",
+            "e.py: it cannot be run: SystemExit: 3",
+        ),
+    ],
+)
+def test_what_no_student_could_pass_is_refused(case: str, said: str) -> None:
+    files = {
+        "assignment.toml": b'title="t"\nfile="m.py"\n[[questions]]\nname="q"\nagent="M"\nalgorithm="minimax"\n',
+        "q/1.toml": case.encode(),
+        "e.py": b"import sys\nsys.exit(3)\n",
+    }
+    with pytest.raises(AssignmentError, match=said):
+        parse(files)
+
+
+@pytest.mark.parametrize("body", ["1 / 0", "float('nan')", "'much'"])
+def test_check_says_what_an_evaluation_does_wrong(body: str) -> None:
+    files = {
+        "assignment.toml": b'title="t"\nfile="m.py"\n[[questions]]\nname="q"\nagent="M"\nalgorithm="minimax"\n',
+        "q/1.toml": b"kind='position'\nlayout='small'\nevaluation='e.py:f'\n",
+        "e.py": f"def f(state):\n    return {body}\n".encode(),
+    }
+    with pytest.raises(AssignmentError, match=r"^e\.py:f: it (cannot value|gives)"):
+        check(parse(files))
+
+
+def test_students_see_no_seed_where_something_is_hidden(sandbox: Isolation) -> None:
+    folder = SUBMISSIONS / "correct" / "recursive"
+    from autograder.assignment import load
+    from autograder.submission import read_submission
+
+    report = grade(load("chance-and-bounds"), read_submission(folder), sandbox, seed=7)
+    assert report.seed == 7
+    assert for_student(report).seed != 7

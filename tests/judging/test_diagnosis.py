@@ -1,0 +1,159 @@
+"""Submissions as students write them: the right ones in five styles, and one for each known mistake."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from autograder.assignment import Assignment, load
+from autograder.contact.isolation import Isolation
+from autograder.formats.checked import show
+from autograder.grading.check import check
+from autograder.grading.grade import grade
+from autograder.reference.mistakes import MISTAKES
+from autograder.report import QuestionReport
+from autograder.submission import read_submission
+from tests.places import SUBMISSIONS
+
+STYLES = sorted(path.name for path in (SUBMISSIONS / "correct").iterdir() if path.is_dir())
+ASSIGNMENTS = ("adversarial-search", "chance-and-bounds")
+
+# What was done wrong, in which question, and the name that it must get.
+NAMES = {
+    "prune-on-equality": ("alphabeta", "prune-on-equality"),
+    "no-pruning": ("alphabeta", "no-pruning"),
+    "window-not-passed-down": ("alphabeta", "no-pruning"),  # no observer can tell the two apart
+    "window-reset-at-root": ("alphabeta", "window-reset-at-root"),
+    "only-max-prunes": ("alphabeta", "only-max-prunes"),
+    "alpha-and-beta-swapped-test": ("alphabeta", "bounds-swapped"),
+    "children-reversed": ("alphabeta", "children-reversed"),
+    "depth-one-more": ("minimax", "depth-one-more"),
+    "depth-one-less": ("minimax", "depth-one-less"),
+    "depth-in-plies": ("minimax", "depth-in-plies"),
+    "one-ghost-layer": ("minimax", "one-ghost-layer"),
+    "ghosts-maximize": ("minimax", "ghosts-maximize"),
+    "successor-twice": ("minimax", "successor-twice"),
+    "evaluates-inner-nodes": ("minimax", "evaluates-inner-nodes"),
+    "evaluates-parent": ("minimax", "evaluates-parent"),
+    "last-tie-wins": ("minimax", "last-tie-wins"),
+    "stop-dropped": ("minimax", "stop-dropped"),
+    "terminal-missing-at-wins": ("minimax", "terminal-missing-at-wins"),
+    "terminal-missing-at-losses": ("minimax", "terminal-missing-at-losses"),
+    "terminal-missing-crash": ("minimax", "terminal-missing"),
+    "right-value-wrong-action": ("minimax", "right-value-wrong-action"),
+    "unknown": ("minimax", None),
+    "min-where-chance": ("expectimax", "min-where-chance"),
+    "max-where-chance": ("expectimax", "max-where-chance"),
+    "sum-not-mean": ("expectimax", "sum-not-mean"),
+    "expectimax-depth-in-plies": ("expectimax", "depth-in-plies"),
+    "probabilities-ignored": ("weighted-expectimax", "probabilities-ignored"),
+    "chance-where-min": ("expectiminimax", "chance-where-min"),
+    "min-where-chance-2": ("expectiminimax", "min-where-chance"),
+    "star1-no-pruning": ("star1", "no-pruning"),
+    "star1-window-not-scaled": ("star1", "window-not-scaled"),
+    "star1-cuts-on-equality": ("star1", "prune-on-equality"),
+    "reflex-stands-still": ("reflex", None),
+    "evaluation-constant": ("evaluation", None),
+}
+
+
+@cache
+def assignment(name: str) -> Assignment:
+    return load(name)
+
+
+def one_question(name: str) -> Assignment:
+    """The bundled assignment that has this question, with nothing else in it."""
+    whole = next(a for a in map(assignment, ASSIGNMENTS) if name in [q.name for q in a.questions])
+    only = next(question for question in whole.questions if question.name == name)
+    return replace(whole, questions=(replace(only, requires=()),))
+
+
+def graded(folder: str, question: str, isolation: Isolation) -> QuestionReport:
+    submission = read_submission(SUBMISSIONS / "mistakes" / folder)
+    return grade(one_question(question), submission, isolation).questions[0]
+
+
+@pytest.mark.parametrize("name", ASSIGNMENTS)
+@pytest.mark.parametrize("style", STYLES)
+def test_a_right_submission_in_any_style_gets_full_marks(style: str, name: str, sandbox: Isolation) -> None:
+    report = grade(assignment(name), read_submission(SUBMISSIONS / "correct" / style), sandbox)
+    assert report.is_perfect, [(c.name, c.message) for q in report.questions for c in q.cases]
+    assert report.points == {"adversarial-search": 25, "chance-and-bounds": 15}[name]
+
+
+def test_there_are_five_styles_and_every_mistake_has_its_row() -> None:
+    assert len(STYLES) == 5
+    folders = {path.name for path in (SUBMISSIONS / "mistakes").iterdir() if path.is_dir()}
+    assert folders == NAMES.keys()
+    assert len({name for _, name in NAMES.values() if name}) >= 15
+
+
+@pytest.mark.parametrize("folder", NAMES)
+def test_a_mistake_is_caught_and_gets_its_name(folder: str, sandbox: Isolation) -> None:
+    question, name = NAMES[folder]
+    report = graded(folder, question, sandbox)
+    assert report.status != "pass"
+    assert report.points < report.max_points
+    if name is None:
+        assert report.diagnosis is None
+        assert report.undiagnosed == (folder == "unknown")
+    else:
+        assert report.diagnosis is not None
+        assert report.diagnosis.name == name
+        failed = [case.name for case in report.cases if case.status != "pass"]
+        assert list(report.diagnosis.cases) == failed  # it explains all of them
+
+
+def test_a_report_says_where_the_search_went_wrong_first(sandbox: Isolation) -> None:
+    cases = {case.name: case for case in graded("prune-on-equality", "alphabeta", sandbox).cases}
+    ties = cases["2-ties"]
+    assert "│   └── Right: 9  ◀ not generated, and should be" in ties.picture.splitlines()
+    assert [(c.what, c.expected, c.got, c.same) for c in ties.compared] == [
+        ("action", "Left", "Left", True),
+        ("root value", "3", "3", True),
+        ("generated", "9 nodes", "8 nodes", False),
+        ("evaluated", "5 nodes", "4 nodes", False),
+    ]
+    doubled = graded("successor-twice", "minimax", sandbox).cases[0]
+    assert doubled.message == "it generated 25 nodes, 12 of them repeated, right is 13 nodes"
+    assert "generated more often than it should be" in doubled.picture
+
+
+def test_partial_credit_case_by_case(sandbox: Isolation) -> None:
+    report = graded("last-tie-wins", "minimax", sandbox)
+    assert {case.name: case.points for case in report.cases if case.status == "pass"} == {
+        "1-textbook": 0.5,
+        "2-two-ghosts": 0.5,
+        "6-ends": 0.5,
+        "8-win": 0.5,
+    }
+    assert report.points == 2
+
+
+@pytest.mark.parametrize("name", ASSIGNMENTS)
+def test_the_bundled_assignments_catch_every_known_mistake(name: str) -> None:
+    checked = check(assignment(name))
+    left = {
+        (question.question.name, mistake.name)
+        for question in checked.questions
+        for mistake in question.uncaught
+    }
+    # where every chance is the same, who ignores chances does nothing wrong
+    assert left == ({("expectimax", "probabilities-ignored")} if name == "adversarial-search" else set())
+    assert not any(a.is_fragile for q in checked.questions for _, answers in q.answers for a in answers)
+    show(checked, console := Console(record=True, file=StringIO()))
+    assert ("Every known mistake is caught" in console.export_text()) == (not left)
+
+
+def test_names_titles_and_hints_are_there_and_names_mean_one_thing() -> None:
+    said: dict[str, tuple[str, str]] = {}
+    for mistake in MISTAKES:
+        assert mistake.title
+        assert mistake.hint.endswith(".")
+        assert said.setdefault(mistake.name, (mistake.title, mistake.hint)) == (mistake.title, mistake.hint)
+    assert len(said) >= 30

@@ -1,0 +1,8 @@
+"""Where the tests find what they need."""
+
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parent
+ROOT = TESTS.parent
+DATA = TESTS / "data"
+SUBMISSIONS = TESTS / "submissions"

@@ -1,0 +1,72 @@
+"""Workers of this machine, and clusters that cannot be."""
+
+from __future__ import annotations
+
+import multiprocessing
+import shlex
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from pacman.support.parallel import ClusterError, dask_workers, local_workers
+from pacman.support.parallel.workers import _LocalExecutor
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+
+
+def disposition() -> tuple[bool, bool]:
+    """In a worker: whether Ctrl-C is held back, and whether it is ignored."""
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []), signal.getsignal(
+        signal.SIGINT
+    ) is signal.SIG_IGN
+
+
+def shout() -> None:
+    """In a worker."""
+    print("hello from a worker", flush=True)
+
+
+@posix
+def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    with _LocalExecutor(1, mp_context=multiprocessing.get_context("spawn")) as beginning:
+        assert beginning.submit(disposition).result() == (True, False)
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
+    with local_workers(1) as workers:
+        executor = workers.start()
+        assert executor.submit(disposition).result() == (False, True), "nor do others that they start"
+        workers.finish(executor)
+
+
+def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> None:
+    with local_workers(1) as workers:
+        executor = workers.start()
+        executor.submit(shout).result()
+        workers.finish(executor)
+    assert capfd.readouterr().out == ""
+
+
+@posix
+def test_workers_work_where_the_output_is_closed() -> None:
+    code = (
+        "from pacman.support.parallel import local_workers\n"
+        "if __name__ == '__main__':\n"
+        "    with local_workers(2) as workers:\n"
+        "        executor = workers.start()\n"
+        "        assert sum(executor.map(abs, range(-50, 0))) == 1275\n"
+        "        workers.finish(executor)\n"
+    )
+    command = f"{shlex.quote(sys.executable)} -c {shlex.quote(code)} >&-"
+    ran = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, timeout=60, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("address", ["nonsense", "tcp://here", ""])
+def test_what_is_no_address_is_refused_at_once(address: str) -> None:
+    started = time.monotonic()
+    with pytest.raises(ClusterError, match="there is no Dask scheduler at"), dask_workers(address):
+        pass
+    assert time.monotonic() - started < 5, "the scheduler's patience was waited for"

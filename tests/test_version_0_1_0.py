@@ -1,0 +1,52 @@
+"""What version 0.1.0 wrote is what this version writes: records, results, values, digests, reports.
+
+Where code of `agents/` has changed, a folder of results is refused on purpose, so headers are compared without
+the digest of that code.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from autograder.contact.isolation import Isolation
+from pacman.cli.main import main as pacman
+from tests import version_0_1_0 as old
+from tests.places import DATA
+
+BEFORE = DATA / "version-0.1.0"
+
+
+@pytest.mark.parametrize("name", ["decisions", "states", "seeded"])
+def test_values_and_digests_are_those_of_before(name: str) -> None:
+    now = getattr(old, name)().splitlines()
+    before = (BEFORE / f"{name}.json").read_text(encoding="utf-8").splitlines()
+    assert len(before) > 20
+    assert now == before
+
+
+def test_records_are_those_of_before_to_the_byte(tmp_path: Path) -> None:
+    old.played(tmp_path)
+    for name in old.PLAYED:
+        assert (tmp_path / f"{name}.json").read_bytes() == (BEFORE / "records" / f"{name}.json").read_bytes()
+
+
+@pytest.mark.parametrize("name", old.PLAYED)
+def test_a_record_of_before_still_proves_its_game(name: str) -> None:
+    assert pacman(["replay", str(BEFORE / "records" / f"{name}.json"), "--check"]) == 0
+
+
+def test_results_of_a_batch_are_those_of_before_to_the_byte(tmp_path: Path) -> None:
+    old.batched(tmp_path)
+    header, *rows = (tmp_path / "games.jsonl").read_bytes().splitlines()
+    header_before, *before = (BEFORE / "batch" / "games.jsonl").read_bytes().splitlines()
+    assert rows == before
+    assert json.loads(header) | {"sources": None} == json.loads(header_before) | {"sources": None}
+
+
+def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Isolation) -> None:
+    old.graded(tmp_path)
+    for path in sorted((BEFORE / "reports").glob("*.json")):
+        assert (tmp_path / path.name).read_text("utf-8") == path.read_text("utf-8")

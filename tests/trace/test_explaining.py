@@ -1,0 +1,321 @@
+"""Explanations: what a search says about its moves, and that asking changes nothing."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Star2
+from agents.evaluations import careful
+from autograder.reference.exhaustive import Reference
+from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
+from pacman.agent import State
+from pacman.display.source import LiveGame
+from pacman.playing.game import Game
+from pacman.trace import Move, Prospect, SearchStopped, explain
+from pacman.tree import Tree
+from tests.players import EqualToAll
+from tests.strategies import trees
+
+SMALL = Layout.load("small")
+
+
+def test_alpha_beta_on_the_textbook_tree_explained() -> None:
+    found = explain(AlphaBeta[Any](1), tree.load("textbook").initial)
+    assert found.decision == ("Left", 3)
+    assert [(move.action, move.bound, move.value) for move in found.moves] == [
+        ("Left", "", 3),
+        ("Middle", "≤", 2),
+        ("Right", "", 2),  # below the window, and yet all of it was searched
+    ]
+    assert found.cuts == 1
+    cut = next(node for node in found.nodes if node.unseen)
+    assert (cut.state.node, cut.unseen, cut.window, cut.role) == (
+        "C",
+        ("Middle", "Right"),
+        (3, float("inf")),
+        "min",
+    )
+    assert found.counts.generated == (11, 11)
+
+
+@settings(max_examples=300)
+@given(trees(own_roles=True))
+def test_moves_are_exact_or_bounds_on_the_right_side(game: Tree) -> None:
+    expected = Reference("expectiminimax").answer(game.initial, 0, game.rounds).values
+    for agent in (Expectiminimax[Any](game.rounds), Star2[Any](game.rounds, low=-6, high=6, prune="equal")):
+        found = explain(agent, game.initial)
+        assert found.decision == agent.search(game.initial)
+        for move in found.moves:
+            assert move.value is not None
+            true = float(expected[move.action])
+            match move.bound:
+                case "≤":
+                    assert true <= move.value + 1e-9
+                case "≥":
+                    assert true >= move.value - 1e-9
+                case _:
+                    assert move.value == pytest.approx(true, abs=1e-9)
+
+
+@settings(max_examples=300)
+@given(trees(own_roles=True))
+def test_full_width_searches_leave_nothing_out_and_pruning_ones_count_their_cuts(game: Tree) -> None:
+    for agent in (Minimax, Expectiminimax):
+        found = explain(agent[Any](game.rounds), game.initial)  # type: ignore[index]
+        assert found.cuts == 0
+        assert not any(node.unseen for node in found.nodes)
+    found = explain(AlphaBeta[Any](game.rounds), game.initial)
+    everything = explain(Minimax[Any](game.rounds), game.initial).counts.generated.total
+    assert (found.cuts > 0) == (found.counts.generated.total < everything)
+
+
+def test_a_prospect_keeps_points_and_chances_apart() -> None:
+    found = explain(Expectimax[Any](2), tree.load("crossing").initial)
+    alley, street = (move.prospect for move in found.moves)
+    assert alley == Prospect(15, win=0.75, loss=0.25)
+    assert street == Prospect(40, win=1, loss=0)
+
+
+def test_the_mean_of_four_outcomes_of_which_one_is_a_loss() -> None:
+    values = {"a": 76, "b": 112, "c": 86, "d": -200}
+    nodes = {
+        "start": tree.Node("start", {"go": "chance"}),
+        "chance": tree.Node("chance", {name: name for name in values}),
+    }
+    ends = {name: tree.Node(name, {}, value, is_lose=value < 0) for name, value in values.items()}
+    found = explain(Expectimax[Any](1), Tree(nodes | ends, "start", ("max", "chance")).initial)
+    assert found.moves == (Move("go", 18.5, "", Prospect(18.5, win=0, loss=0.25)),)
+
+
+def test_pacmans_chances_follow_the_ghosts_distribution() -> None:
+    state = GameState.initial(Layout.parse("%%%%%%\n%%% .%\n%P G %\n%%% .%\n%%%%%%"))
+    agent = Expectimax(1, model=DirectionalGhost(attack=0.7))
+    moves = {move.action: move.prospect for move in explain(agent, state).moves}
+    assert moves["Stop"] == pytest.approx((-1, 0, 0))  # the ghost comes near, no nearer
+    biting = state.successor(0, "Stop").successor(1, "West")
+    moves = {move.action: move.prospect for move in explain(agent, biting).moves}
+    assert moves["Stop"] is not None
+    assert moves["Stop"].loss == pytest.approx(1)  # a ghost may not turn back
+
+
+def test_deepening_explains_the_last_round_that_was_finished() -> None:
+    state = GameState.initial(SMALL)
+    deep = explain(AlphaBeta(3, careful, ms=60_000), state)
+    assert deep.moves == explain(AlphaBeta(3, careful), state).moves
+    assert deep.counts.generated.duplicates > 0  # the shallow rounds came first
+
+
+def test_a_search_that_learns_by_simulation_shows_means_and_no_cuts() -> None:
+    agent = MCTS[GameState](4, careful, simulations=50)
+    agent.rng = random.Random(5)
+    found = explain(agent, GameState.initial(SMALL))
+    assert found.cuts == 0
+    assert {move.action: move.value for move in found.moves}[found.decision.action] == found.decision.value
+    assert agent.search(GameState.initial(SMALL)) == found.decision  # its random numbers were not used up
+
+
+class Silent(SearchAgent[State]):
+    """A student's search without a method `value`."""
+
+    def search(self, state: State) -> Decision:
+        actions = state.legal_actions(self.index)
+        values = [self.evaluate(state.successor(self.index, action)) for action in actions]
+        return Decision(actions[values.index(max(values))], max(values))
+
+
+class ShortValue(Silent):
+    """A method of that name that is something else."""
+
+    def search(self, state: State) -> Decision:
+        self.value(3)
+        return super().search(state)
+
+    def value(self, number: int) -> int:
+        return number + 1
+
+
+@pytest.mark.parametrize("agent", [Silent, ShortValue])
+def test_students_agents_are_counted_even_if_they_do_not_say_their_values(agent: type[Silent]) -> None:
+    found = explain(agent(), GameState.initial(SMALL))
+    assert all(move.value is None for move in found.moves)
+    assert found.counts.evaluated.total == len(found.moves)
+    assert found.counts.generated.total == 1 + len(found.moves)
+
+
+def test_a_search_can_be_stopped() -> None:
+    with pytest.raises(SearchStopped):
+        explain(Minimax(3), GameState.initial(SMALL), stop=lambda events: events > 50)
+
+
+def live(agent: Any, seed: int = 4) -> LiveGame:
+    return LiveGame(Game(GameState.initial(SMALL), [agent, RandomGhost()], seed=seed, max_moves=60))
+
+
+def wait_for(found: Any) -> Any:
+    deadline = time.monotonic() + 20
+    while not (answer := found()) and time.monotonic() < deadline:
+        threading.Event().wait(0.002)
+    return answer
+
+
+@pytest.mark.parametrize("make", [lambda: AlphaBeta(2, careful), lambda: MCTS(4, careful, simulations=20)])
+def test_asking_for_thoughts_does_not_change_the_game(make: Any) -> None:
+    game = live(make())
+    for moves in range(1, 31):
+        game.want(moves, 20)
+        thought = wait_for(lambda moves=moves: game.thought((moves - 1) // 2 * 2))
+        assert thought.problem == ""
+        if moves % 2:
+            assert thought.chosen == game.game.moves[-1]
+    watched = game.game.moves[:30]
+    game.close()
+    plain = Game(GameState.initial(SMALL), [make(), RandomGhost()], seed=4, max_moves=30).play()
+    assert list(plain.moves) == watched
+
+
+def test_a_coming_move_can_be_asked_for_too() -> None:
+    game = live(MCTS(4, careful, simulations=20))
+    thought = wait_for(lambda: game.thought(0))
+    game.want(1, 20)
+    assert thought.chosen == game.game.moves[0]
+    assert thought.origin == SMALL.pacman_start
+    assert thought.looked_at[SMALL.pacman_start] > 0
+    game.close()
+
+
+class Uncopied(Silent):
+    def __deepcopy__(self, memo: object) -> Any:
+        raise TypeError("one of a kind")
+
+
+class FailsWhenAsked(Silent):
+    def __deepcopy__(self, memo: object) -> Any:
+        return Failing()
+
+
+class Failing(Silent):
+    def search(self, state: State) -> Decision:
+        raise ValueError("not again")
+
+
+class Endless(Silent):
+    def __deepcopy__(self, memo: object) -> Any:
+        return EndlessCopy()
+
+
+class EndlessCopy(Silent):
+    def search(self, state: State) -> Decision:
+        while True:
+            state.successor(0, "Stop")
+
+
+def test_agents_that_cannot_be_asked_play_on() -> None:
+    for agent, problem in ((FailsWhenAsked(), "ValueError: not again"), (Uncopied(), None)):
+        game = live(agent)
+        game.want(10, 20)
+        assert len(game.states) > 10
+        assert wait_for(lambda game=game: not game.thinks or game.thought(0))
+        if problem:
+            assert game.thought(0).problem == problem  # type: ignore[union-attr]
+        game.close()
+    game = live(RandomWalk())
+    assert not game.thinks
+    assert game.thought(0) is None
+    game.close()
+
+
+def test_an_endless_search_does_not_hold_up_the_game_when_it_is_asked_again() -> None:
+    game = live(Endless())
+    game.want(1, 20)
+    game.thought(0)
+    game.want(9, 20)
+    assert len(game.states) > 9
+    game.close()
+    assert wait_for(lambda: not game._thread.is_alive())
+
+
+class CountsTogether(Silent):
+    """Keeps its count where its copies share it, and never returns from the fourth search."""
+
+    searches = 0
+
+    def search(self, state: State) -> Decision:
+        CountsTogether.searches += 1
+        while CountsTogether.searches > 3:
+            pass
+        return super().search(state)
+
+
+def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pacman.display.source.MOST_SECONDS", 0.2)
+    game = LiveGame(
+        Game(GameState.initial(SMALL), [CountsTogether(), RandomGhost()], seed=1, move_timeout=0.2)
+    )
+    for _ in range(100):
+        game.want(len(game.states), 0.1)
+        game.thought(0)
+        game.thought(2)
+        if game.outcome is not None:
+            break
+    assert game.outcome is not None
+    assert game.outcome.result == "agent error"
+    assert wait_for(lambda: game.thought(2)).problem in ("", "the search takes too long to show")
+    game.close()
+
+
+def test_a_search_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pacman.display.thought.MOST_EVENTS", 10)
+    game = live(Minimax(2))
+    assert wait_for(lambda: game.thought(0)).problem == "the search is too large to show"
+    game.close()
+
+
+class Named(Silent):
+    """Passes its arguments by name, and its window only sometimes."""
+
+    def search(self, state: State) -> Decision:
+        actions = state.legal_actions(self.index)
+        values = [self.value(state.successor(0, action), alpha=-9, beta=2) for action in actions]
+        self.value(state.successor(0, actions[0]))
+        self.value(state.successor(0, actions[0]), alpha=None, beta=None)
+        return Decision(actions[values.index(max(values))], max(values))
+
+    def value(self, state: State, alpha: float | None = -1, beta: float | None = 1) -> float:
+        return self.evaluate(state)
+
+
+class Locked(Named):
+    def __init__(self) -> None:
+        super().__init__()
+        self.lock = threading.Lock()
+
+
+@pytest.mark.parametrize("agent", [Named, Locked])
+def test_arguments_may_come_by_name_and_locks_along(agent: type[Named]) -> None:
+    found = explain(agent(), tree.nested([1, 5]).initial)
+    assert [(move.value, move.bound) for move in found.moves] == [(1, ""), (5, "")]
+    assert [node.window for node in found.nodes if node.window] == [(-9, 2), (-9, 2)]
+    assert "value" not in vars(agent())
+
+
+def test_a_search_too_deep_to_be_explained_says_so() -> None:
+    nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(6000)}
+    corridor = Tree(nodes | {"6000": tree.Node("6000", {}, 1)}, "0", ("max", "min"))
+    with pytest.raises(AgentError, match="more than 500 calls deep, too deep to be explained"):
+        explain(Minimax[Any](3000), corridor.initial)
+
+
+def test_odd_values_are_passed_on() -> None:
+    class Odd(Silent):
+        def value(self, state: State) -> Any:
+            return EqualToAll()
+
+    assert (
+        explain(Odd(), GameState.initial(SMALL)).decision.action in GameState.initial(SMALL).legal_actions()
+    )
