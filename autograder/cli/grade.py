@@ -31,7 +31,7 @@ Examples:
   autograder grade search_agents.py --html report.html --json report.json
   autograder grade my_folder --assignment my_assignment
 """
-Form = Callable[[Report], bytes]
+Format = Callable[[Report], bytes]
 
 
 def _file(name: str, what: str) -> Callable[[click.decorators.FC], click.decorators.FC]:
@@ -67,15 +67,15 @@ def grade(
     The code runs in a sandbox of its own; the exit code is 0 only for full marks.
     """
     wanted = load(assignment) if assignment else assignment_for(file_names(submission))
-    forms = {path: FORMS[name] for name, path in files.items() if path is not None}
+    formats = {path: FORMATS[name] for name, path in files.items() if path is not None}
     _check_targets([path for path in files.values() if path is not None], submission)
     if files["gradescope"] is not None:
         _write_zero(files["gradescope"], wanted)
     handed_in = read_submission(submission)
     console = Console(highlight=False, quiet=quiet)
     report = _graded(wanted, handed_in, seed_for(wanted, seed), console, trust=trust_submissions)
-    for path, form in forms.items():
-        write_atomically(path, form(report))
+    for path, format_report in formats.items():
+        write_atomically(path, format_report(report))
     from autograder.formats.terminal import show
 
     show(report, console)
@@ -151,6 +151,6 @@ def _csv(report: Report) -> bytes:
     return to_csv([report]).encode("utf-8-sig")
 
 
-FORMS: dict[str, Form] = {
+FORMATS: dict[str, Format] = {
     "json": _json, "junit": _junit, "gradescope": _gradescope, "html": _html, "csv": _csv
 }  # fmt: skip

@@ -94,14 +94,14 @@ class Raised(_Message, frozen=True, tag="raised"):
     report: Text
 
 
-Question = Successor | Legal | Chances | Evaluate | Score | View
+StateQuery = Successor | Legal | Chances | Evaluate | Score | View
 Answer = Ready | Loaded | Decided | Values | Raised
 
-_decoder: msgspec.json.Decoder[Question | Answer] = msgspec.json.Decoder(Question | Answer)
+_decoder: msgspec.json.Decoder[StateQuery | Answer] = msgspec.json.Decoder(StateQuery | Answer)
 _encoder = msgspec.json.Encoder()
 
 
-def decode(line: bytes) -> Question | Answer:
+def decode(line: bytes) -> StateQuery | Answer:
     """The message on this line. Raises msgspec.DecodeError for anything that is none."""
     return _decoder.decode(line)
 

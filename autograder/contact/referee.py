@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Any
 
-from autograder.contact.protocol import Chances, Evaluate, Legal, Question, Score, Successor, View
+from autograder.contact.protocol import Chances, Evaluate, Legal, Score, StateQuery, Successor, View
 from pacman.errors import PacmanError, one_line
 from pacman.rules.situation import Situation
 
@@ -50,14 +50,14 @@ class Referee:
         """Another state, in which agent 0 moves: the process may ask about it from now on."""
         return self._show(state, 0, 0)
 
-    def answer(self, question: Question) -> Facts:
+    def answer(self, question: StateQuery) -> Facts:
         """The answer, or the error with which the game refuses it."""
         try:
             return self._answer(question)
         except PacmanError as error:
             return {"refused": type(error).__name__, "message": str(error)}
 
-    def _answer(self, question: Question) -> Facts:
+    def _answer(self, question: StateQuery) -> Facts:
         if question.of not in self._states:
             raise NoSuchStateError("there is no such state")
         state, moves = self._states[question.of]

@@ -33,7 +33,7 @@ class CaseFailed(Exception):  # noqa: N818 - an ending, not an error of ours
         super().__init__(message)
 
 
-class Session:
+class StudentSession:
     """Talks with the code that answers one question; use it in a `with` statement."""
 
     def __init__(
@@ -52,7 +52,6 @@ class Session:
         self._process: StudentProcess | None = None
         self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
-        self.is_search = False  # whether what was loaded answers with a value too
 
     def __enter__(self) -> Self:
         return self
@@ -148,14 +147,13 @@ class Session:
             raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.SearchAgent")
         elif found not in ("agent", "search agent"):
             raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.Agent")
-        self.is_search = found == "search agent"
 
     def _converse(self, command: Facts, referee: Referee, most: int) -> Answer:
         self._tell(command)
         left = most
         while True:
             message = self._hear()
-            if isinstance(message, protocol.Question):
+            if isinstance(message, protocol.StateQuery):
                 left -= 1
                 if left < 0:
                     self._drop()
@@ -175,7 +173,7 @@ class Session:
     def _listen(self) -> Answer:
         """An answer, at a time when there is nothing to ask."""
         message = self._hear()
-        if isinstance(message, protocol.Question):
+        if isinstance(message, protocol.StateQuery):
             self._drop()
             raise CaseFailed("protocol error", "it asked about a state before it was shown one")
         return message
@@ -187,7 +185,7 @@ class Session:
         except ProcessEndedError as ended:
             raise self._lost(ended) from None
 
-    def _hear(self) -> protocol.Question | Answer:
+    def _hear(self) -> protocol.StateQuery | Answer:
         assert self._process is not None, "a case has begun"
         try:
             line = self._process.receive()

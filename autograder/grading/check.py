@@ -141,7 +141,7 @@ def _mistakes(
 def _with_mistake(mistake: type[Mistake], blanks: Sequence[Attempt]) -> Iterator[Attempt]:
     """What a student who makes this mistake would get."""
     for blank in blanks:
-        got = _other_action(blank) if mistake.only_action else blank.expected(mistake)
+        got = _other_action(blank) if mistake.explains_any_wrong_action else blank.expected(mistake)
         attempt = replace(blank, got=got)
         if blank.compare.order == "own":
             attempt = replace(attempt, order=visiting_order(got))

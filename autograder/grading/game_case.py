@@ -12,7 +12,7 @@ from autograder.assignment.cases import GameCase, Threshold
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import game_setup
 from autograder.contact.referee import Facts, Referee
-from autograder.contact.session import CaseFailed, Session
+from autograder.contact.session import CaseFailed, StudentSession
 from autograder.grading.search_case import failed_report, kind_of
 from autograder.reference.search import Search, Settings
 from autograder.report import CaseReport, Comparison
@@ -55,7 +55,7 @@ class Figures:
         return Comparison("time", f"at most {most:g} s a move", f"{taken:.2g} s a move", taken <= most)
 
 
-def grade_games(question: Question, named: NamedCase, session: Session, seed: int) -> CaseReport:
+def grade_games(question: Question, named: NamedCase, session: StudentSession, seed: int) -> CaseReport:
     """The report of a case that is played."""
     case = named.case
     assert isinstance(case, GameCase), "searches are graded elsewhere"
@@ -93,7 +93,7 @@ def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> 
     return sum(threshold.points for threshold in reached)
 
 
-def _play(question: Question, case: GameCase, session: Session, first: int) -> Figures:
+def _play(question: Question, case: GameCase, session: StudentSession, first: int) -> Figures:
     setup = game_setup(case)
     wins = moves = 0
     total = 0.0
@@ -108,7 +108,7 @@ def _play(question: Question, case: GameCase, session: Session, first: int) -> F
 
 
 def _game(
-    question: Question, case: GameCase, session: Session, setup: GameSetup, seed: int
+    question: Question, case: GameCase, session: StudentSession, setup: GameSetup, seed: int
 ) -> tuple[Outcome, float, int]:
     """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
     start = GameState.initial(setup.layout, len(setup.ghosts))
@@ -133,7 +133,7 @@ def _game(
 class _Player(Agent[GameState]):
     """Whoever plays Pacman here. `failed` says why it cannot go on: `Game` takes any error for a loss."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: StudentSession) -> None:
         self.session = session
         self.failed: CaseFailed | None = None
         self.wrong = ""
@@ -153,7 +153,7 @@ class _Player(Agent[GameState]):
 class _RemoteAgent(_Player):
     """The student's agent."""
 
-    def __init__(self, session: Session, agent: str, options: dict[str, Any], seed: int) -> None:
+    def __init__(self, session: StudentSession, agent: str, options: dict[str, Any], seed: int) -> None:
         super().__init__(session)
         self.agent = agent
         self.making: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
@@ -176,7 +176,7 @@ class _RemoteAgent(_Player):
 class _RemoteEvaluation(_Player):
     """Our expectimax with the student's evaluation, all leaves of a move in one message."""
 
-    def __init__(self, session: Session, function: str, depth: int) -> None:
+    def __init__(self, session: StudentSession, function: str, depth: int) -> None:
         super().__init__(session)
         self.function = function
         self.is_new = True

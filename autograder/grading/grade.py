@@ -12,7 +12,7 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.contact.isolation import Isolation
-from autograder.contact.session import CaseFailed, Session
+from autograder.contact.session import CaseFailed, StudentSession
 from autograder.grading.game_case import grade_games
 from autograder.grading.search_case import failed_report, grade_search
 from autograder.judging.diagnosis import Attempt, diagnose
@@ -83,12 +83,12 @@ class _Grading:
         except SubmissionError as error:
             return self._without(question, "import error", error.problem)
         started = perf_counter()
-        with Session(self.assignment, question, self.isolation, self.folder, file) as session:
+        with StudentSession(self.assignment, question, self.isolation, self.folder, file) as session:
             cases, attempts = self._cases(question, session)
         printed = session.printed  # now that the process has ended, all of it
         return self._report(question, cases, attempts, printed, perf_counter() - started)
 
-    def _cases(self, question: Question, session: Session) -> tuple[list[CaseReport], list[Attempt]]:
+    def _cases(self, question: Question, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:
         cases: dict[str, CaseReport] = {}
         attempts: dict[str, list[Attempt]] = {}
         # What is hidden comes last, so that nothing of it can be told in a case that the student sees.
@@ -107,7 +107,7 @@ class _Grading:
         return [cases[name] for name in in_order], [a for name in in_order for a in attempts[name]]
 
     def _case(
-        self, question: Question, named: NamedCase, session: Session
+        self, question: Question, named: NamedCase, session: StudentSession
     ) -> tuple[CaseReport, list[Attempt]]:
         try:
             if isinstance(named.case, GameCase):

@@ -12,7 +12,7 @@ from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
-from autograder.contact.session import CaseFailed, Session
+from autograder.contact.session import CaseFailed, StudentSession
 from autograder.judging import judge
 from autograder.judging.diagnosis import Attempt
 from autograder.judging.picture import picture
@@ -27,7 +27,7 @@ SUMS_DECIDE = ("expectimax", "expectiminimax", "star1")  # where equal values ma
 
 
 @dataclass(frozen=True)
-class Outcome:
+class SearchedProblem:
     """One problem searched by the student's code."""
 
     attempt: Attempt
@@ -58,24 +58,24 @@ def any_tie(case: SearchCase, problem: Problem) -> bool:
 
 
 def grade_search(
-    assignment: Assignment, question: Question, named: NamedCase, session: Session, seed: int
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, seed: int
 ) -> tuple[CaseReport, list[Attempt]]:
     """The case's report, and the attempts that a diagnosis looks at."""
     case = named.case
     assert isinstance(case, SearchCase), "game cases are graded elsewhere"
-    outcomes: list[Outcome] = []
+    searched: list[SearchedProblem] = []
     try:
         session.begin_case()
     except CaseFailed as failed:
         return failed_report(named, failed), []
     before = session.cpu_seconds
     for problem in problems(assignment, question, case, seed):
-        outcomes.append(_search(named, case, question, problem, session))
-        if outcomes[-1].failed is not None:
+        searched.append(_search(named, case, question, problem, session))
+        if searched[-1].failed is not None:
             break
     seconds = max(0.0, session.cpu_seconds - before)
-    attempts = [outcome.attempt for outcome in outcomes if outcome.says_something]
-    return _report(named, case, outcomes, seconds), attempts
+    attempts = [one.attempt for one in searched if one.says_something]
+    return _report(named, case, searched, seconds), attempts
 
 
 def failed_report(named: NamedCase, failed: CaseFailed, seconds: float = 0.0) -> CaseReport:
@@ -100,8 +100,8 @@ def kind_of(named: NamedCase) -> Any:
 
 
 def _search(
-    named: NamedCase, case: SearchCase, question: Question, problem: Problem, session: Session
-) -> Outcome:
+    named: NamedCase, case: SearchCase, question: Question, problem: Problem, session: StudentSession
+) -> SearchedProblem:
     trace = Trace(problem.state)
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
     plies = problem.settings.depth * problem.state.num_agents
@@ -128,7 +128,7 @@ def _search(
     compared = judge.judge(case.compare, expected, got, any_tie=attempt.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(named.name, problem, case.compare, attempt.any_tie, got, right, order)
-    return Outcome(attempt, expected, tuple(compared), failed, decided.odd if decided else "")
+    return SearchedProblem(attempt, expected, tuple(compared), failed, decided.odd if decided else "")
 
 
 def _value(decided: Decided | None) -> float | None:
@@ -137,13 +137,15 @@ def _value(decided: Decided | None) -> float | None:
     return {"inf": inf, "-inf": -inf}.get(decided.odd, decided.value)
 
 
-def _report(named: NamedCase, case: SearchCase, outcomes: list[Outcome], seconds: float) -> CaseReport:
-    wrong = next((outcome for outcome in outcomes if outcome.status != "pass"), None)
-    shown = wrong or outcomes[-1]
+def _report(
+    named: NamedCase, case: SearchCase, searched: list[SearchedProblem], seconds: float
+) -> CaseReport:
+    wrong = next((one for one in searched if one.status != "pass"), None)
+    shown = wrong or searched[-1]
     status = shown.status
     message = "" if wrong is None else _message(wrong)
     if isinstance(case, RandomTreesCase):
-        right = sum(outcome.attempt.right for outcome in outcomes)
+        right = sum(one.attempt.right for one in searched)
         where = "" if wrong is None else f"; the first that is wrong (seed {wrong.attempt.problem.seed}): "
         message = f"{right} of {case.count} trees right{where}{message}"
     return CaseReport(
@@ -158,24 +160,24 @@ def _report(named: NamedCase, case: SearchCase, outcomes: list[Outcome], seconds
         compared=shown.compared if shown.says_something else (),
         picture=_picture(wrong) if wrong is not None and wrong.says_something else "",
         error=shown.failed.report if shown.failed else "",
-        seed=outcomes[0].attempt.problem.seed,
+        seed=searched[0].attempt.problem.seed,
         seconds=seconds,
     )
 
 
-def _message(outcome: Outcome) -> str:
-    if outcome.failed is not None:
-        return outcome.failed.message
-    if outcome.odd:
-        return f"the value that it returned is {outcome.odd}"
-    wrong = [comparison for comparison in outcome.compared if not comparison.same]
+def _message(one: SearchedProblem) -> str:
+    if one.failed is not None:
+        return one.failed.message
+    if one.odd:
+        return f"the value that it returned is {one.odd}"
+    wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     return "; ".join(
         f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
     )
 
 
-def _picture(outcome: Outcome) -> str:
-    attempt = outcome.attempt
-    difference = judge.first_difference(attempt.compare, outcome.expected, attempt.got)
+def _picture(one: SearchedProblem) -> str:
+    attempt = one.attempt
+    difference = judge.first_difference(attempt.compare, one.expected, attempt.got)
     return picture(attempt.problem.state, difference)

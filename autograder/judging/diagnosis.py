@@ -66,7 +66,7 @@ def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
     for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # the quickest way to a no
         if not mistake.is_one(attempt.problem.settings):
             return None
-        if mistake.only_action:
+        if mistake.explains_any_wrong_action:
             fits, exact = _only_action(attempt), False
         else:
             found = [expected for expected in _replayed(attempt, mistake) if explains(attempt, expected)]

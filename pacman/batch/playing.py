@@ -55,7 +55,7 @@ def play_chunk(chunk: Chunk) -> Sequence[Played]:
 def play_one(plan: Plan, number: int) -> Played:
     """Plays game `number` of the plan."""
     pairing, seed = plan.where(number)
-    _put_the_world_in_order(plan, seed)
+    _reset_process(plan, seed)
     setup = plan.setups[pairing]
     started = perf_counter()
     with _last_resort(setup) as set_alarm:
@@ -155,7 +155,7 @@ def _last_resort(setup: GameSetup) -> Iterator[Callable[[], None]]:
             faulthandler.cancel_dump_traceback_later()
 
 
-def _put_the_world_in_order(plan: Plan, seed: int) -> None:
+def _reset_process(plan: Plan, seed: int) -> None:
     """Agents may have changed the folder or closed the output, and may draw from others than their `rng`."""
     if multiprocessing.parent_process() is not None:
         with suppress(OSError):  # a worker on another machine may have no such folder

@@ -50,10 +50,10 @@ def bounded(move: Move) -> str:
 def value_text(move: Move) -> str:
     """A move's value, and the chances of winning and losing within sight, where there are any.
 
-    >>> from pacman.trace import Prospect
-    >>> value_text(Move("West", -40.0, "", Prospect(-40.0, 0.0, 0.125)))
+    >>> from pacman.trace import ExpectedResult
+    >>> value_text(Move("West", -40.0, "", ExpectedResult(-40.0, 0.0, 0.125)))
     'loss 12%   -40'
     """
-    chances = [] if move.prospect is None else [("win", move.prospect.win), ("loss", move.prospect.loss)]
+    chances = [] if move.expected is None else [("win", move.expected.win), ("loss", move.expected.loss)]
     words = [f"{what} {100 * chance:.0f}%" for what, chance in chances if chance >= 0.005]
     return "   ".join([*words, bounded(move)])

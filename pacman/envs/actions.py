@@ -28,7 +28,7 @@ def action_mask(state: GameState, agent: int = 0) -> Mask:
     return mask
 
 
-def meant(number: SupportsIndex, state: GameState, agent: int = 0) -> Action:
+def legal_or_fallback(number: SupportsIndex, state: GameState, agent: int = 0) -> Action:
     """The legal action that this number stands for in a game that is not over.
 
     An illegal action counts as Stop; for a ghost, which may not stop, as its first legal action.

@@ -17,7 +17,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from pacman.envs.actions import ACTIONS, action_mask, meant
+from pacman.envs.actions import ACTIONS, action_mask, legal_or_fallback
 from pacman.envs.observation import Observer
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
 from pacman.envs.single import limit
@@ -111,7 +111,7 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
             return
         index = self._index[agent]
         before = self.game_state
-        self.game_state = state = before.successor(index, meant(action, before, index))
+        self.game_state = state = before.successor(index, legal_or_fallback(action, before, index))
         self._cumulative_rewards[agent] = 0.0
         gain = float(state.score - before.score)
         self.rewards = {agent: -gain if self._index[agent] else gain for agent in self.agents}

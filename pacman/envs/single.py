@@ -9,7 +9,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from pacman.envs.actions import ACTIONS, action_mask, meant
+from pacman.envs.actions import ACTIONS, action_mask, legal_or_fallback
 from pacman.envs.draws import Draws
 from pacman.envs.observation import Observer, Planes
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
@@ -77,7 +77,7 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
         """
         if not self._running:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
-        state = self.state.successor(0, meant(action, self.state))
+        state = self.state.successor(0, legal_or_fallback(action, self.state))
         self._draws.generator = self.np_random  # which may have been replaced
         for index, ghost in enumerate(self.ghosts, 1):
             if state.is_terminal:

@@ -8,7 +8,7 @@
 ('Left', 11)
 """
 
-from pacman.trace.explaining import Explanation, Move, Prospect, SearchNode, explain, narrate
+from pacman.trace.explaining import ExpectedResult, Explanation, Move, SearchNode, explain, narrate
 from pacman.trace.log import Event, SearchStopped, TracedState, Window
 from pacman.trace.trace import Count, Counts, Trace
 
@@ -16,9 +16,9 @@ __all__ = [
     "Count",
     "Counts",
     "Event",
+    "ExpectedResult",
     "Explanation",
     "Move",
-    "Prospect",
     "SearchNode",
     "SearchStopped",
     "Trace",

@@ -21,7 +21,7 @@ from pacman.trace.trace import Counts, Trace
 DEEPEST = 500  # calls of `value` in one another; Python 3.12 allows few more through a wrapper
 
 
-class Prospect(NamedTuple):
+class ExpectedResult(NamedTuple):
     """A value that keeps apart what a mean would mix: points, and the chances of an end within sight."""
 
     value: float  # the expected evaluation, in points
@@ -52,7 +52,7 @@ class Move(NamedTuple):
     action: str
     value: float | None  # None if it never said
     bound: str  # "≤" or "≥" where the value is only a bound, else ""
-    prospect: Prospect | None
+    expected: ExpectedResult | None
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ def _moves(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> tuple[Move,
         if nodes[child].values:
             tried.setdefault(str(nodes[child].action), []).append(child)
     rounds = min(map(len, tried.values()))
-    prospects = _prospects(nodes)
+    expected_results = _expected_results(nodes)
     moves = []
     for action, children in tried.items():
         number = children[rounds - 1] if rounds else children[-1] if children else None
@@ -172,7 +172,7 @@ def _moves(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> tuple[Move,
             moves.append(Move(action, None, "", None))
             continue
         node = nodes[number]
-        moves.append(Move(action, node.values[-1], node.bound, prospects.get(number)))
+        moves.append(Move(action, node.values[-1], node.bound, expected_results.get(number)))
     return tuple(moves)
 
 
@@ -186,9 +186,9 @@ def _bound(value: float, window: Window | None, *, ties: bool) -> str:
     return "≥" if value > beta or (ties and value == beta) else ""
 
 
-def _prospects(nodes: list[SearchNode[Any]]) -> dict[int, Prospect]:
-    """The prospect of every node that the search gave a value. Children are numbered after their parents."""
-    found: dict[int, Prospect] = {}
+def _expected_results(nodes: list[SearchNode[Any]]) -> dict[int, ExpectedResult]:
+    """The expected result of every node that the search gave a value. Children are numbered after their parents."""
+    found: dict[int, ExpectedResult] = {}
     for number in reversed(range(1, len(nodes))):
         node = nodes[number]
         if not node.values:
@@ -196,7 +196,7 @@ def _prospects(nodes: list[SearchNode[Any]]) -> dict[int, Prospect]:
         value = node.values[-1]
         below = {str(nodes[child].action): found[child] for child in node.children if child in found}
         if not below:
-            found[number] = Prospect(value, float(node.state.is_win), float(node.state.is_lose))
+            found[number] = ExpectedResult(value, float(node.state.is_win), float(node.state.is_lose))
             continue
         if node.shares is not None:
             shares = {action: node.shares.get(action, 0.0) for action in below}
@@ -204,7 +204,7 @@ def _prospects(nodes: list[SearchNode[Any]]) -> dict[int, Prospect]:
             losses = sum(shares[action] * child.loss for action, child in below.items())
         else:
             _, wins, losses = min(below.values(), key=lambda child: abs(child.value - value))
-        found[number] = Prospect(value, wins, losses)
+        found[number] = ExpectedResult(value, wins, losses)
     return found
 
 

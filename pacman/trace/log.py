@@ -116,7 +116,7 @@ Entry = (
 _new = object.__new__
 
 
-class Teller:
+class EventReader:
     """Turns entries of the log into events, one after the other."""
 
     def __init__(self) -> None:
@@ -162,12 +162,12 @@ class Teller:
         return Event(kind, self._numbers[id(node)], parent, node.agent, node.action)
 
 
-class Told(list[Entry]):
+class LiveLog(list[Entry]):
     """A log that tells of each event as soon as it is noted, and stops a search that goes too far."""
 
     def __init__(self, listener: Callable[[Event], None] | None, stop: Callable[[int], bool] | None) -> None:
         super().__init__()
-        self._listener, self._stop, self._tell = listener, stop, Teller()
+        self._listener, self._stop, self._tell = listener, stop, EventReader()
 
     def append(self, entry: Entry) -> None:
         """Notes and tells. Raises SearchStopped."""

@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, NamedTuple
 
 from pacman.agent import Evaluation, S
-from pacman.trace.log import Entry, Event, Teller, Told, TracedState, Window
+from pacman.trace.log import Entry, Event, EventReader, LiveLog, TracedState, Window
 
 
 class Count(NamedTuple):
@@ -62,7 +62,7 @@ class Trace(Generic[S]):
         stop: Callable[[int], bool] | None = None,
     ) -> None:
         """`listener` hears of every event; `stop`, asked with the length of the log, may end the search."""
-        self._log: list[Entry] = [] if listener is None and stop is None else Told(listener, stop)
+        self._log: list[Entry] = [] if listener is None and stop is None else LiveLog(listener, stop)
         self.root: TracedState[S] = TracedState(state, self._log, None, None, None)
         self._log.append(self.root)
 
@@ -87,7 +87,7 @@ class Trace(Generic[S]):
 
     def events(self) -> Iterator[Event]:
         """Everything that was noted, in order."""
-        tell = Teller()
+        tell = EventReader()
         for entry in self._log:
             yield from tell(entry)
 

@@ -76,8 +76,8 @@ def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolati
 
 
 def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> None:
-    forms = ("json", "junit", "gradescope", "html", "csv")
-    words = [word for form in forms for word in (f"--{form}", f"report.{form}")]
+    formats = ("json", "junit", "gradescope", "html", "csv")
+    words = [word for form in formats for word in (f"--{form}", f"report.{form}")]
     assert auto("grade", WRONG, "--assignment", "tiny", "--quiet", *words).output == ""
     assert json.loads(Path("report.json").read_bytes())["points"] == 1
     results = json.loads(Path("report.gradescope").read_bytes())

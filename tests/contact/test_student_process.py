@@ -164,7 +164,7 @@ def test_any_line_is_a_message_or_a_protocol_error(line: bytes) -> None:
     ),
     st.booleans(),
 )
-def test_any_question_gets_an_answer_or_a_refusal(questions: list[protocol.Question], pacman: bool) -> None:
+def test_any_question_gets_an_answer_or_a_refusal(questions: list[protocol.StateQuery], pacman: bool) -> None:
     state = GameState.initial(Layout.load("small")) if pacman else tree.load("textbook").initial
     referee = Referee(state)
     handles = [referee.root_facts["handle"]]

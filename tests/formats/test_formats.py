@@ -1,4 +1,4 @@
-"""The forms of a report: each stays well-formed and keeps its secrets, whatever a student's text holds."""
+"""The formats of a report: each stays well-formed and keeps its secrets, whatever a student's text holds."""
 
 from __future__ import annotations
 
@@ -174,8 +174,8 @@ def test_nothing_of_a_hidden_case_is_in_any_form_for_the_student() -> None:
         message="Why.",
     )
     report = for_student(a_report(hidden))
-    forms = [to_json(report), to_gradescope(report), *(f(report).encode() for f in (to_junit, to_html))]
-    for form in (*forms, to_csv([report]).encode(), shown(report).encode()):
+    formats = [to_json(report), to_gradescope(report), *(f(report).encode() for f in (to_junit, to_html))]
+    for form in (*formats, to_csv([report]).encode(), shown(report).encode()):
         for secret in (b"SECRET", b"987654321", b"13579", b"77.7", b"timeout", b"random trees"):
             assert secret not in form
         assert b"textbook" in form

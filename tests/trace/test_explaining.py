@@ -17,7 +17,7 @@ from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, Ra
 from pacman.agent import State
 from pacman.display.source import LiveGame
 from pacman.playing.game import Game
-from pacman.trace import Move, Prospect, SearchStopped, explain
+from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
 from tests.players import EqualToAll
 from tests.strategies import trees
@@ -77,9 +77,9 @@ def test_full_width_searches_leave_nothing_out_and_pruning_ones_count_their_cuts
 
 def test_a_prospect_keeps_points_and_chances_apart() -> None:
     found = explain(Expectimax[Any](2), tree.load("crossing").initial)
-    alley, street = (move.prospect for move in found.moves)
-    assert alley == Prospect(15, win=0.75, loss=0.25)
-    assert street == Prospect(40, win=1, loss=0)
+    alley, street = (move.expected for move in found.moves)
+    assert alley == ExpectedResult(15, win=0.75, loss=0.25)
+    assert street == ExpectedResult(40, win=1, loss=0)
 
 
 def test_the_mean_of_four_outcomes_of_which_one_is_a_loss() -> None:
@@ -90,16 +90,16 @@ def test_the_mean_of_four_outcomes_of_which_one_is_a_loss() -> None:
     }
     ends = {name: tree.Node(name, {}, value, is_lose=value < 0) for name, value in values.items()}
     found = explain(Expectimax[Any](1), Tree(nodes | ends, "start", ("max", "chance")).initial)
-    assert found.moves == (Move("go", 18.5, "", Prospect(18.5, win=0, loss=0.25)),)
+    assert found.moves == (Move("go", 18.5, "", ExpectedResult(18.5, win=0, loss=0.25)),)
 
 
 def test_pacmans_chances_follow_the_ghosts_distribution() -> None:
     state = GameState.initial(Layout.parse("%%%%%%\n%%% .%\n%P G %\n%%% .%\n%%%%%%"))
     agent = Expectimax(1, model=DirectionalGhost(attack=0.7))
-    moves = {move.action: move.prospect for move in explain(agent, state).moves}
+    moves = {move.action: move.expected for move in explain(agent, state).moves}
     assert moves["Stop"] == pytest.approx((-1, 0, 0))  # the ghost comes near, no nearer
     biting = state.successor(0, "Stop").successor(1, "West")
-    moves = {move.action: move.prospect for move in explain(agent, biting).moves}
+    moves = {move.action: move.expected for move in explain(agent, biting).moves}
     assert moves["Stop"] is not None
     assert moves["Stop"].loss == pytest.approx(1)  # a ghost may not turn back
 

@@ -19,7 +19,7 @@ class Mistake(Search):
     title: ClassVar[str]  # a sentence that begins with "it"
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
-    only_action: ClassVar[bool] = False  # anything else than the right action is explained
+    explains_any_wrong_action: ClassVar[bool] = False  # anything else than the right action is explained
 
     @classmethod
     def is_one(cls, settings: Settings) -> bool:

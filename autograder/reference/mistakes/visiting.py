@@ -136,4 +136,4 @@ class WrongAction(Mistake):
     name = "right-value-wrong-action"
     title = "the value is right, but it belongs to another action than the one returned"
     hint = "Store the action together with the best value, each time that a better one is found."
-    only_action = True
+    explains_any_wrong_action = True
