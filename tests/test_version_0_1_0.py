@@ -1,7 +1,7 @@
 """What version 0.1.0 wrote is what this version writes: records, results, values, digests, reports.
 
-Where code of `agents/` has changed, a folder of results is refused on purpose, so headers are compared without
-the digest of that code.
+Where code of `agents/` has changed, a folder of results is refused on purpose, so headers are compared
+without the digest of that code.
 """
 
 from __future__ import annotations

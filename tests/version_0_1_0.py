@@ -27,7 +27,7 @@ SUBMISSIONS = ROOT / "tests" / "submissions"
 LAYOUTS = ("caged", "first-bite", "large", "loop", "medium", "open", "power", "quartet", "small", "trap")
 TREES = ("crossing", "cubed", "dice", "gamble", "loaded", "star1", "star2", "textbook")
 PLAYED = {  # name of the record: words of the command
-    "reflex": "--layout medium --seed 5",
+    "reflex": "--agent reflex --layout medium --seed 5",
     "alphabeta": "--agent alphabeta:depth=2:order=best:evaluation=farsighted --layout small --seed 6",
     "expectimax": "--agent expectimax:depth=2:evaluation=careful:model=directional --layout medium --seed 7"
     " --ghosts random,directional:attack=0.9",

@@ -187,7 +187,7 @@ def _bound(value: float, window: Window | None, *, ties: bool) -> str:
 
 
 def _expected_results(nodes: list[SearchNode[Any]]) -> dict[int, ExpectedResult]:
-    """The expected result of every node that the search gave a value. Children are numbered after their parents."""
+    """What is expected at every node that got a value. Children are numbered after their parents."""
     found: dict[int, ExpectedResult] = {}
     for number in reversed(range(1, len(nodes))):
         node = nodes[number]
