@@ -6,17 +6,22 @@ from collections.abc import Mapping
 from math import inf
 from typing import ClassVar
 
-from agents.chance import Believer
-from agents.lookahead import FullWidth
+from agents.assistance.chance import ChanceSearch
+from agents.assistance.lookahead import FullWidth
 from pacman import score
 from pacman.agent import Evaluation, Model, Role, S
 
 
-class Expectimax(FullWidth[S], Believer[S]):
-    """Plays against chance: whoever does not maximize is believed to move at random."""
+class Expectimax(FullWidth[S], ChanceSearch[S]):
+    """Assumes that the others move at random: whoever does not maximize is a chance node.
+
+    >>> from pacman import tree
+    >>> Expectimax(depth=1).search(tree.load("gamble").initial)
+    Decision(action='Right', value=54.5)
+    """
 
     roles: tuple[Role, ...] = ("max", "chance")
-    sees: ClassVar[Mapping[Role, Role]] = {"min": "chance"}
+    treats_as: ClassVar[Mapping[Role, Role]] = {"min": "chance"}
 
     def __init__(
         self,
@@ -34,14 +39,14 @@ class Expectimax(FullWidth[S], Believer[S]):
         """The value of a state in which `agent` is to move and `plies` moves are left."""
         if plies == 0 or state.is_terminal:
             return self.evaluate(state)
-        following = self.after[agent]
+        next_agent = self.next_agent[agent]
         if self.role(state, agent) == "max":
             best = -inf
             for action in state.legal_actions(agent):
-                value = self.value(state.successor(agent, action), following, plies - 1)
+                value = self.value(state.successor(agent, action), next_agent, plies - 1)
                 best = max(best, value)
             return best
         mean = 0.0
         for action, probability in self.outcomes(state, agent):
-            mean += probability * self.value(state.successor(agent, action), following, plies - 1)
+            mean += probability * self.value(state.successor(agent, action), next_agent, plies - 1)
         return mean

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from math import inf
 
-from agents.chance import Believer
-from agents.limits import check_roles
-from agents.lookahead import FullWidth
+from agents.assistance.bounded import ROLES
+from agents.assistance.chance import ChanceSearch
+from agents.assistance.limits import check_roles
+from agents.assistance.lookahead import FullWidth
 from pacman import score
 from pacman.agent import Evaluation, Model, Role, S
 
-ROLES: tuple[Role, ...] = ("max", "min", "chance")
 
+class Expectiminimax(FullWidth[S], ChanceSearch[S]):
+    """Max, min and chance nodes in one game; `roles` says who is what, where no drawn tree says it.
 
-class Expectiminimax(FullWidth[S], Believer[S]):
-    """All three kinds of node in one game; `roles` says agent by agent who is what, where no tree does."""
+    >>> from pacman import tree
+    >>> Expectiminimax(depth=2).search(tree.load("dice").initial)
+    Decision(action='Right', value=5.0)
+    """
 
     def __init__(
         self,
@@ -34,21 +38,21 @@ class Expectiminimax(FullWidth[S], Believer[S]):
         """The value of a state in which `agent` is to move and `plies` moves are left."""
         if plies == 0 or state.is_terminal:
             return self.evaluate(state)
-        following = self.after[agent]
+        next_agent = self.next_agent[agent]
         match self.role(state, agent):
             case "max":
                 best = -inf
                 for action in state.legal_actions(agent):
-                    best = max(best, self.value(state.successor(agent, action), following, plies - 1))
+                    best = max(best, self.value(state.successor(agent, action), next_agent, plies - 1))
                 return best
             case "min":
                 best = inf
                 for action in state.legal_actions(agent):
-                    best = min(best, self.value(state.successor(agent, action), following, plies - 1))
+                    best = min(best, self.value(state.successor(agent, action), next_agent, plies - 1))
                 return best
             case "chance":
                 mean = 0.0
                 for action, probability in self.outcomes(state, agent):
                     child = state.successor(agent, action)
-                    mean += probability * self.value(child, following, plies - 1)
+                    mean += probability * self.value(child, next_agent, plies - 1)
                 return mean

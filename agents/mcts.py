@@ -7,9 +7,9 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Generic
 
-from agents.chance import Believer
-from agents.limits import check_roles, check_search
-from agents.lookahead import legal_actions_at_root
+from agents.assistance.chance import ChanceSearch
+from agents.assistance.limits import check_roles, check_search
+from agents.assistance.lookahead import legal_actions_at_root
 from pacman import Decision, OptionError, draw, pick, score
 from pacman.agent import Evaluation, Model, Role, S
 
@@ -33,13 +33,13 @@ class Node(Generic[S]):
     def child(self, action: str) -> Node[S]:
         """The child by this action, generated when it is first asked for."""
         if action not in self.children:
-            following = (self.agent + 1) % self.state.num_agents
-            self.children[action] = Node(self.state.successor(self.agent, action), following, self.plies - 1)
+            next_agent = (self.agent + 1) % self.state.num_agents
+            self.children[action] = Node(self.state.successor(self.agent, action), next_agent, self.plies - 1)
         return self.children[action]
 
 
-class MCTS(Believer[S]):
-    """Plays random games from here, most of them where they promise most.
+class MCTS(ChanceSearch[S]):
+    """Plays random games from here, most of them after the actions that did best so far.
 
     A simulation ends with the game, or `depth` rounds from the root, and is evaluated there. There are
     `simulations` of them, or with `ms` as many as fit into so many milliseconds. `exploration` weighs

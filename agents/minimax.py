@@ -6,28 +6,33 @@ from collections.abc import Mapping
 from math import inf
 from typing import ClassVar
 
-from agents.lookahead import FullWidth
+from agents.assistance.lookahead import FullWidth
 from pacman.agent import Role, S
 
 
 class Minimax(FullWidth[S]):
-    """Plays against infallible opponents: whoever does not maximize, minimizes."""
+    """Assumes that all opponents play perfectly: whoever does not maximize, minimizes.
 
-    sees: ClassVar[Mapping[Role, Role]] = {"chance": "min"}
+    >>> from pacman import tree
+    >>> Minimax(depth=1).search(tree.load("textbook").initial)
+    Decision(action='Left', value=3)
+    """
+
+    treats_as: ClassVar[Mapping[Role, Role]] = {"chance": "min"}
 
     def value(self, state: S, agent: int, plies: int) -> float:
         """The value of a state in which `agent` is to move and `plies` moves are left."""
         if plies == 0 or state.is_terminal:
             return self.evaluate(state)
-        following = self.after[agent]
+        next_agent = self.next_agent[agent]
         if self.role(state, agent) == "max":
             best = -inf
             for action in state.legal_actions(agent):
-                value = self.value(state.successor(agent, action), following, plies - 1)
+                value = self.value(state.successor(agent, action), next_agent, plies - 1)
                 best = max(best, value)
         else:
             best = inf
             for action in state.legal_actions(agent):
-                value = self.value(state.successor(agent, action), following, plies - 1)
+                value = self.value(state.successor(agent, action), next_agent, plies - 1)
                 best = min(best, value)
         return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 from agents.star1 import Star1
@@ -9,7 +10,7 @@ from pacman.agent import S
 
 
 class Probed(NamedTuple):
-    """What is known of a child of a chance node before it is searched: it lies in [low, high]."""
+    """What a probe found out about a child of a chance node: its value lies in [low, high]."""
 
     low: float
     high: float
@@ -23,6 +24,10 @@ class Star2(Star1[S]):
     A min node is worth at most its first child, a max node at least that. The probe's window is such
     that its value either ends the chance node or is exact, so that no child is ever searched twice.
     Below a chance node the children come in their fixed order, whatever `order` says.
+
+    >>> from pacman import tree
+    >>> Star2(depth=2, low=0, high=9).search(tree.load("dice").initial)
+    Decision(action='Right', value=5.0)
     """
 
     def value(
@@ -35,14 +40,14 @@ class Star2(Star1[S]):
 
     def chance_value(self, state: S, agent: int, plies: int, alpha: float, beta: float) -> float:
         """The mean of the children, or a bound of it as soon as it cannot reach the window any more."""
-        following = self.after[agent]
+        next_agent = self.next_agent[agent]
         likely = [(action, share) for action, share in self.outcomes(state, agent) if share > 0]
         shares = [share for _, share in likely]
         children = [state.successor(agent, action) for action, _ in likely]
         probed = [Probed(self.low, self.high) for _ in children]
         for i, child in enumerate(children):
             least, most = self.child_window(i, shares, probed, alpha, beta)
-            probed[i] = self.probe(child, following, plies - 1, least, most)
+            probed[i] = self.probe(child, next_agent, plies - 1, least, most)
             if probed[i].high < least:
                 return mean(shares, [bounds.high for bounds in probed])
             if probed[i].low > most:
@@ -51,8 +56,8 @@ class Star2(Star1[S]):
             if probed[i].exact:
                 continue
             least, most = self.child_window(i, shares, probed, alpha, beta)
-            alpha_i, beta_i = self.clipped(least), self.clipped(most)
-            value = self.value(child, following, plies - 1, alpha_i, beta_i, probed[i].first)
+            child_alpha, child_beta = self.clipped(least), self.clipped(most)
+            value = self.value(child, next_agent, plies - 1, child_alpha, child_beta, probed[i].first)
             probed[i] = Probed(value, value)
             if value < least:
                 return mean(shares, [bounds.high for bounds in probed])
@@ -74,7 +79,7 @@ class Star2(Star1[S]):
 
     def probe(self, child: S, agent: int, plies: int, least: float, most: float) -> Probed:
         """Bounds of this child from its first child: its own value, where it has none."""
-        low, high = self.window
+        low, high = self.lowest, self.highest
         if plies == 0 or child.is_terminal:
             value = self.value(child, agent, plies, low, high)
             return Probed(value, value, exact=True)
@@ -83,24 +88,24 @@ class Star2(Star1[S]):
             return Probed(self.low, self.high)
         alpha, beta = (self.clipped(least), high) if role == "min" else (low, self.clipped(most))
         grandchild = child.successor(agent, child.legal_actions(agent)[0])
-        first = self.value(grandchild, self.after[agent], plies - 1, alpha, beta)
+        first = self.value(grandchild, self.next_agent[agent], plies - 1, alpha, beta)
         return Probed(self.low, first, first) if role == "min" else Probed(first, self.high, first)
 
     def resumed(self, state: S, agent: int, plies: int, alpha: float, beta: float, first: float) -> float:
         """The value of a max or min node, searched from its second child on."""
-        following = self.after[agent]
+        next_agent = self.next_agent[agent]
         maximizes = self.role(state, agent) == "max"
         best = first
         for action in state.legal_actions(agent)[1:]:
             if maximizes:
-                if best > beta or (self._cut_ties and best == beta):
+                if best > beta or (best == beta and self.cuts_ties):
                     break
                 alpha = max(alpha, best)
             else:
-                if best < alpha or (self._cut_ties and best == alpha):
+                if best < alpha or (best == alpha and self.cuts_ties):
                     break
                 beta = min(beta, best)
-            value = self.value(state.successor(agent, action), following, plies - 1, alpha, beta)
+            value = self.value(state.successor(agent, action), next_agent, plies - 1, alpha, beta)
             best = max(best, value) if maximizes else min(best, value)
         return best
 
@@ -109,13 +114,14 @@ class Star2(Star1[S]):
         state: S,
         agent: int,
         plies: int,
-        alpha: float = 0.0,
-        beta: float = 0.0,
+        alpha: float = -inf,
+        beta: float = inf,
         first: float | None = None,
     ) -> float:
+        """As in all searches; but a node whose first child was probed is not looked up in the table."""
         if first is None:
             return super()._assisted_value(state, agent, plies, alpha, beta)
-        self._watch_the_clock()
+        self._clock.check()
         return self.resumed(state, agent, plies, alpha, beta, first)
 
 

@@ -102,7 +102,7 @@ class SearchAgent(Agent[S]):
         if depth < 0:
             raise OptionError(f"depth={depth} is out of range; allowed are 0, 1, 2, … rounds")
         self.depth = depth
-        self._evaluation = evaluation
+        self.evaluation_function = evaluation
 
     def role(self, state: S, agent: int) -> Role:
         """What this agent does in this state. A drawn tree's node says it; else `roles` do."""
@@ -114,13 +114,13 @@ class SearchAgent(Agent[S]):
 
     def evaluate(self, state: S) -> float:
         """The evaluation's value of this state, in points. Raises AgentError if it is no finite number."""
-        value = self._evaluation(state)
+        value = self.evaluation_function(state)
         try:
             if LEAST < value < GREATEST:
                 return value
         except (TypeError, ValueError, ArithmeticError):  # whatever it is, it cannot be compared
             pass
-        name = getattr(self._evaluation, "__name__", type(self._evaluation).__name__)
+        name = getattr(self.evaluation_function, "__name__", type(self.evaluation_function).__name__)
         raise AgentError(f"the evaluation {name} must give a finite number, and gave {value!r} for {state!r}")
 
     @abstractmethod

@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import inspect
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from numbers import Real
 from typing import Any, Generic, NamedTuple
@@ -73,8 +74,8 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     """
     listener = _copied(agent)
     trace = Trace(state, stop=stop)
-    if hasattr(listener, "_evaluation"):
-        listener._evaluation = trace.watch(listener._evaluation)
+    if hasattr(listener, "evaluation_function"):
+        listener.evaluation_function = trace.watch(listener.evaluation_function)
     narrate(listener, trace)
     decision = listener.decision(trace.root)  # type: ignore[arg-type]
     nodes = _nodes(trace, listener)
@@ -116,11 +117,16 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
 
 
 def _copied(agent: SearchAgent[S]) -> SearchAgent[S]:
-    """A copy that may be told what to do; where a deep one cannot be, a shallow one."""
+    """A copy of the agent that searches without changing it; what cannot be copied is shared."""
     try:
         return copy.deepcopy(agent)
     except Exception:  # other people's objects need not allow it
-        return copy.copy(agent)
+        duplicate = copy.copy(agent)
+    already = {id(agent): duplicate}  # so that methods stored on the agent become methods of the copy
+    for name, value in list(getattr(duplicate, "__dict__", {}).items()):
+        with suppress(Exception):
+            vars(duplicate)[name] = copy.deepcopy(value, already)
+    return duplicate
 
 
 def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:

@@ -145,9 +145,9 @@ def test_expectimax_keeps_its_move_under_increasing_affine_functions(
 def root_values(agent: Expectimax[Any], game: Tree) -> list[tuple[str, float]]:
     with agent.prepared(game.initial):
         plies = game.rounds * game.num_agents - 1
-        after = agent.after[0]
+        next_agent = agent.next_agent[0]
         return [
-            (action, agent.value(game.initial.successor(0, action), after, plies))
+            (action, agent.value(game.initial.successor(0, action), next_agent, plies))
             for action in game.initial.legal_actions()
         ]
 

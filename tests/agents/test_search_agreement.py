@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
-from agents.lookahead import Lookahead
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import DirectionalGhost, GameState, Layout, score
 from pacman.agent import Role

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
-from agents.lookahead import Lookahead
 from pacman import (
     AgentError,
     Decision,
@@ -273,8 +273,8 @@ def test_a_search_that_was_broken_off_leaves_nothing_in_the_table() -> None:
     agent = Breaks(1, table=True)
     with pytest.raises(KeyboardInterrupt):
         agent.search(tree.load("textbook").initial)
-    agent._evaluation = lambda state: -state.score
-    agent.evaluate = agent._evaluation  # type: ignore[method-assign]
+    agent.evaluation_function = lambda state: -state.score
+    agent.evaluate = agent.evaluation_function  # type: ignore[method-assign]
     assert agent.search(tree.load("textbook").initial) == ("Middle", -6)
 
 

@@ -87,8 +87,8 @@ def test_a_pacman_position() -> None:
 @given(seed=st.integers(0, 10**6))
 def test_a_search_in_its_own_order_is_replayed_in_that_order(seed: int) -> None:
     class Reversed(AlphaBeta[Any]):
-        def decide(self, state: Any, plies: int) -> Any:
-            return super().decide(Backwards(state), plies)
+        def best_action(self, state: Any, plies: int) -> Any:
+            return super().best_action(Backwards(state), plies)
 
         def ordered(self, state: Any, agent: int) -> Any:
             return Backwards(state)

@@ -10,11 +10,11 @@ from pacman.agent import Model, Outcomes, S
 ROUNDING = 1e-9  # by which a model's probabilities may miss 1
 
 
-class Believer(SearchAgent[S]):
-    """A search that reckons with chance.
+class ChanceSearch(SearchAgent[S]):
+    """A search with chance nodes.
 
-    `model` is a ghost by whose distribution the others are believed to move; None takes what the game
-    says, which is uniform in Pacman, and drawn in a tree.
+    `model` is a ghost whose distribution the other agents are assumed to follow. Without one, the
+    probabilities are what the game says: uniform in Pacman, written at the node in a drawn tree.
     """
 
     model: Model[S] | None = None

@@ -1,0 +1,59 @@
+"""What Star1 and Star2 share: bounds that every value of the game keeps."""
+
+from __future__ import annotations
+
+from math import inf
+
+from agents.assistance.chance import ChanceSearch
+from agents.assistance.limits import check_roles
+from agents.assistance.windowed import Order, Prune, Windowed
+from pacman import AgentError, OptionError, score
+from pacman.agent import Evaluation, Model, Role, S
+
+LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
+ROUNDING = 1e-12  # of the greatest value, by which sums of floats may miss: nothing so close is cut
+ROLES: tuple[Role, ...] = ("max", "min", "chance")
+
+
+class Bounded(Windowed[S], ChanceSearch[S]):
+    """A search with a window and with chance nodes, whose values all lie in [low, high].
+
+    `roles` says agent by agent who is what, where no drawn tree says it. Raises OptionError for bounds that
+    are none.
+    """
+
+    def __init__(
+        self,
+        depth: int = 2,
+        evaluation: Evaluation[S] = score,
+        *,
+        low: float = LOW,
+        high: float = HIGH,
+        roles: tuple[Role, ...] = ROLES,
+        model: Model[S] | None = None,
+        prune: Prune = "strict",
+        order: Order = "fixed",
+        ms: float | None = None,
+        table: bool = False,
+    ) -> None:
+        super().__init__(depth, evaluation, prune=prune, order=order, ms=ms, table=table)
+        if not -inf < low <= high < inf:
+            raise OptionError(
+                f"low={low} and high={high} are no bounds; low must be at most high, both finite"
+            )
+        self.low, self.high = low, high
+        self.margin = ROUNDING * max(abs(low), abs(high))
+        self.lowest, self.highest = low - self.margin, high + self.margin
+        check_roles(roles)
+        self.roles, self.model = roles, model
+
+    def evaluate(self, state: S) -> float:
+        """The evaluation's value of this state. Raises AgentError if it is not within the bounds."""
+        value = super().evaluate(state)
+        if not self.low <= value <= self.high:
+            raise AgentError(f"the value {value} is outside of [low={self.low}, high={self.high}]: {state!r}")
+        return value
+
+    def clipped(self, bound: float) -> float:
+        """This end of a window, put within the window at the root."""
+        return min(max(bound, self.lowest), self.highest)
