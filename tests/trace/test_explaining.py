@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Star2
+from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
 from autograder.reference.exhaustive import Reference
 from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
@@ -319,3 +320,26 @@ def test_odd_values_are_passed_on() -> None:
     assert (
         explain(Odd(), GameState.initial(SMALL)).decision.action in GameState.initial(SMALL).legal_actions()
     )
+
+
+class Uncopyable:
+    """An evaluation that is an object of somebody else's, and refuses to be copied."""
+
+    def __call__(self, state: State) -> float:
+        return state.score
+
+    def __deepcopy__(self, memo: object) -> Uncopyable:
+        raise TypeError("it holds a connection")
+
+
+@pytest.mark.parametrize("options", [{"table": True}, {"ms": 10_000.0}, {"ms": 10_000.0, "table": True}, {}])
+@pytest.mark.parametrize("search", [Minimax, AlphaBeta, Star2])
+def test_a_fresh_agent_is_explained_though_its_evaluation_cannot_be_copied(
+    search: type[Lookahead[Any]], options: dict[str, Any]
+) -> None:
+    agent = search(2, Uncopyable(), **options)
+    before = dict(vars(agent))
+    game = GameState.initial(SMALL, 1)
+    found = explain(agent, game)
+    assert found == explain(search(2, **options), game)
+    assert vars(agent) == before
