@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import ast
-import importlib
+import importlib.util
 import subprocess
 import sys
 from graphlib import TopologicalSorter
-from pathlib import Path
 
 import pytest
 
+from tests.imports import imports, modules, room, rooms
 from tests.places import ROOT
-
-PACKAGES = ("pacman", "agents", "autograder")
 
 # From the ground up. A room may import what stands on a lower floor (docs/architecture.md says what each is).
 FLOORS = [
@@ -40,54 +38,37 @@ FLOORS = [
     ["autograder.__main__"],
 ]
 LAYERED = ("pacman", "autograder")
-
-
-def modules() -> dict[str, Path]:
-    found = {}
-    for package in PACKAGES:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return found
-
-
-MODULES = modules()
-
-
-def imports(name: str) -> set[str]:
-    """Our modules that this one imports, anywhere in it."""
-    found = set()
-    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            members = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= (members & MODULES.keys()) or {node.module}
-    return {module for module in found if module.split(".")[0] in PACKAGES}
-
-
-def room(name: str) -> str:
-    """The first two parts of a module's name: `pacman.rules` of `pacman.rules.grid`."""
-    return ".".join(name.split(".")[:2])
+MODULES = modules(ROOT)
+IMPORTS = imports(ROOT)
 
 
 def floor(name: str) -> int:
-    return next(number for number, rooms in enumerate(FLOORS) if room(name) in rooms)
+    return next(number for number, names in enumerate(FLOORS) if room(name) in names)
 
 
 def test_every_room_has_its_floor_and_every_floor_its_rooms() -> None:
-    rooms = sorted({room(name) for name in MODULES if name.split(".")[0] in LAYERED})
-    assert rooms == sorted(room for rooms in FLOORS for room in rooms)
+    there_are = {room(name) for name in MODULES if name.split(".")[0] in LAYERED}
+    assert sorted(there_are) == sorted(name for names in FLOORS for name in names)
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if name.split(".")[0] in LAYERED])
 def test_a_module_imports_only_what_stands_below_it(name: str) -> None:
-    for other in imports(name):
+    for other in IMPORTS[name]:
         assert other.split(".")[0] in (name.split(".", maxsplit=1)[0], "pacman"), f"{name} imports {other}"
         if other.startswith("pacman.cli"):
             assert ".cli" in name or name.endswith("__main__"), f"{name} imports {other}"
         if room(other) != room(name):
             assert floor(other) < floor(name), f"{name} imports {other}, which stands above it"
+
+
+@pytest.mark.parametrize("package", LAYERED)
+def test_the_picture_of_the_imports_is_drawn_from_the_present_code(package: str) -> None:
+    script = importlib.util.spec_from_file_location("draw_imports", ROOT / "docs" / "draw_imports.py")
+    assert script is not None and script.loader is not None
+    drawing = importlib.util.module_from_spec(script)
+    script.loader.exec_module(drawing)
+    kept = (ROOT / "docs" / f"imports-{package}.svg").read_text(encoding="utf-8")
+    assert kept == drawing.picture(package, rooms(ROOT, package)), "run: python docs/draw_imports.py"
 
 
 def test_no_package_hides_a_function_that_it_exports() -> None:
@@ -98,13 +79,13 @@ def test_no_package_hides_a_function_that_it_exports() -> None:
 
 
 def test_there_is_no_import_circle() -> None:
-    graph = {name: imports(name) - {name} for name in MODULES}
+    graph = {name: IMPORTS[name] - {name} for name in MODULES}
     TopologicalSorter(graph).prepare()  # raises CycleError, naming the circle
 
 
 def test_agents_and_autograder_know_only_the_agent_api_and_never_each_other() -> None:
     for name in MODULES:
-        for other in imports(name):
+        for other in IMPORTS[name]:
             if name.split(".")[0] == "agents":
                 assert other.split(".")[0] == "agents" or other in ("pacman", "pacman.agent"), (
                     f"{name} imports {other}"
@@ -162,7 +143,7 @@ def test_an_unseen_game_from_the_command_line_never_loads_pygame() -> None:
 def test_the_students_process_loads_nothing_of_the_grader() -> None:
     for name in MODULES:
         if name.startswith("autograder.contact.student"):
-            for other in imports(name):
+            for other in IMPORTS[name]:
                 assert other.startswith(("pacman", "autograder.contact.student")), f"{name} imports {other}"
 
 

@@ -1,0 +1,65 @@
+"""Who imports whom: read from the source, without importing anything."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+PACKAGES = ("pacman", "agents", "autograder")
+Graph = dict[str, set[str]]  # a module or a room -> those that it imports
+
+
+def modules(root: Path) -> dict[str, Path]:
+    """The file of each module of ours below this folder, by the module's name."""
+    found = {}
+    for package in PACKAGES:
+        for path in sorted((root / package).rglob("*.py")):
+            parts = path.relative_to(root).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imports(root: Path) -> Graph:
+    """The modules of ours that each one imports, anywhere in its file."""
+    paths = modules(root)
+    return {name: _imported(path, paths.keys()) for name, path in paths.items()}
+
+
+def _imported(path: Path, known: object) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            members = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {member for member in members if member in known} or {node.module}  # type: ignore[operator]
+    return {module for module in found if module.split(".")[0] in PACKAGES}
+
+
+def room(module: str) -> str:
+    """The first two parts of a module's name: `pacman.rules` of `pacman.rules.grid`."""
+    return ".".join(module.split(".")[:2])
+
+
+def rooms(root: Path, package: str) -> Graph:
+    """The rooms of a package, each with the other rooms of the package that it imports."""
+    graph: Graph = {}
+    for module, imported in imports(root).items():
+        if module.split(".")[0] == package and module != package:
+            others = {room(name) for name in imported if name.split(".")[0] == package and name != package}
+            graph.setdefault(room(module), set()).update(others - {room(module)})
+    return graph
+
+
+def floors(graph: Graph) -> list[list[str]]:
+    """The rooms floor by floor from the ground: each stands one above the highest that it imports.
+
+    Raises ValueError if rooms import each other in a circle.
+    """
+    placed: dict[str, int] = {}
+    while len(placed) < len(graph):
+        ready = [name for name in graph if name not in placed and graph[name] <= placed.keys()]
+        if not ready:
+            raise ValueError(f"these import each other in a circle: {sorted(graph.keys() - placed.keys())}")
+        placed |= {name: 1 + max((placed[other] for other in graph[name]), default=-1) for name in ready}
+    return [sorted(n for n, f in placed.items() if f == number) for number in range(max(placed.values()) + 1)]
