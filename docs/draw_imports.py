@@ -1,6 +1,6 @@
 """Draws who imports whom: `python docs/draw_imports.py [FOLDER PREFIX]`.
 
-Writes docs/imports-pacman.svg and docs/imports-autograder.svg; with arguments the pictures of another checkout,
+Writes docs/imports-pacman.svg and docs/imports-autograder.svg; with arguments the pictures of another folder,
 under names with this prefix. Rooms stand on floors: a room imports only what stands below it.
 """
 
