@@ -8,7 +8,11 @@ STOP = "Stop"
 
 
 class Keyboard(SteeredAgent[S]):
-    """Goes where the last pressed key says, as soon as that is open; until then straight on."""
+    """Goes where the last pressed key says, as soon as that is open; until then straight on.
+
+    >>> agent = Keyboard()
+    >>> agent.steer("West")
+    """
 
     def __init__(self) -> None:
         self._wanted = self._current = STOP

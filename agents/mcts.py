@@ -44,6 +44,13 @@ class MCTS(ChanceSearch[S]):
     A simulation ends with the game, or `depth` rounds from the root, and is evaluated there. There are
     `simulations` of them, or with `ms` as many as fit into so many milliseconds. `exploration` weighs
     what is seldom tried; results are scaled to 0 … 1 by the least and greatest so far. Needs `rng`.
+
+    >>> from random import Random
+    >>> from pacman import tree
+    >>> agent = MCTS(depth=1, simulations=100)
+    >>> agent.rng = Random(1)
+    >>> agent.search(tree.load("gamble").initial).action
+    'Right'
     """
 
     roles: tuple[Role, ...] = ("max", "chance")

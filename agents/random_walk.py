@@ -1,4 +1,4 @@
-"""The agent that knows nothing: the control for every other."""
+"""The agent that knows nothing: what every other agent is compared with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from pacman.agent import S
 
 
 class RandomWalk(Agent[S]):
-    """Any legal action, each equally likely."""
+    """Any legal action, each equally likely.
+
+    >>> from pacman import play
+    >>> play("small", RandomWalk(), seed=1).outcome.reason
+    'ghost 1 caught Pacman'
+    """
 
     def choose(self, state: S) -> str:
         return pick(self.rng, state.legal_actions(self.index))

@@ -8,7 +8,12 @@ from pacman.agent import Evaluation, S
 
 
 class Reflex(Agent[S]):
-    """The action whose next state has the greatest evaluation; the first one wins a tie."""
+    """The action whose next state has the greatest evaluation; the first one wins a tie.
+
+    >>> from pacman import play
+    >>> play("small", Reflex(), seed=1).score
+    1335
+    """
 
     def __init__(self, evaluation: Evaluation[S] = careful) -> None:
         self.evaluation = evaluation

@@ -1,6 +1,6 @@
 """What an agent is: something that chooses an action in a state.
 
-Write one by subclassing `Agent` and `choose`, or `SearchAgent` and `search`.
+To write one, subclass `Agent` and write `choose`, or subclass `SearchAgent` and write `search`.
 """
 
 from __future__ import annotations
@@ -43,14 +43,22 @@ Role = Literal["max", "min", "chance"]
 
 
 class Model(Protocol[S_contra]):
-    """A belief about how others move; a ghost is one, about ghosts of its kind."""
+    """An assumption about how other agents move. A ghost is one: it assumes that they move as it does."""
 
     def distribution(self, state: S_contra, agent: int) -> Outcomes:
         """Each legal action of this agent with its probability; these sum to 1."""
 
 
 class Agent(ABC, Generic[S]):
-    """A player. `play` sets `index` and `rng` before each game."""
+    """A player: write `choose`. `play` sets `index` and `rng` before each game.
+
+    >>> from pacman import play
+    >>> class GoesEast(Agent):
+    ...     def choose(self, state):
+    ...         return "East"
+    >>> play("first-bite", GoesEast(), seed=1).outcome.result
+    'win'
+    """
 
     index: int = 0  # which agent of the state it moves; 0 is Pacman
     _rng: random.Random | None = None
@@ -78,22 +86,41 @@ class Agent(ABC, Generic[S]):
 
 
 class Decision(NamedTuple):
-    """What a search found: the best action, and the value it expects."""
+    """What a search found: the best action, and its value.
+
+    >>> Decision("East", 12.5).action
+    'East'
+    """
 
     action: str
     value: float
 
 
 def score(state: State) -> float:
-    """The evaluation that every game offers: its score."""
+    """The evaluation that every game has: its score, in points.
+
+    >>> from pacman import GameState, Layout
+    >>> score(GameState.initial(Layout.load("small")).successor(0, "East"))
+    9
+    """
     return state.score
 
 
 class SearchAgent(Agent[S]):
-    """An agent that looks ahead.
+    """An agent that looks ahead: write `search`.
 
     `depth` counts rounds: at depth 1 every agent moves once. `roles` says who maximizes, minimizes or
     moves by chance, agent by agent; its last entry stands for all further agents.
+
+    >>> from pacman import play
+    >>> class OneMove(SearchAgent):
+    ...     def search(self, state):
+    ...         actions = state.legal_actions(self.index)
+    ...         values = {action: self.evaluate(state.successor(self.index, action)) for action in actions}
+    ...         best = max(values, key=values.get)
+    ...         return Decision(best, values[best])
+    >>> play("first-bite", OneMove(depth=1), seed=1).score
+    509
     """
 
     roles: tuple[Role, ...] = ("max", "min")
@@ -105,7 +132,7 @@ class SearchAgent(Agent[S]):
         self.evaluation_function = evaluation
 
     def role(self, state: S, agent: int) -> Role:
-        """What this agent does in this state. A drawn tree's node says it; else `roles` do."""
+        """The role of this agent in this state: what a drawn tree's node says, or else what `roles` says."""
         drawn: Role | None = getattr(state, "role", None)
         if drawn is not None:
             return drawn
@@ -118,7 +145,7 @@ class SearchAgent(Agent[S]):
         try:
             if LEAST < value < GREATEST:
                 return value
-        except (TypeError, ValueError, ArithmeticError):  # whatever it is, it cannot be compared
+        except (TypeError, ValueError, ArithmeticError):  # it cannot be compared, so it is no number
             pass
         name = getattr(self.evaluation_function, "__name__", type(self.evaluation_function).__name__)
         raise AgentError(f"the evaluation {name} must give a finite number, and gave {value!r} for {state!r}")
@@ -142,7 +169,7 @@ class SearchAgent(Agent[S]):
 
 
 class SteeredAgent(Agent[S]):
-    """An agent that a person steers: a display passes on the directions of pressed keys."""
+    """An agent that a person steers: the window or the terminal tells it which direction keys are pressed."""
 
     @abstractmethod
     def steer(self, action: str) -> None:

@@ -27,7 +27,12 @@ class GhostAgent(Agent[GameState]):
 
 
 class RandomGhost(GhostAgent):
-    """Uniform over its legal actions."""
+    """Each of its legal actions is equally likely.
+
+    >>> from pacman import Layout
+    >>> RandomGhost().distribution(GameState.initial(Layout.load("power")), agent=1)
+    ((<Action.WEST: 'West'>, 0.5), (<Action.EAST: 'East'>, 0.5))
+    """
 
     def distribution(self, state: GameState, agent: int) -> Distribution:
         actions = state.legal_actions(agent)
@@ -41,6 +46,10 @@ class DirectionalGhost(GhostAgent):
     """Rushes at Pacman with probability `attack`, flees with `flee` when scared; else moves at random.
 
     The distance is Manhattan's, from where the action puts the ghost. Source: RULES.md.
+
+    >>> from pacman import Layout
+    >>> DirectionalGhost(attack=0.5).distribution(GameState.initial(Layout.load("power")), agent=1)
+    ((<Action.WEST: 'West'>, 0.75), (<Action.EAST: 'East'>, 0.25))
     """
 
     def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:

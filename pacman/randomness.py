@@ -24,15 +24,23 @@ def fresh_seed() -> int:
 
 
 def pick(rng: random.Random, options: Sequence[T]) -> T:
-    """One of the options, each equally likely."""
+    """One of the options, each equally likely.
+
+    >>> pick(random.Random(1), ["heads", "tails"])
+    'heads'
+    """
     return options[int(rng.random() * len(options))]
 
 
 def draw(rng: random.Random, outcomes: Iterable[tuple[T, float]]) -> T:
-    """One of the outcomes, each with its probability; these sum to 1."""
+    """One of the outcomes, each with its probability; these sum to 1.
+
+    >>> draw(random.Random(1), [("heads", 0.1), ("tails", 0.9)])
+    'tails'
+    """
     left = rng.random()
     for option, probability in outcomes:
         left -= probability
         if left < 0:
             return option
-    return option  # rounding left a crumb
+    return option  # the probabilities summed to just under 1

@@ -28,6 +28,9 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     A team of ghosts is one name for all of them, or one each with + between: `random+directional`.
     `until_width` is a share of 1: the games end before `games` once every interval of wins is so narrow.
+
+    >>> Experiment(agents=("reflex", "random"), layouts=("small",), games=50).ghosts
+    ('directional',)
     """
 
     agents: tuple[str, ...]
@@ -86,7 +89,15 @@ def names_in(texts: Iterable[str]) -> tuple[str, ...]:
 
 
 def load(path: Path) -> Experiment:
-    """The experiment in this TOML file. Raises ExperimentError, naming file and line."""
+    """The experiment in this TOML file. Raises ExperimentError, naming file and line.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "experiment.toml"
+    ...     written = path.write_text('agents = ["reflex", "random"]')
+    ...     load(path).agents
+    ('reflex', 'random')
+    """
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)

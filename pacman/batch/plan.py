@@ -115,6 +115,10 @@ def make_plan(experiment: Experiment) -> Plan:
     """The plan of this experiment, every agent made once, so that complaints come before the first game.
 
     Raises a PacmanError for whatever cannot be found or made.
+
+    >>> plan = make_plan(Experiment(agents=("reflex", "random"), layouts=("small",), games=50))
+    >>> len(plan.pairings), plan.games
+    (2, 100)
     """
     experiment.check()
     folder = Path.cwd()

@@ -26,7 +26,13 @@ S = TypeVar("S")
 
 
 class ResultsError(PacmanError, ValueError):
-    """Results that cannot be read or written, or that are of another experiment."""
+    """Results that cannot be read or written, or that are of another experiment.
+
+    >>> from pacman.batch import Experiment, make_plan
+    >>> with Results(make_plan(Experiment(agents=("reflex",)))) as results:
+    ...     len(results.rows)
+    0
+    """
 
 
 class Results:

@@ -32,6 +32,11 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
     which are legal. The reward is the change of the score. `ghosts` are named as on the command line,
     `num_ghosts` of the layout play (None: all), and an episode is truncated in step `max_episode_steps`,
     even if it ends there anyway, as by Gymnasium's TimeLimit (None: never). The ghosts draw from `np_random`.
+
+    >>> env = PacmanEnv("small", ghosts="random")
+    >>> observation, info = env.reset(seed=1)
+    >>> observation.shape, info["action_mask"].tolist()
+    ((12, 9, 15), [1, 1, 1, 0, 0])
     """
 
     metadata = METADATA

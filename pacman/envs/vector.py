@@ -41,6 +41,11 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
     observation is the start (Gymnasium's NEXT_STEP, which its own vector environments default to, so that
     whatever learns on them learns here; and the last observation of a game is seen where it belongs).
     The ghosts are those of `pacman.ghosts`, and draw from `np_random`.
+
+    >>> envs = PacmanVectorEnv(64, "small")
+    >>> observations, infos = envs.reset(seed=1)
+    >>> observations.shape
+    (64, 12, 9, 15)
     """
 
     metadata = METADATA

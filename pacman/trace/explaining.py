@@ -71,6 +71,12 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     """The agent's search in this state, explained.
 
     `stop` is asked with the number of events so far; when it says so, SearchStopped is raised.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> found = explain(AlphaBeta(depth=1), tree.load("textbook").initial)
+    >>> [(move.action, move.bound, move.value) for move in found.moves]
+    [('Left', '', 3), ('Middle', '≤', 2), ('Right', '', 2)]
     """
     listener = _copied(agent)
     trace = Trace(state, stop=stop)

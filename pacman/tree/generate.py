@@ -29,6 +29,10 @@ def random_tree(
     `branching` is the least and greatest number of children; `values` bounds the leaves, which are whole
     numbers, all different if `distinct`; `weighted` gives chance nodes probabilities in tenths;
     `early_leaves` is the probability that a node above the last level is a leaf. Raises OptionError.
+
+    >>> game = random_tree(7, depth=1, roles=("max", "chance"))
+    >>> game == random_tree(7, depth=1, roles=("max", "chance")), game.num_agents
+    (True, 2)
     """
     _check(branching, depth, values, early_leaves)
     rng = stream(seed, "tree")

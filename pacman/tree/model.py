@@ -21,6 +21,11 @@ class Tree:
 
     `roles[i]` is what agent i does; a node may have a role of its own. Raises TreeError for what cannot
     be played. Trees are equal when their nodes, roots and roles are.
+
+    >>> from pacman import tree
+    >>> game = tree.load("textbook")
+    >>> game.roles, game.initial.legal_actions()
+    (('max', 'min'), ('Left', 'Middle', 'Right'))
     """
 
     nodes: Mapping[str, Node]
@@ -70,7 +75,13 @@ class Tree:
 
 
 class TreeState:
-    """A node of a tree, and whose turn it is there. Immutable; equal at the same node and turn."""
+    """A node of a tree, and whose turn it is there. Immutable; equal at the same node and turn.
+
+    >>> from pacman import tree
+    >>> state = tree.load("textbook").initial.successor(0, "Left")
+    >>> state.role, state.is_terminal, state.successor(1, "Left").score
+    ('min', False, 3)
+    """
 
     __slots__ = ("_node", "_tree", "turn")
 

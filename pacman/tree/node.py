@@ -16,6 +16,11 @@ class Node:
 
     `role` and `agent` are None where the order of turns says them. `probabilities` belong to the
     actions, one each; None where they are uniform.
+
+    >>> from pacman.tree import Tree
+    >>> nodes = {"A": Node("A", {"go": "B"}), "B": Node("B", {}, 3)}
+    >>> Tree(nodes, root="A", roles=("max",)).initial.successor(0, "go").score
+    3
     """
 
     name: str

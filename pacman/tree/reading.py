@@ -58,7 +58,11 @@ class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def load(source: str | Path) -> Tree:
-    """The bundled tree of this name ("textbook"), or the one in the TOML file at this path."""
+    """The bundled tree of this name ("textbook"), or the one in the TOML file at this path.
+
+    >>> load("textbook").roles
+    ('max', 'min')
+    """
     path = Path(source)
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = TREE_FOLDER / f"{source}{SUFFIX}"
@@ -84,12 +88,20 @@ def load(source: str | Path) -> Tree:
 
 
 def tree_names() -> list[str]:
-    """The names of the bundled trees, sorted."""
+    """The names of the bundled trees, sorted.
+
+    >>> "textbook" in tree_names()
+    True
+    """
     return sorted(path.stem for path in TREE_FOLDER.glob(f"*{SUFFIX}"))
 
 
 def parse(text: str, name: str = "") -> Tree:
-    """The tree that this TOML text draws. Raises TreeError with line and node, where there are any."""
+    """The tree that this TOML text draws. Raises TreeError with line and node, where there are any.
+
+    >>> parse('roles = ["max"]; tree = [3, 5]'.replace("; ", chr(10))).initial.successor(0, "Right").score
+    5
+    """
     try:
         return from_table(toml_text.parse(text), name)
     except TomlError as error:
@@ -100,7 +112,11 @@ def parse(text: str, name: str = "") -> Tree:
 
 
 def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
-    """The tree that a file with this content draws. Raises TreeError with the node, where there is one."""
+    """The tree that a file with this content draws. Raises TreeError with the node, where there is one.
+
+    >>> from_table({"roles": ["max"], "tree": [3, 5]}).initial.successor(0, "Right").score
+    5
+    """
     if ("nodes" in table) == ("tree" in table):
         what = "both" if "nodes" in table else "neither"
         raise TreeError(f"a file has either tree = [...] or tables [nodes.NAME]; this one has {what}")

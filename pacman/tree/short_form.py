@@ -22,7 +22,13 @@ USUAL_ACTIONS = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Righ
 
 
 class Child(NamedTuple):
-    """A weighted child of a chance node."""
+    """A weighted child of a chance node.
+
+    >>> from pacman import tree
+    >>> game = tree.nested([[Child(0.1, 5), Child(0.9, 7)], 4], ["max", "chance"])
+    >>> game.initial.successor(0, "Left").outcomes(1)
+    (('Left', 0.1), ('Right', 0.9))
+    """
 
     probability: float
     to: Any  # a number, or a list of children

@@ -16,6 +16,11 @@ def to_text(tree: Tree, form: Literal["short", "named"] | None = None) -> str:
     """The tree as TOML; None takes the short form where it can hold the tree, else the named one.
 
     Raises TreeError if the short form is asked for and cannot.
+
+    >>> from pacman import tree
+    >>> print(to_text(tree.nested([3, 5], ["max"])), end="")
+    roles = ["max"]
+    tree = [3, 5]
     """
     if form == "named":
         return _named(tree)

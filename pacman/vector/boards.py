@@ -16,6 +16,12 @@ class Boards(Facts):
     """Games on one layout that move in step: every `step` is one move of agent `turn` on each board.
 
     An action is its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South.
+
+    >>> from pacman.vector import random_moves
+    >>> boards = Boards("small", 1000)
+    >>> boards.step(random_moves(boards, np.random.default_rng(1)))
+    >>> boards.turn, boards.score.shape
+    (1, (1000,))
     """
 
     @property

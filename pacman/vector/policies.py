@@ -27,7 +27,13 @@ SUM_ERROR = 1e-6  # that the sum of probabilities may be off, as those of a 32-b
 
 
 def random_moves(boards: Boards, rng: Uniforms) -> Ints:
-    """Any legal action, each equally likely: for Pacman and for ghosts."""
+    """Any legal action, each equally likely: for Pacman and for ghosts.
+
+    >>> from pacman.vector import Boards
+    >>> boards = Boards("small", 4)
+    >>> random_moves(boards, np.random.default_rng(1)).shape
+    (4,)
+    """
     tables = boards.tables
     poses = boards.poses[:, boards.turn]
     chosen = (rng.random(boards.count) * tables.num_legal.take(poses)).astype(np.intp)
@@ -39,6 +45,10 @@ class DirectionalGhosts:
 
     Whether a step of a ghost brings it nearer depends on the signs of the way to Pacman alone, as the
     distance is Manhattan's, so that a small table of distributions serves every board.
+
+    >>> from pacman.vector import play_many
+    >>> int(play_many("small", 100, seed=1, ghosts=DirectionalGhosts(attack=0.5)).is_win.sum())
+    0
     """
 
     def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
@@ -71,6 +81,13 @@ class TablePolicy:
     `table` holds an action for each cell, integers of shape (width, height), or the probabilities of the
     five actions, floats of shape (width, height, 5). Entries of walls are ignored. Raises OptionError for
     an action that is illegal on its cell and for probabilities that do not sum to 1.
+
+    >>> from pacman.vector import play_many
+    >>> layout = Layout.load("first-bite")
+    >>> east = np.full((layout.width, layout.height), 2)
+    >>> east[5, 1] = 0
+    >>> int(play_many("first-bite", 1, pacman=TablePolicy(layout, east)).score[0])
+    509
     """
 
     def __init__(self, layout: Layout, table: ArrayLike) -> None:

@@ -30,7 +30,11 @@ class Uniforms(Protocol):
 
 
 class Streams:
-    """One stream of numbers for each board, which depends on the seed and its game's number alone."""
+    """One stream of numbers for each board, which depends on the seed and its game's number alone.
+
+    >>> Streams(7, np.arange(3)).random(3).shape
+    (3,)
+    """
 
     def __init__(self, seed: int, games: Ints) -> None:
         self._key = _mixed(np.array([whole(seed, "seed", 0, MAX_SEED)], np.uint64))

@@ -49,6 +49,10 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
     """So many processes of this machine, spawned rather than forked. Raises OptionError for less than 1.
 
     Their temporary files lie in `room`, so that who removes it removes them, though a worker be killed.
+
+    >>> with local_workers(2) as workers:
+    ...     workers.at_once()
+    2
     """
     if jobs < 1:
         raise OptionError(f"{jobs} jobs cannot do anything; there must be at least 1")
