@@ -9,6 +9,7 @@ import types
 import typing
 from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Union
 
 from pacman.agent import Agent, Model
@@ -44,7 +45,8 @@ def build_agent(kind: Kind, spec: AgentSpec) -> Agent[Any]:
         raise AgentError(f"{spec} cannot be made: {one_line(error)}") from error
 
 
-def options_of(cls: type) -> list[Option]:
+@lru_cache(maxsize=64)  # reading a signature with its annotations takes longer than making most agents
+def options_of(cls: type) -> tuple[Option, ...]:
     """What the constructor takes, base classes' options included where it passes **others on."""
     found: dict[str, Option] = {}
     for base in cls.__mro__:
@@ -61,22 +63,25 @@ def options_of(cls: type) -> list[Option]:
                 found.setdefault(parameter.name, Option(parameter.name, hint, parameter.default))
         if not passes_on:
             break
-    return list(found.values())
+    return tuple(found.values())
 
 
 def convert(cls: type, spec: AgentSpec) -> dict[str, object]:
     """The constructor's keyword arguments for these options."""
     options = {option.name: option for option in options_of(cls)}
-    listing = "; ".join(map(str, options.values())) or "none"
     for name in spec.options:
         if name not in options:
             raise OptionError(
-                f"{spec.name} has no option {name!r};{nearest(name, options)} its options are: {listing}"
+                f"{spec.name} has no option {name!r};{nearest(name, options)} {_listing(options)}"
             )
     missing = [o.name for o in options.values() if o.default is REQUIRED and o.name not in spec.options]
     if missing:
-        raise OptionError(f"{spec.name} needs a value for {', '.join(missing)}; its options are: {listing}")
+        raise OptionError(f"{spec.name} needs a value for {', '.join(missing)}; {_listing(options)}")
     return {name: _value(text, options[name], spec.name) for name, text in spec.options.items()}
+
+
+def _listing(options: Mapping[str, Option]) -> str:
+    return f"its options are: {'; '.join(map(str, options.values())) or 'none'}"
 
 
 def type_name(hint: object) -> str:

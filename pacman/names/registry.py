@@ -12,7 +12,7 @@ import importlib.util
 import inspect
 import sys
 import traceback
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from operator import attrgetter
 from pathlib import Path
@@ -77,6 +77,7 @@ def module_of(kind: Kind, name: str) -> str | None:
     return _place(kind, name)[0] or None
 
 
+@lru_cache(maxsize=64)  # an entry point takes its text apart each time that it is asked
 def _place(kind: Kind, name: str) -> tuple[str, str]:
     """Module and attribute of a registered name, or of module:Name; "" where there is no module."""
     point = registered(kind).get(name)
@@ -94,8 +95,8 @@ def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
 
 
 def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> object:
-    candidates = [key for key, value in vars(module).items() if _fits(kind, value, module)]
     if not attribute:
+        candidates = _candidates(kind, module)
         if len(candidates) != 1:
             many = (
                 f"it has {', '.join(candidates)}: say {name}:{candidates[0]}" if candidates else "it has none"
@@ -105,7 +106,7 @@ def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> obj
     try:
         found = attrgetter(attribute)(module)
     except AttributeError:
-        raise UnknownNameError(kind.word, attribute, candidates, f" (in {name})") from None
+        raise UnknownNameError(kind.word, attribute, _candidates(kind, module), f" (in {name})") from None
     if kind.is_class and not (isinstance(found, type) and issubclass(found, Agent)):
         raise AgentError(f"{name} is not a subclass of pacman.Agent")
     if not callable(found):
@@ -114,6 +115,10 @@ def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> obj
         missing = ", ".join(sorted(found.__abstractmethods__))
         raise AgentError(f"{name} is unfinished: it does not define {missing}")
     return found
+
+
+def _candidates(kind: Kind, module: ModuleType) -> list[str]:
+    return [key for key, value in vars(module).items() if _fits(kind, value, module)]
 
 
 def _fits(kind: Kind, value: object, module: ModuleType) -> bool:

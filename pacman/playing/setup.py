@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
@@ -18,6 +19,7 @@ from pacman.rules.state import GameState
 BETWEEN_GHOSTS = r",(?![^()\[\]]*[)\]])"  # a comma, but not one within brackets
 DEFAULT_AGENT = "reflex"
 DEFAULT_GHOSTS = "directional"
+NONE_GIVEN: Mapping[int, AnyAgent] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +37,24 @@ class GameSetup:
         """The agents by name, Pacman first."""
         return (self.pacman, *self.ghosts)
 
-    def agents(self) -> list[AnyAgent]:
-        """New agents, Pacman first. Raises a PacmanError if one cannot be found or made."""
+    def agents(self, given: Mapping[int, AnyAgent] = NONE_GIVEN) -> list[AnyAgent]:
+        """New agents, Pacman first, except where one is given by its number.
+
+        Raises a PacmanError if an agent cannot be found or made.
+        """
         from pacman.names.options import build_agent
         from pacman.names.registry import AGENT, GHOST
 
-        return [build_agent(AGENT, self.pacman), *(build_agent(GHOST, spec) for spec in self.ghosts)]
+        return [
+            given[index] if index in given else build_agent(GHOST if index else AGENT, spec)
+            for index, spec in enumerate(self.specs)
+        ]
 
-    def new_game(self, seed: int) -> Game:
-        """A game at its start. Raises a PacmanError if an agent cannot be found or made."""
-        state = GameState.initial(self.layout, len(self.ghosts))
+    def new_game(self, seed: int, given: Mapping[int, AnyAgent] = NONE_GIVEN) -> Game:
+        """A game at its start; `given` and errors are those of `agents`."""
         return Game(
-            state,
-            self.agents(),
+            GameState.initial(self.layout, len(self.ghosts)),
+            self.agents(given),
             seed=seed,
             max_moves=self.max_moves,
             move_timeout=self.move_timeout,
@@ -91,26 +98,20 @@ def play(
     >>> record.outcome.result, record.score
     ('win', 509)
     """
-    from pacman.names.options import build_agent
-    from pacman.names.registry import AGENT, GHOST
     from pacman.names.spec import parse_spec
 
     board = Layout.of(layout)
+    given: dict[int, AnyAgent] = {}
+    if isinstance(agent, str):
+        pacman = parse_spec(agent)
+    else:
+        pacman, given[0] = spec_of(agent), agent
     if isinstance(ghosts, str):
-        ghost_names = ghost_specs(ghosts, board, num_ghosts)
-        ghosts = [build_agent(GHOST, spec) for spec in ghost_names]
+        team = ghost_specs(ghosts, board, num_ghosts)
     elif num_ghosts is not None and num_ghosts != len(ghosts):
         raise OptionError(f"num_ghosts={num_ghosts}, but {len(ghosts)} ghosts are given")
     else:
-        ghost_names = tuple(map(spec_of, ghosts))
-    name = parse_spec(agent) if isinstance(agent, str) else spec_of(agent)
-    pacman = build_agent(AGENT, name) if isinstance(agent, str) else agent
-    game = Game(
-        GameState.initial(board, len(ghosts)),
-        [pacman, *ghosts],
-        seed=fresh_seed() if seed is None else seed,
-        max_moves=max_moves,
-        move_timeout=move_timeout,
-        specs=(name, *ghost_names),
-    )
-    return game.play()
+        team = tuple(map(spec_of, ghosts))
+        given |= enumerate(ghosts, 1)
+    setup = GameSetup(board, pacman, team, max_moves, move_timeout)
+    return setup.new_game(fresh_seed() if seed is None else seed, given).play()

@@ -6,16 +6,18 @@ A `.lay` file may begin with lines that start with `#`: the first says what the 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 
 from pacman.errors import LayoutError, nearest, printable
 from pacman.rules.grid import Cell, CellSet, Position
-from pacman.rules.layout_text import MAX_BYTES, decode, read_board
+from pacman.rules.layout_text import MAX_BYTES, Board, decode, read_board
 from pacman.rules.tables import Tables, build_tables
 
 LAYOUT_FOLDER = Path(__file__).resolve().parents[2] / "layouts"
 SUFFIX = ".lay"
+MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,36 +43,21 @@ class Layout:
     ghost_starts: tuple[Cell, ...] = field(compare=False, repr=False, kw_only=True)
     tables: Tables = field(compare=False, repr=False, kw_only=True)
     _distances: dict[Position, dict[Position, float]] = field(
-        default_factory=dict, init=False, compare=False, repr=False
+        default_factory=dict, compare=False, repr=False, kw_only=True
     )
 
     @classmethod
     def parse(cls, text: str, name: str = "") -> Layout:
         """The layout that this text draws; blank lines around it are ignored.
 
+        Layouts with the same rows share their tables as long as the rows are remembered.
         Raises LayoutError, with line and column, for anything that is not a playable board.
         """
         board = read_board(text, name)
-        width, height = len(board.rows[0]), len(board.rows)
-
-        def cells(marks: str) -> CellSet:
-            return CellSet.of(board.find(marks), width=width, height=height)
-
-        walls = cells("%")
-        grid = {(x, y) for x in range(width) for y in range(height)}
-        return cls(
-            rows=board.rows,
-            name=name,
-            description=board.description,
-            width=width,
-            height=height,
-            walls=walls,
-            food=cells("."),
-            capsules=cells("o"),
-            pacman_start=board.find("P")[0],
-            ghost_starts=tuple(cell for marks in ("G1", "2", "3", "4") for cell in board.find(marks)),
-            tables=build_tables(frozenset(grid - set(walls)), height),
-        )
+        layout = _KNOWN.layout_of(board, name)
+        if (layout.name, layout.description) == (name, board.description):
+            return layout
+        return replace(layout, name=name, description=board.description)
 
     @classmethod
     def load(cls, source: str | Path) -> Layout:
@@ -78,14 +65,13 @@ class Layout:
 
         Raises LayoutError when there is no such layout, or when it is malformed.
         """
-        path = _find(source)
+        path, name = _find(source)
         try:
             with path.open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
         except (OSError, ValueError) as error:  # ValueError: a NUL in the name
             reason = getattr(error, "strerror", None) or str(error)
             raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
-        name = path.stem if path.parent == LAYOUT_FOLDER else printable(str(source))
         return cls.parse(decode(data, name), name)
 
     @classmethod
@@ -134,20 +120,84 @@ class Layout:
         return Layout.parse, (f"# {self.description}\n{self.text}", self.name)
 
 
+class _KnownBoards:
+    """The layouts of the boards that were read last, so that their tables are built once.
+
+    They have MOST_CELLS_KEPT cells at most, all together; a larger board is not remembered. Threads
+    need no lock: the dict is never changed, only replaced, and to build a layout twice does no harm.
+    """
+
+    def __init__(self) -> None:
+        self._layouts: dict[tuple[str, ...], Layout] = {}  # by their rows, the oldest first
+
+    def layout_of(self, board: Board, name: str) -> Layout:
+        """A layout with these rows, by any name. Raises LayoutError if it cannot be played."""
+        known = self._layouts.get(board.rows)
+        if known is None:
+            known = _build(board, name)
+            if known.width * known.height <= MOST_CELLS_KEPT:
+                self._keep(known)
+        return known
+
+    def _keep(self, layout: Layout) -> None:
+        kept = {**self._layouts, layout.rows: layout}
+        cells = sum(each.width * each.height for each in kept.values())
+        for oldest in [*kept.values()]:
+            if cells <= MOST_CELLS_KEPT:
+                break
+            cells -= oldest.width * oldest.height
+            del kept[oldest.rows]
+        self._layouts = kept
+
+
+_KNOWN = _KnownBoards()
+
+
+def _build(board: Board, name: str) -> Layout:
+    """The layout of this board. Raises LayoutError if it cannot be played."""
+    board.check()
+    width, height = len(board.rows[0]), len(board.rows)
+
+    def cells(marks: str) -> CellSet:
+        return CellSet.of(board.find(marks), width=width, height=height)
+
+    walls = cells("%")
+    grid = {(x, y) for x in range(width) for y in range(height)}
+    return Layout(
+        rows=board.rows,
+        name=name,
+        description=board.description,
+        width=width,
+        height=height,
+        walls=walls,
+        food=cells("."),
+        capsules=cells("o"),
+        pacman_start=board.find("P")[0],
+        ghost_starts=tuple(cell for marks in ("G1", "2", "3", "4") for cell in board.find(marks)),
+        tables=build_tables(frozenset(grid - set(walls)), height),
+    )
+
+
 def layout_names() -> list[str]:
     """The names of the bundled layouts, sorted."""
     return sorted(path.stem for path in LAYOUT_FOLDER.glob(f"*{SUFFIX}"))
 
 
-def _find(source: str | Path) -> Path:
+@lru_cache(maxsize=64)  # only where the file is; it is read anew each time, as it may have changed
+def _find(source: str | Path) -> tuple[Path, str]:
+    """The file of a layout, and the layout's name."""
     path = Path(source)
-    if isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1:
-        return path
-    bundled = LAYOUT_FOLDER / f"{source}{SUFFIX}"
+    if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
+        path = _bundled(source)
+    return path, path.stem if path.parent == LAYOUT_FOLDER else printable(str(source))
+
+
+def _bundled(name: str) -> Path:
+    bundled = LAYOUT_FOLDER / f"{name}{SUFFIX}"
     if not bundled.is_file():
         known = layout_names()
         raise LayoutError(
-            f"there is no layout {str(source)!r};{nearest(str(source), known)} there are: {', '.join(known)};"
+            f"there is no layout {name!r};{nearest(name, known)} there are: {', '.join(known)};"
             f" or give the path of a {SUFFIX} file"
         )
     return bundled

@@ -3,15 +3,22 @@
 pose    a position together with a direction, numbered 0, 1, 2, …: first every pose of a ghost, then
         every pose of Pacman, so that one table serves both and nobody is taken for another
 
+gap     the place half-way between two open cells side by side; only a scared ghost stands there
+
 A move is then a look-up: the legal actions of a pose are the keys of its dict of moves, and the
 pose that a move leads to is the value. The rules that the tables hold are those of RULES.md.
+
+The five poses on a cell have successive numbers, in the fixed order of their directions. So the pose
+that a move leads to is the first pose on the cell that it leads to, plus the place of its direction.
+Poses with the same moves share one dict, which nobody changes.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import count
+from typing import NamedTuple
 
 from pacman.rules.grid import Action, Cell, Position
 
@@ -20,6 +27,11 @@ SCARED_TIME = 40  # moves of a ghost after a capsule was eaten
 
 Pose = tuple[Position, Action]
 Moves = dict[Action, int]
+Ways = dict[Cell, dict[Action, Cell]]  # each open cell: direction -> the open cell beside it
+
+WEST, STOP, EAST, NORTH, SOUTH = DIRECTIONS = tuple(Action)
+PLACE = {direction: place for place, direction in enumerate(DIRECTIONS)}
+REVERSES = tuple(direction.reverse for direction in DIRECTIONS)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,98 +50,125 @@ class Tables:
     bit: tuple[int, ...]  # the mask of the pose's cell; 0 between two cells
 
 
+class _Gap(NamedTuple):
+    """Where a scared ghost stands between two cells; it has two poses, first `forth` and then `back`."""
+
+    position: Position
+    first: int  # the number of its first pose
+    forth: Action  # EAST or NORTH
+    back: Action
+    behind: Cell
+    ahead: Cell
+
+
 def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
     """The tables of a board with these open cells; cell (x, y) is bit x * height + y."""
-    ghosts = _ghost_poses(open_cells)
-    pacmans: list[Pose] = [(cell, action) for cell in sorted(open_cells) for action in Action]
-    ghost_pose = {pose: number for number, pose in enumerate(ghosts)}
-    pacman_pose = {pose: number for number, pose in enumerate(pacmans, len(ghosts))}
-    bits: dict[Position, int] = {(x, y): 1 << x * height + y for x, y in open_cells}
-    moves: list[Moves] = []
-    half_moves: list[Moves] = []
-    for position, direction in ghosts:
-        if position in open_cells:
-            ways = _ghost_ways(_open_ways(position, open_cells), direction)
-            moves.append(_moves(ghost_pose, position, direction, ways, 1))
-        else:
-            ways = (direction,)
-            moves.append({})
-        half_moves.append(_moves(ghost_pose, position, direction, ways, 0.5))
-    for position, direction in pacmans:
-        ways = tuple(a for a in Action if a is Action.STOP or a in _open_ways(position, open_cells))
-        moves.append(_moves(pacman_pose, position, direction, ways, 1))
-    actions = (*map(tuple, half_moves), *map(tuple, moves[len(ghosts) :]))
+    cells = sorted(open_cells)
+    ways = {cell: _ways(cell, open_cells) for cell in cells}
+    on_cells: list[Pose] = [(cell, direction) for cell in cells for direction in DIRECTIONS]
+    gaps = _gaps(ways, len(on_cells))
+    in_gaps: list[Pose] = [(gap.position, facing) for gap in gaps for facing in (gap.forth, gap.back)]
+    ghosts = [*on_cells, *in_gaps]
+    first = {cell: number * len(DIRECTIONS) for number, cell in enumerate(cells)}  # a ghost's pose on it
+    half_moves = _half_moves(ways, first, gaps)
+    pacman_moves = _pacman_moves(ways, first, len(ghosts))
+    actions = [tuple(moves) for moves in (*half_moves, *pacman_moves)]
+    even = {legal: tuple((action, 1 / len(legal)) for action in legal) for legal in set(actions)}
+    bits = [bit for x, y in cells for bit in [1 << x * height + y] * len(DIRECTIONS)]
+    no_moves: Moves = {}
+    nowhere: frozenset[int] = frozenset()
     return Tables(
-        poses=(*ghosts, *pacmans),
-        ghost_pose=ghost_pose,
-        pacman_pose=pacman_pose,
-        actions=actions,
-        outcomes=tuple(tuple((action, 1 / len(legal)) for action in legal) for legal in actions),
-        moves=tuple(moves),
+        poses=(*ghosts, *on_cells),
+        ghost_pose={pose: number for number, pose in enumerate(ghosts)},
+        pacman_pose={pose: number for number, pose in enumerate(on_cells, len(ghosts))},
+        actions=tuple(actions),
+        outcomes=tuple(even[legal] for legal in actions),
+        moves=(*_whole_moves(ways, first), *[no_moves] * len(in_gaps), *pacman_moves),
         half_moves=tuple(half_moves),
-        centred=tuple(ghost_pose[_centre(position), direction] for position, direction in ghosts),
-        touch=(frozenset(),) * len(ghosts) + tuple(_poses_in_reach(pacmans, ghost_pose)),
-        bit=tuple(bits.get(position, 0) for position, _ in (*ghosts, *pacmans)),
+        centred=(*range(len(on_cells)), *_centred(gaps, first)),
+        touch=(*[nowhere] * len(ghosts), *_touch(gaps, first)),
+        bit=(*bits, *[0] * len(in_gaps), *bits),
     )
 
 
-def _ghost_poses(open_cells: frozenset[Cell]) -> list[Pose]:
-    """Each open cell with every direction, each gap between two with the two along it."""
-    centres = sorted(open_cells)
-    poses: list[Pose] = [(cell, action) for cell in centres for action in Action]
-    for forth in (Action.EAST, Action.NORTH):
-        for cell in centres:
-            if _step(cell, forth, 1) in open_cells:
-                between = _step(cell, forth, 0.5)
-                poses += [(between, forth), (between, forth.reverse)]
-    return poses
+def _ways(cell: Cell, open_cells: frozenset[Cell]) -> dict[Action, Cell]:
+    """The open cells beside this one, in the fixed order of the directions that lead there."""
+    x, y = cell
+    beside = ((WEST, (x - 1, y)), (EAST, (x + 1, y)), (NORTH, (x, y + 1)), (SOUTH, (x, y - 1)))
+    return {direction: goal for direction, goal in beside if goal in open_cells}
 
 
-def _moves(
-    number: Mapping[Pose, int],
-    position: Position,
-    direction: Action,
-    actions: tuple[Action, ...],
-    length: float,
-) -> Moves:
-    """Where each action leads; stopping leaves the direction as it was."""
-    return {
-        action: number[_step(position, action, length), direction if action is Action.STOP else action]
-        for action in actions
-    }
+def _gaps(ways: Ways, first: int) -> list[_Gap]:
+    """All gaps, numbered from `first`: those between west and east, then those between south and north."""
+    numbers = count(first, 2)
+    found = []
+    for (x, y), beside in ways.items():
+        if EAST in beside:
+            found.append(_Gap((x + 0.5, y), next(numbers), EAST, WEST, (x, y), beside[EAST]))
+    for (x, y), beside in ways.items():
+        if NORTH in beside:
+            found.append(_Gap((x, y + 0.5), next(numbers), NORTH, SOUTH, (x, y), beside[NORTH]))
+    return found
 
 
-def _step(position: Position, action: Action, length: float) -> Position:
-    dx, dy = action.vector
-    return _tidy(position[0] + dx * length), _tidy(position[1] + dy * length)
+def _whole_moves(ways: Ways, first: Mapping[Cell, int]) -> list[Moves]:
+    """A whole cell on, for every pose of a ghost on a cell."""
+    found = []
+    for cell, beside in ways.items():
+        found += _by_direction({way: first[goal] + PLACE[way] for way, goal in beside.items()}, first[cell])
+    return found
 
 
-def _tidy(coordinate: float) -> float:
-    """Whole coordinates stay ints, so that (3, 1) never shows as (3.0, 1)."""
-    return int(coordinate) if coordinate == int(coordinate) else coordinate
+def _half_moves(ways: Ways, first: Mapping[Cell, int], gaps: list[_Gap]) -> list[Moves]:
+    """Half a cell on, for every pose of a ghost: from a cell into a gap, and from a gap onto a cell."""
+    leaving = {(gap.behind, gap.forth): gap.first for gap in gaps}
+    leaving |= {(gap.ahead, gap.back): gap.first + 1 for gap in gaps}
+    found = []
+    for cell, beside in ways.items():
+        found += _by_direction({way: leaving[cell, way] for way in beside}, first[cell])
+    for gap in gaps:
+        found.append({gap.forth: first[gap.ahead] + PLACE[gap.forth]})
+        found.append({gap.back: first[gap.behind] + PLACE[gap.back]})
+    return found
 
 
-def _open_ways(position: Position, open_cells: frozenset[Cell]) -> tuple[Action, ...]:
-    return tuple(a for a in Action if a is not Action.STOP and _step(position, a, 1) in open_cells)
+def _by_direction(onward: Moves, first: int) -> list[Moves]:
+    """The legal moves of a ghost on a cell by its direction, of all that lead onward from there.
+
+    It neither stops nor reverses unless it has to. `first` is its first pose on that cell.
+    """
+    if not onward:
+        return [{STOP: first + place} for place in PLACE.values()]
+    if len(onward) == 1:
+        return [onward] * len(DIRECTIONS)
+    return [
+        {way: pose for way, pose in onward.items() if way is not back} if back in onward else onward
+        for back in REVERSES
+    ]
 
 
-def _ghost_ways(ways: tuple[Action, ...], direction: Action) -> tuple[Action, ...]:
-    """A ghost neither stops nor reverses unless it has to."""
-    forward = tuple(a for a in ways if direction is Action.STOP or a is not direction.reverse)
-    return forward or ways or (Action.STOP,)
+def _pacman_moves(ways: Ways, first: Mapping[Cell, int], after: int) -> list[Moves]:
+    """A cell on, for every pose of Pacman, which are numbered as a ghost's, `after` later."""
+    found = []
+    for cell, beside in ways.items():
+        moves: Moves = {}
+        for way in DIRECTIONS:
+            if way is STOP or way in beside:
+                moves[way] = first[beside.get(way, cell)] + PLACE[way] + after
+        here = first[cell] + after
+        found += [{**moves, STOP: here + place} for place in PLACE.values()]  # stopping keeps the direction
+    return found
 
 
-def _centre(position: Position) -> Cell:
-    return math.floor(position[0] + 0.5), math.floor(position[1] + 0.5)
+def _centred(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[int]:
+    """The poses in gaps put on a cell: the one to the east or north, as halves are rounded up."""
+    return [first[gap.ahead] + PLACE[facing] for gap in gaps for facing in (gap.forth, gap.back)]
 
 
-def _poses_in_reach(pacmans: list[Pose], ghost_pose: Mapping[Pose, int]) -> list[frozenset[int]]:
-    """For each pose of Pacman, those of ghosts within REACH: on his cell, or half a cell beside it."""
-    halves = (-0.5, 0, 0.5)
-    offsets = [(dx, dy) for dx in halves for dy in halves if abs(dx) + abs(dy) <= REACH]
-    near: dict[Position, frozenset[int]] = {}
-    for (x, y), _ in pacmans:
-        if (x, y) not in near:
-            beside = [((x + dx, y + dy), direction) for dx, dy in offsets for direction in Action]
-            near[x, y] = frozenset(ghost_pose[pose] for pose in beside if pose in ghost_pose)
-    return [near[position] for position, _ in pacmans]
+def _touch(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[frozenset[int]]:
+    """For each pose of Pacman the ghosts' poses within REACH: on his cell, or in a gap beside it."""
+    near = {cell: [*range(number, number + len(DIRECTIONS))] for cell, number in first.items()}
+    for gap in gaps:
+        near[gap.behind] += (gap.first, gap.first + 1)
+        near[gap.ahead] += (gap.first, gap.first + 1)
+    return [poses for found in near.values() for poses in [frozenset(found)] * len(DIRECTIONS)]
