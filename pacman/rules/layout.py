@@ -12,7 +12,7 @@ from pathlib import Path
 
 from pacman.errors import LayoutError, nearest, printable
 from pacman.rules.grid import Cell, CellSet, Position
-from pacman.rules.layout_text import MAX_BYTES, Board, decode, read_board
+from pacman.rules.layout_text import MAX_BYTES, OPEN_MARKS, Board, decode, read_board
 from pacman.rules.tables import Tables, build_tables
 
 LAYOUT_FOLDER = Path(__file__).resolve().parents[2] / "layouts"
@@ -161,20 +161,18 @@ def _build(board: Board, name: str) -> Layout:
     def cells(marks: str) -> CellSet:
         return CellSet.of(board.find(marks), width=width, height=height)
 
-    walls = cells("%")
-    grid = {(x, y) for x in range(width) for y in range(height)}
     return Layout(
         rows=board.rows,
         name=name,
         description=board.description,
         width=width,
         height=height,
-        walls=walls,
+        walls=cells("%"),
         food=cells("."),
         capsules=cells("o"),
         pacman_start=board.find("P")[0],
         ghost_starts=tuple(cell for marks in ("G1", "2", "3", "4") for cell in board.find(marks)),
-        tables=build_tables(frozenset(grid - set(walls)), height),
+        tables=build_tables(frozenset(board.find(OPEN_MARKS)), height),
     )
 
 

@@ -8,6 +8,7 @@ from pacman.errors import LayoutError
 from pacman.rules.grid import Cell
 
 MARKS = "%.oPG1234 "
+OPEN_MARKS = MARKS.replace("%", "")
 MAX_SIDE = 128  # cells; a board's tables grow with its area
 MAX_BYTES = 4 * MAX_SIDE * (MAX_SIDE + 1)
 BYTE_ORDER_MARK = "\ufeff"
@@ -157,14 +158,14 @@ def _check_food(board: Board) -> None:
     food = board.find(".")
     if not food:
         raise board.fail_at("there is no food (.), so the game could never be won", 0, 0)
-    walls = set(board.find("%"))
-    reached = set(board.find("P"))
-    frontier = list(reached)
+    unseen = set(board.find(OPEN_MARKS))
+    frontier = board.find("P")
     while frontier:
         x, y = frontier.pop()
-        beside = {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} - walls - reached
-        reached |= beside
-        frontier += beside
-    missed = sorted((height - 1 - y, x) for x, y in set(food) - reached)
+        for beside in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if beside in unseen:
+                unseen.remove(beside)
+                frontier.append(beside)
+    missed = sorted((height - 1 - y, x) for x, y in unseen.intersection(food))
     if missed:
         raise board.fail_at("Pacman cannot reach this food, so the game could never be won", *missed[0])

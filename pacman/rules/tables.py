@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from typing import NamedTuple
 
@@ -70,9 +71,12 @@ def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
     in_gaps: list[Pose] = [(gap.position, facing) for gap in gaps for facing in (gap.forth, gap.back)]
     ghosts = [*on_cells, *in_gaps]
     first = {cell: number * len(DIRECTIONS) for number, cell in enumerate(cells)}  # a ghost's pose on it
-    half_moves = _half_moves(ways, first, gaps)
     pacman_moves = _pacman_moves(ways, first, len(ghosts))
-    actions = [tuple(moves) for moves in (*half_moves, *pacman_moves)]
+    actions = [
+        *(legal for beside in ways.values() for legal in _ghost_actions(tuple(beside))),
+        *((facing,) for _, facing in in_gaps),
+        *(legal for moves in pacman_moves[:: len(DIRECTIONS)] for legal in [tuple(moves)] * len(DIRECTIONS)),
+    ]
     even = {legal: tuple((action, 1 / len(legal)) for action in legal) for legal in set(actions)}
     bits = [bit for x, y in cells for bit in [1 << x * height + y] * len(DIRECTIONS)]
     no_moves: Moves = {}
@@ -84,7 +88,7 @@ def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
         actions=tuple(actions),
         outcomes=tuple(even[legal] for legal in actions),
         moves=(*_whole_moves(ways, first), *[no_moves] * len(in_gaps), *pacman_moves),
-        half_moves=tuple(half_moves),
+        half_moves=tuple(_half_moves(ways, first, gaps)),
         centred=(*range(len(on_cells)), *_centred(gaps, first)),
         touch=(*[nowhere] * len(ghosts), *_touch(gaps, first)),
         bit=(*bits, *[0] * len(in_gaps), *bits),
@@ -115,17 +119,21 @@ def _whole_moves(ways: Ways, first: Mapping[Cell, int]) -> list[Moves]:
     """A whole cell on, for every pose of a ghost on a cell."""
     found = []
     for cell, beside in ways.items():
-        found += _by_direction({way: first[goal] + PLACE[way] for way, goal in beside.items()}, first[cell])
+        onward = {way: first[goal] + PLACE[way] for way, goal in beside.items()}
+        found += _by_direction(onward, first[cell])
     return found
 
 
 def _half_moves(ways: Ways, first: Mapping[Cell, int], gaps: list[_Gap]) -> list[Moves]:
     """Half a cell on, for every pose of a ghost: from a cell into a gap, and from a gap onto a cell."""
-    leaving = {(gap.behind, gap.forth): gap.first for gap in gaps}
-    leaving |= {(gap.ahead, gap.back): gap.first + 1 for gap in gaps}
+    leaving: dict[Cell, Moves] = {cell: {} for cell in ways}
+    for gap in gaps:
+        leaving[gap.behind][gap.forth] = gap.first
+        leaving[gap.ahead][gap.back] = gap.first + 1
     found = []
     for cell, beside in ways.items():
-        found += _by_direction({way: leaving[cell, way] for way in beside}, first[cell])
+        onward = leaving[cell]
+        found += _by_direction({way: onward[way] for way in beside}, first[cell])
     for gap in gaps:
         found.append({gap.forth: first[gap.ahead] + PLACE[gap.forth]})
         found.append({gap.back: first[gap.behind] + PLACE[gap.back]})
@@ -133,18 +141,27 @@ def _half_moves(ways: Ways, first: Mapping[Cell, int], gaps: list[_Gap]) -> list
 
 
 def _by_direction(onward: Moves, first: int) -> list[Moves]:
-    """The legal moves of a ghost on a cell by its direction, of all that lead onward from there.
+    """The moves of a ghost on a cell, for each direction that it may have.
 
-    It neither stops nor reverses unless it has to. `first` is its first pose on that cell.
+    `onward` is where the open ways lead, `first` the ghost's first pose on the cell.
     """
     if not onward:
         return [{STOP: first + place} for place in PLACE.values()]
-    if len(onward) == 1:
-        return [onward] * len(DIRECTIONS)
     return [
-        {way: pose for way, pose in onward.items() if way is not back} if back in onward else onward
-        for back in REVERSES
+        onward if len(legal) == len(onward) else {way: onward[way] for way in legal}
+        for legal in _ghost_actions(tuple(onward))
     ]
+
+
+@cache  # there are 16 sets of ways
+def _ghost_actions(ways: tuple[Action, ...]) -> tuple[tuple[Action, ...], ...]:
+    """The legal actions of a ghost on a cell with these open ways, for each direction that it may have.
+
+    It neither stops nor reverses unless it has to; without a direction, every way is open to it.
+    """
+    if len(ways) < 2:
+        return (ways or (STOP,),) * len(DIRECTIONS)
+    return tuple(tuple(way for way in ways if way is not back) for back in REVERSES)
 
 
 def _pacman_moves(ways: Ways, first: Mapping[Cell, int], after: int) -> list[Moves]:
@@ -155,8 +172,9 @@ def _pacman_moves(ways: Ways, first: Mapping[Cell, int], after: int) -> list[Mov
         for way in DIRECTIONS:
             if way is STOP or way in beside:
                 moves[way] = first[beside.get(way, cell)] + PLACE[way] + after
-        here = first[cell] + after
-        found += [{**moves, STOP: here + place} for place in PLACE.values()]  # stopping keeps the direction
+        for place in PLACE.values():  # of the direction, which stopping leaves as it was
+            found.append(moves.copy())
+            found[-1][STOP] = first[cell] + after + place
     return found
 
 
@@ -166,7 +184,10 @@ def _centred(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[int]:
 
 
 def _touch(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[frozenset[int]]:
-    """For each pose of Pacman the ghosts' poses within REACH: on his cell, or in a gap beside it."""
+    """For each pose of Pacman the ghosts' poses within REACH: on his cell, or in a gap beside it.
+
+    Gaps are half a cell away, and all others are a cell away at least.
+    """
     near = {cell: [*range(number, number + len(DIRECTIONS))] for cell, number in first.items()}
     for gap in gaps:
         near[gap.behind] += (gap.first, gap.first + 1)

@@ -257,3 +257,23 @@ def test_every_game_of_a_setup_has_agents_of_its_own() -> None:
     first, second = setup.new_game(1), setup.new_game(1)
     assert not set(map(id, first.agents)) & set(map(id, second.agents))
     assert first.play() == second.play()
+
+
+def test_a_game_is_the_same_by_names_by_objects_and_by_some_of_each() -> None:
+    medium = Layout.load("medium")
+    by_name = play("medium", "random", "random", seed=4)
+    for agent in ("random", RandomWalk()):
+        for ghosts in ("random", [RandomGhost(), RandomGhost()]):
+            record = play(medium, agent, ghosts, seed=4)
+            assert (record.moves, record.outcome) == (by_name.moves, by_name.outcome)
+            names = ["random" if isinstance(each, str) else "" for each in (agent, ghosts, ghosts)]
+            assert [name for name in names if name] == [s.name for s in record.agents if s.name == "random"]
+
+
+def test_a_setup_makes_the_agents_that_are_not_given() -> None:
+    setup = GameSetup(CORRIDOR, AgentSpec("reflex"), (AgentSpec("random"),))
+    pacman, ghost = players.Stays(), RandomGhost()
+    assert setup.new_game(1, {0: pacman}).agents[0] is pacman
+    game = setup.new_game(1, {1: ghost})
+    assert game.agents[1] is ghost
+    assert isinstance(game.agents[0], Reflex)
