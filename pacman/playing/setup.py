@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from pacman.errors import OptionError
-from pacman.names.spec import AgentSpec
+from pacman.names.spec import AgentSpec, parse_spec
 from pacman.playing.game import DEFAULT_MAX_MOVES, AnyAgent, Game, spec_of
 from pacman.playing.record import Record
 from pacman.randomness import fresh_seed
@@ -64,8 +64,6 @@ class GameSetup:
 
 def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tuple[AgentSpec, ...]:
     """One spec for each ghost in play, from `name[:option=value…]`, once for all or one each, by commas."""
-    from pacman.names.spec import parse_spec
-
     most = len(layout.ghost_starts)
     count = most if num_ghosts is None else num_ghosts
     if not 0 <= count <= most:
@@ -98,8 +96,6 @@ def play(
     >>> record.outcome.result, record.score
     ('win', 509)
     """
-    from pacman.names.spec import parse_spec
-
     board = Layout.of(layout)
     given: dict[int, AnyAgent] = {}
     if isinstance(agent, str):

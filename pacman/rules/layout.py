@@ -67,8 +67,7 @@ class Layout:
         """
         path, name = _find(source)
         try:
-            with path.open("rb") as file:
-                data = file.read(MAX_BYTES + 1)
+            data = _read(path)
         except (OSError, ValueError) as error:  # ValueError: a NUL in the name
             reason = getattr(error, "strerror", None) or str(error)
             raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
@@ -188,6 +187,15 @@ def _find(source: str | Path) -> tuple[Path, str]:
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = _bundled(source)
     return path, path.stem if path.parent == LAYOUT_FOLDER else printable(str(source))
+
+
+def _read(path: Path) -> bytes:
+    """What the file holds, up to one byte more than a layout may have; a pipe gives it in pieces."""
+    data = b""
+    with path.open("rb", buffering=0) as file:  # a buffer takes longer to make than the file to read
+        while len(data) <= MAX_BYTES and (piece := file.read(MAX_BYTES + 1 - len(data))):
+            data += piece
+    return data
 
 
 def _bundled(name: str) -> Path:

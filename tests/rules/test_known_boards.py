@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import os
 import pickle
 from concurrent.futures import ThreadPoolExecutor
@@ -91,6 +92,26 @@ def test_a_file_that_changed_is_noticed_even_if_its_size_and_time_did_not(tmp_pa
     path.unlink()
     with pytest.raises(LayoutError, match="cannot be read"):
         Layout.load(path)
+
+
+class InPieces(io.RawIOBase):
+    """A file that gives five bytes at a time, as a pipe may."""
+
+    def __init__(self) -> None:
+        self.left = GOOD.encode()
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: bytearray) -> int:
+        piece, self.left = self.left[:5], self.left[5:]
+        buffer[: len(piece)] = piece
+        return len(piece)
+
+
+def test_a_layout_that_arrives_in_pieces_is_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "open", lambda path, *args, **options: InPieces())
+    assert Layout.load("piped.lay") == Layout.parse(GOOD)
 
 
 def test_a_bad_board_is_refused_each_time_by_its_own_name_and_line() -> None:

@@ -17,7 +17,7 @@ STEPS = {
     "East": (1, 0),
     "North": (0, 1),
     "South": (0, -1),
-}  # in the fixed order
+}
 OPPOSITE = {"West": "East", "East": "West", "North": "South", "South": "North"}
 
 Pose = tuple[tuple[float, float], str]
