@@ -1,10 +1,11 @@
-"""Draws the pictures of the README: `python docs/draw_pictures.py`. The same bytes on every run."""
+"""Draws all pictures of the README and docs/: `python docs/draw_pictures.py`. The same bytes on every run."""
 
 from __future__ import annotations
 
 import time
 from pathlib import Path
 
+import draw_rules
 import pygame
 
 from pacman import Layout
@@ -43,6 +44,7 @@ def draw_search() -> None:
 
 
 def main() -> None:
+    draw_rules.main()
     draw_search()
     record = play("medium", "reflex", "directional", seed=3)
     states = record.states()

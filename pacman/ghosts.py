@@ -45,7 +45,7 @@ class RandomGhost(GhostAgent):
 class DirectionalGhost(GhostAgent):
     """Rushes at Pacman with probability `attack`, flees with `flee` when scared; else moves at random.
 
-    The distance is Manhattan's, from where the action puts the ghost. Source: RULES.md.
+    The distance is Manhattan's, from where the action puts the ghost. Source: docs/rules.md.
 
     >>> from pacman import Layout
     >>> DirectionalGhost(attack=0.5).distribution(GameState.initial(Layout.load("power")), agent=1)

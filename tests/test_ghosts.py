@@ -1,4 +1,4 @@
-"""The ghosts' distributions, against RULES.md computed another way, and their draws."""
+"""The ghosts' distributions, against docs/rules.md computed another way, and their draws."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards: text ⇄ frozen `Layout`. The characters are those of RULES.md.
+"""Boards: text ⇄ frozen `Layout`. The characters are those of docs/rules.md, "The board".
 
 A `.lay` file may begin with lines that start with `#`: the first says what the board teaches.
 """

@@ -1,6 +1,6 @@
 """One situation of the game, and the rules that lead from it to the next.
 
-A state is immutable: `successor` returns a new one. The rules, to the letter, are those of RULES.md;
+A state is immutable: `successor` returns a new one. The rules, to the letter, are those of docs/rules.md;
 everything that depends on the board alone is looked up in the layout's tables.
 """
 
@@ -15,7 +15,7 @@ from pacman.rules.notation import read
 from pacman.rules.situation import Situation
 from pacman.rules.tables import SCARED_TIME
 
-# Points and times of the classic game (RULES.md).
+# Points of the classic game (docs/rules.md, "Points").
 TIME_COST = 1  # points lost by each of Pacman's moves
 FOOD_POINTS = 10
 WIN_POINTS = 500

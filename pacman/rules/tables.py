@@ -6,7 +6,7 @@ pose    a position together with a direction, numbered 0, 1, 2, …: first every
 gap     the place half-way between two open cells side by side; only a scared ghost stands there
 
 A move is then a look-up: the legal actions of a pose are the keys of its dict of moves, and the
-pose that a move leads to is the value. The rules that the tables hold are those of RULES.md.
+pose that a move leads to is the value. The rules that the tables hold are those of docs/rules.md.
 
 The five poses on a cell have successive numbers, in the fixed order of their directions. So the pose
 that a move leads to is the first pose on the cell that it leads to, plus the place of its direction.

@@ -1,4 +1,4 @@
-"""The rules of RULES.md for many boards at once; the same as `pacman.rules.state`, line by line."""
+"""The rules of docs/rules.md for many boards at once; the same as `pacman.rules.state`, line by line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Single rules of RULES.md, each on a board small enough to check by hand."""
+"""Single rules of docs/rules.md, each on a board small enough to check by hand."""
 
 from __future__ import annotations
 
