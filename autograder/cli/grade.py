@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, Question, load
+from autograder.cli.formats import FORMATS, format_options
 from autograder.cli.options import (
     assignment_for,
     assignment_option,
@@ -31,16 +32,6 @@ Examples:
   autograder grade search_agents.py --html report.html --json report.json
   autograder grade my_folder --assignment my_assignment
 """
-Format = Callable[[Report], bytes]
-
-
-def _file(name: str, what: str) -> Callable[[click.decorators.FC], click.decorators.FC]:
-    return click.option(
-        f"--{name}",
-        type=click.Path(path_type=Path, dir_okay=False),
-        metavar="FILE",
-        help=f"Also write {what}.",
-    )
 
 
 @click.command(epilog=EXAMPLES)
@@ -48,11 +39,7 @@ def _file(name: str, what: str) -> Callable[[click.decorators.FC], click.decorat
 @assignment_option
 @seed_option
 @trust_option
-@_file("json", "the whole report")
-@_file("junit", "it as JUnit's XML")
-@_file("gradescope", "it as Gradescope's results.json")
-@_file("html", "one page with everything")
-@_file("csv", "a table, a case a row")
+@format_options
 @click.option("--quiet", is_flag=True, help="Print nothing but errors.")
 def grade(
     submission: Path,
@@ -67,7 +54,7 @@ def grade(
     The code runs in a sandbox of its own; the exit code is 0 only for full marks.
     """
     wanted = load(assignment) if assignment else assignment_for(file_names(submission))
-    formats = {path: FORMATS[name] for name, path in files.items() if path is not None}
+    formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
     _check_targets([path for path in files.values() if path is not None], submission)
     if files["gradescope"] is not None:
         _write_zero(files["gradescope"], wanted)
@@ -119,38 +106,3 @@ def _write_zero(path: Path, assignment: Assignment) -> None:
     from autograder.formats.gradescope import zero
 
     write_atomically(path, zero(assignment.points, "Grading was stopped before it had finished."))
-
-
-def _json(report: Report) -> bytes:
-    from autograder.formats.as_json import to_json
-
-    return to_json(report)
-
-
-def _junit(report: Report) -> bytes:
-    from autograder.formats.junit import to_junit
-
-    return to_junit(report).encode()
-
-
-def _gradescope(report: Report) -> bytes:
-    from autograder.formats.gradescope import to_gradescope
-
-    return to_gradescope(report)
-
-
-def _html(report: Report) -> bytes:
-    from autograder.formats.html import to_html
-
-    return to_html(report).encode()
-
-
-def _csv(report: Report) -> bytes:
-    from autograder.formats.table import to_csv
-
-    return to_csv([report]).encode("utf-8-sig")
-
-
-FORMATS: dict[str, Format] = {
-    "json": _json, "junit": _junit, "gradescope": _gradescope, "html": _html, "csv": _csv
-}  # fmt: skip
