@@ -8,49 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from strips import Panel, label, reach, ring, rulers, strip, ways
+from strips import Panel, label, moved, reach, ring, rulers, situation, start, strip, under, ways
 
-from pacman import GameState, Layout
 from pacman.ghosts import DirectionalGhost
 
 FOLDER = Path(__file__).parent / "rules"
-NAMES = ("Pacman", "ghost 1", "ghost 2")
-
-
-def start(*rows: str) -> GameState:
-    """The start of a game on a board with these rows."""
-    return GameState.initial(Layout.parse("\n".join(rows)))
-
-
-def situation(rows: tuple[str, ...], agents: str, *, eaten: str = "") -> GameState:
-    """A moment on a board with these rows; agents as in the text form, `/` for a line end."""
-    now = "\n".join(rows)
-    for mark in "PG12" + eaten:
-        now = now.replace(mark, " ")
-    lines = agents.replace("/", "\n")
-    return GameState.parse("\n".join(rows) + f"\n\n{now}\n{lines}\nscore 0\n")
-
-
-def score(state: GameState) -> str:
-    """The caption that most panels have."""
-    end = ", won" if state.is_win else ", lost" if state.is_lose else ""
-    return f"score {state.score:,}{end}".replace("-", "−")
-
-
-def moved(state: GameState, *moves: tuple[int, str], captions: tuple[str, ...] = ()) -> list[Panel]:
-    """The state, and a panel after each of these moves."""
-    panels = [Panel(state, captions[0] if captions else score(state))]
-    for number, (agent, action) in enumerate(moves, 1):
-        state = state.successor(agent, action)
-        caption = captions[number] if captions else score(state)
-        panels.append(Panel(state, caption, f"{NAMES[agent]}: {action}"))
-    return panels
-
-
-def under(caption: str, state: GameState) -> list[Panel]:
-    """Pacman moves east; the caption says what the picture before hides."""
-    after = state.successor(0, "East")
-    return [Panel(state, caption), Panel(after, score(after), "Pacman: East")]
 
 
 def board() -> str:
@@ -221,7 +183,7 @@ def at_home() -> str:
         "A ghost that is eaten on its own start cell",
         [
             ["It is eaten, and put back on this same cell, brave", *eaten],
-            ["Pacman stays: his move looks at the ghost, and loses", *stayed],
+            ["Pacman stays: lost", *stayed],
             ["Pacman walks off: nothing happens", *left],
         ],
         scale=1.35,

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from html import escape
 from math import floor
 
-from pacman import GameState, palette
+from pacman import GameState, Layout, palette
 from pacman.rules.grid import Action, Position
 from pacman.rules.svg import CELL
 
 FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif"
+NAMES = ("Pacman", "ghost 1", "ghost 2")
 PAD = 20  # pixels around everything, and between rows
 ARROW = 104  # pixels from a board to the next
 GAP = 28  # pixels between two boards without an arrow
@@ -105,6 +106,45 @@ def _arrow(x: float, y: float, move: str) -> list[str]:
         _text(middle, y - 10, above, anchor="middle"),
         _text(middle, y + 22, below, anchor="middle", weight=600),
     ]
+
+
+# Boards, and rows of them.
+
+
+def start(*rows: str) -> GameState:
+    """The start of a game on a board with these rows."""
+    return GameState.initial(Layout.parse("\n".join(rows)))
+
+
+def situation(rows: tuple[str, ...], agents: str, *, eaten: str = "") -> GameState:
+    """A moment on a board with these rows; agents as in the text form, `/` for a line end."""
+    now = "\n".join(rows)
+    for mark in "PG12" + eaten:
+        now = now.replace(mark, " ")
+    lines = agents.replace("/", "\n")
+    return GameState.parse("\n".join(rows) + f"\n\n{now}\n{lines}\nscore 0\n")
+
+
+def score(state: GameState) -> str:
+    """The caption that most panels have."""
+    end = ", won" if state.is_win else ", lost" if state.is_lose else ""
+    return f"score {state.score:,}{end}".replace("-", "−")
+
+
+def moved(state: GameState, *moves: tuple[int, str], captions: tuple[str, ...] = ()) -> list[Panel]:
+    """The state, and a panel after each of these moves."""
+    panels = [Panel(state, captions[0] if captions else score(state))]
+    for number, (agent, action) in enumerate(moves, 1):
+        state = state.successor(agent, action)
+        caption = captions[number] if captions else score(state)
+        panels.append(Panel(state, caption, f"{NAMES[agent]}: {action}"))
+    return panels
+
+
+def under(caption: str, state: GameState) -> list[Panel]:
+    """Pacman moves east; the caption says what the picture before hides."""
+    after = state.successor(0, "East")
+    return [Panel(state, caption), Panel(after, score(after), "Pacman: East")]
 
 
 # Marks: what may be drawn over a board, in its own pixels.
