@@ -1,4 +1,4 @@
-"""Draws the pictures of README.md and rules.md: `python docs/draw_pictures.py`. The same bytes on every run."""
+"""Draws the pictures of README and rules.md: `python docs/draw_pictures.py`. The same bytes on every run."""
 
 from __future__ import annotations
 

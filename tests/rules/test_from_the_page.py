@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from pacman import GameState
@@ -53,24 +54,50 @@ def test_the_page_plays_the_traced_games(trace: dict[str, Any]) -> None:
         ), f"after move {number}"  # fmt: skip
 
 
-@given(layouts(), st.data(), st.lists(st.integers(0, 59), max_size=120))
-def test_the_page_and_the_engine_play_the_same_game(
-    layout: Any, data: st.DataObject, choices: list[int]
-) -> None:
-    ghosts = data.draw(st.integers(0, len(layout.ghost_starts)))
-    state, game = GameState.initial(layout, ghosts), page.begin([*layout.rows], ghosts)
-    for turn in range(len(choices) + 1):
+@st.composite
+def moments(draw: st.DrawFn) -> page.Game:
+    """Moments in which something is about to happen: ghosts are near, timers low, little food is left."""
+    layout = draw(layouts())
+    height = layout.height
+    cells = [(x, y) for x in range(layout.width) for y in range(height) if (x, y) not in layout.walls]
+    assume(layout.ghost_starts)
+    start = page.begin([*layout.rows])
+    px, py = draw(st.sampled_from(cells))
+    agents = [page.Agent((px, py), draw(st.sampled_from([*page.STEPS])))]
+
+    def near(places: Iterable[page.Place], most: int) -> list[page.Place]:
+        return sorted(places, key=lambda place: (abs(place[0] - px) + abs(place[1] - py), place))[:most]
+
+    for _ in start.homes:
+        x, y = draw(st.sampled_from(near(cells, 6)))
+        direction = draw(st.sampled_from([*page.STEPS]))
+        timer = draw(st.sampled_from([0, 0, 1, 1, 2, 40]))
+        dx, dy = page.STEPS[direction]
+        halfway = (
+            timer and direction != "Stop" and page.open_at(start, (x + dx, y + dy)) and draw(st.booleans())
+        )
+        place = (x + dx / 2, y + dy / 2) if halfway else (x, y)
+        agents.append(page.Agent(place, direction, timer))
+    food = draw(st.lists(st.sampled_from(near(start.food, 3)), min_size=1, max_size=2))
+    return start._replace(agents=tuple(agents), food=frozenset(food), score=draw(st.integers(-999, 999)))
+
+
+@settings(max_examples=150)
+@given(moments(), st.lists(st.integers(0, 59), min_size=4, max_size=16))
+def test_the_page_and_the_engine_play_the_same_game(game: page.Game, choices: list[int]) -> None:
+    state = GameState.parse("\n".join(game.rows) + "\n\n" + page.text_now(game))
+    for turn, choice in enumerate([*choices, 0]):
         for agent in range(state.num_agents):
             assert [*state.legal_actions(agent)] == page.legal(game, agent)
             if agent and not state.is_terminal:
                 chances = dict(DirectionalGhost(0.6, 0.3).distribution(state, agent))
                 assert chances == pytest.approx(page.directional(game, agent, 0.6, 0.3))
-        assert state.to_text() == "\n".join(layout.rows) + "\n\n" + page.text_now(game)
+        assert state.to_text() == "\n".join(game.rows) + "\n\n" + page.text_now(game)
         assert state.digest() == page.digest(game)
         assert (state.is_win, state.is_lose) == (game.end == "win", game.end == "lose")
-        if turn == len(choices) or state.is_terminal:
+        if state.is_terminal:
             break
         agent = turn % state.num_agents
         legal = page.legal(game, agent)
-        action = legal[choices[turn] % len(legal)]
+        action = legal[choice % len(legal)]
         state, game = state.successor(agent, action), page.move(game, agent, action)
