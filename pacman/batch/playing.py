@@ -25,7 +25,7 @@ from pacman.playing.game import Game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
-from pacman.support.parallel import quieten
+from pacman.support.parallel import discard_output
 
 COUNTED = 10  # of so many decisions, the nodes of one are counted and the times of the others taken
 PATIENCE = 2.0  # seconds beyond all that is allowed, after which a call is beyond help
@@ -161,6 +161,6 @@ def _reset_process(plan: Plan, seed: int) -> None:
         with suppress(OSError):  # a worker on another machine may have no such folder
             os.chdir(plan.folder)
         if sys.stdout is None or sys.stdout.closed:
-            quieten()
+            discard_output()
     _seed_random(seed)
     _seed_numpy(seed % 2**32)

@@ -1,4 +1,4 @@
-"""Files that are either the old ones or the new ones, never half of one."""
+"""Writes files so that none is ever half written: a file has its old content or its new one."""
 
 from __future__ import annotations
 
@@ -9,14 +9,20 @@ import shutil
 from contextlib import suppress
 from pathlib import Path
 
-DEVICES = (("dev",), ("proc",))  # folders of what is no file, or somebody's open one, as /dev/stdout
+DEVICES = (("dev",), ("proc",))  # their entries are devices or open files, such as /dev/stdout
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Puts the data at this path, or leaves what is there if that fails. Raises OSError.
+    """Writes the data to a file; if that fails, the old file stays as it was. Raises OSError.
 
-    A file keeps its permissions, and what a link leads to is replaced rather than the link. What is no file
-    but can be written, as a pipe or a terminal, is written to.
+    An existing file keeps its permissions. A symbolic link stays, and the file to which it leads is replaced.
+    A pipe or a terminal is written to directly.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     write_atomically(Path(folder) / "score.txt", b"7")
+    ...     (Path(folder) / "score.txt").read_bytes()
+    b'7'
     """
     if path.absolute().parts[1:2] in DEVICES or (path.exists() and not path.is_file()):
         with path.open("ab") as stream:
@@ -25,14 +31,15 @@ def write_atomically(path: Path, data: bytes) -> None:
     path = Path(os.path.realpath(path))
     if path.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
-    waiting = path.with_name(f".{path.name[:100]}.{secrets.token_hex(6)}.new")  # beside it: the same disk
+    # In the same folder, so on the same disk: only there is `replace` a single step.
+    new = path.with_name(f".{path.name[:100]}.{secrets.token_hex(6)}.new")
     try:
-        with waiting.open("xb") as file:
+        with new.open("xb") as file:
             with suppress(FileNotFoundError):
-                shutil.copymode(path, waiting)
+                shutil.copymode(path, new)
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        waiting.replace(path)
+        new.replace(path)
     finally:
-        waiting.unlink(missing_ok=True)
+        new.unlink(missing_ok=True)

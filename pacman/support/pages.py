@@ -1,4 +1,4 @@
-"""Pages for browsers, made of templates that show any text as text."""
+"""HTML pages from templates; text that is put into a page is escaped."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 @cache
 def template(package: str, name: str) -> Template:
-    """The template of this name in the folder `templates` of a package."""
+    """The template with this file name in the folder `templates` of a package.
+
+    >>> page = template("pacman.batch", "batch.html.jinja")  # then page.render(…)
+    """
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(

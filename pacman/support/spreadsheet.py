@@ -1,4 +1,4 @@
-"""Text that spreadsheets show and do not run."""
+"""Text that a spreadsheet shows as text and does not run as a formula."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "＝", "＋", "－", "＠")  # a spreadshee
 
 
 def harmless(text: str) -> str:
-    """The text, with an apostrophe before what a spreadsheet would take for a formula.
+    """The text, with an apostrophe in front if a spreadsheet would take it for a formula.
 
     >>> harmless("=1+1"), harmless("a=1")
     ("'=1+1", 'a=1')

@@ -1,9 +1,9 @@
-"""Calling code that may never come back, with a limit on its time.
+"""Calls functions with a time limit, even functions that never return.
 
-Works on every platform: the call runs in a daemon thread. When the time is up the caller goes on, the
-thread is asked to stop (which ends a loop in Python, though not a call into C) and is abandoned. A call
-into C that never lets other threads run, like `sum(range(10**12))`, stops the caller too: only a process
-of its own could be ended then.
+The call runs in a daemon thread, which works on every platform. When the time is up, the caller goes on. The
+thread is asked to stop (this ends a loop in Python, but not a call into C), and nobody waits for it any more.
+A call into C that never lets other threads run, such as `sum(range(10**12))`, stops the caller too: such code
+can only be ended in a process of its own.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 
 class TimeIsUp(BaseException):
-    """Raised in the caller with the stack on which the call was; thrown into the call to stop it.
+    """The time of a call is up. Raised in the caller, with the stack of the call, and in the call to stop it.
 
-    Not an `Exception`, so that `except Exception` in the called code lets it through.
+    It is not an `Exception`, so that `except Exception` in the called code does not catch it.
     """
 
     def __init__(self, stack: traceback.StackSummary | None = None) -> None:
@@ -32,7 +32,7 @@ class TimeIsUp(BaseException):
 
 
 class CallError(Exception):
-    """The call raised `error`; what the caller itself is sent, like Ctrl-C, is never wrapped in this."""
+    """The call raised `error`. What is raised in the caller's own thread, such as Ctrl-C, is not wrapped."""
 
     def __init__(self, error: BaseException) -> None:
         super().__init__(error)
@@ -46,7 +46,12 @@ class _Answer(Generic[T]):
 
 
 class TimedCaller(Generic[T]):
-    """Makes calls one after the other, each within `seconds` of wall time."""
+    """Makes calls one after the other, each within `seconds` of wall time.
+
+    >>> caller = TimedCaller(seconds=10)
+    >>> caller.call(lambda: 6 * 7)
+    42
+    """
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -58,8 +63,8 @@ class TimedCaller(Generic[T]):
     def call(self, function: Callable[[], T]) -> T:
         """What the function returns.
 
-        Raises CallError with what it raises, and TimeIsUp, after which no call can be made, when it
-        takes too long.
+        Raises CallError if the function raises, and TimeIsUp if it takes too long; after TimeIsUp no more
+        calls can be made.
         """
         self._calls.put(function)
         try:
@@ -82,11 +87,11 @@ class TimedCaller(Generic[T]):
                 except BaseException as error:
                     answer = _Answer(error=error)
                 self._answers.put(answer)
-        except TimeIsUp:  # it came when the call had just ended: nobody waits for its answer
+        except TimeIsUp:  # raised here when the call had just ended: nobody waits for its answer
             return
 
     def abandon(self) -> traceback.StackSummary | None:
-        """Stops a call that is under way, and returns the stack on which it was."""
+        """Stops the running call and returns its stack."""
         self.close()
         frame = sys._current_frames().get(self._thread.ident or 0)
         stack = traceback.extract_stack(frame) if frame else None

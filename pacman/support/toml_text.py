@@ -1,4 +1,4 @@
-"""Reading TOML that people wrote, with complaints in plain words."""
+"""Reads TOML that people wrote; errors are in plain words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from pacman.errors import nearest
 
 T = TypeVar("T")
-PLAIN_WORDS = {  # for msgspec's
+PLAIN_WORDS = {  # what msgspec says: what a reader understands
     "Object": "The table",
     "`object`": "a table",
     "`array`": "a list",
@@ -27,7 +27,7 @@ PLAIN_WORDS = {  # for msgspec's
 
 
 class TomlError(ValueError):
-    """What is wrong with a text or table. `line` counts from 1; None where no place is known."""
+    """A TOML text or table that is not valid. `line` counts from 1; None if it is not known."""
 
     def __init__(self, problem: str, line: int | None = None) -> None:
         self.problem, self.line = problem, line
@@ -35,7 +35,11 @@ class TomlError(ValueError):
 
 
 def parse(text: str) -> dict[str, Any]:
-    """The tables of this TOML text. Raises TomlError."""
+    """The tables of this TOML text. Raises TomlError.
+
+    >>> parse("[options]\\ndepth = 2")
+    {'options': {'depth': 2}}
+    """
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -50,7 +54,7 @@ def parse(text: str) -> dict[str, Any]:
 
 
 def checked(table: object, kind: type[T]) -> T:
-    """The table as this struct. Raises TomlError in plain words."""
+    """The table converted to this `msgspec.Struct`. Raises TomlError."""
     try:
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as error:
@@ -59,17 +63,21 @@ def checked(table: object, kind: type[T]) -> T:
         fields = getattr(kind, "__struct_fields__", ())
         allowed = ", ".join(fields)
         unknown = f"; allowed are: {allowed}" if "unknown field" in problem or "missing" in problem else ""
-        for word, meant in PLAIN_WORDS.items():
-            problem = problem.replace(word, meant)
+        for word, plain_word in PLAIN_WORDS.items():
+            problem = problem.replace(word, plain_word)
         if found := re.search("unknown field `(.+?)`", problem):
             unknown = f";{nearest(found[1], fields)} allowed are: {allowed}"
         raise TomlError(f"{problem}{at}{unknown}") from None
 
 
-def line_of(text: str, *heads: str) -> int | None:
-    """The first line that matches one of these patterns, the first pattern first."""
-    for head in heads:
+def line_of(text: str, *patterns: str) -> int | None:
+    """The number of the line that matches the first pattern; if none does, the second, and so on.
+
+    >>> line_of("depth = 2\\nname = 'x'", "title", "name")
+    2
+    """
+    for pattern in patterns:
         for number, line in enumerate(text.splitlines(), 1):
-            if re.match(head, line):
+            if re.match(pattern, line):
                 return number
     return None

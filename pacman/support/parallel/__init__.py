@@ -1,4 +1,4 @@
-"""Work for many processes: where it runs, what happens when one dies, who may write the results."""
+"""Work on many processes: where it runs, what happens when one dies, which run may write the results."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pacman.support.parallel.workers import (
     ClusterError,
     Workers,
     dask_workers,
+    discard_output,
     given_workers,
     local_workers,
-    quieten,
 )
 
 __all__ = [
@@ -20,8 +20,8 @@ __all__ = [
     "WorkerDiedError",
     "Workers",
     "dask_workers",
+    "discard_output",
     "given_workers",
     "local_workers",
-    "quieten",
     "run_all",
 ]

@@ -1,4 +1,4 @@
-"""Keeps two runs from writing the same results: a file next to it, with who holds it."""
+"""A lock file, which keeps two runs from writing the same results; it names the process that holds it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pacman.errors import PacmanError, printable
 
 
 class LockError(PacmanError, RuntimeError):
-    """Somebody else is writing the same results, or may be."""
+    """Another run is writing the same results, or may be."""
 
 
 class Lock:
-    """Held from when it is made until `release`. Raises LockError when another run holds it."""
+    """A lock that is held from its creation until `release`. Raises LockError if another run holds it."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -26,12 +26,12 @@ class Lock:
                 raise LockError(f"{path}: another run took it just now")
 
     def release(self) -> None:
-        """Lets others have it."""
+        """Removes the lock file, so that another run can take the lock."""
         self._path.unlink(missing_ok=True)
 
     def _create(self, owner: str) -> bool:
         try:
-            # Exclusive creation is the one thing that all systems and file systems do atomically.
+            # Exclusive creation is the one operation that is atomic on all systems and file systems.
             file = os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644)
         except FileExistsError:
             return False
@@ -47,7 +47,7 @@ class Lock:
         return True
 
     def _take_over(self) -> None:
-        """Removes the lock of a run that was killed."""
+        """Removes the lock of a run that was killed. Raises LockError if that run may still be alive."""
         owner = self._read(self._path)
         pid, _, machine = owner.partition(" ")
         if not pid.isdecimal() or machine != platform.node() or _is_alive(int(pid)):
@@ -58,12 +58,12 @@ class Lock:
             )
         aside = self._path.with_name(f"{self._path.name}.{os.getpid()}")
         try:
-            self._path.replace(aside)  # of two runs that want to take over, one moves it
+            self._path.replace(aside)  # if two runs try this at once, only one succeeds
         except FileNotFoundError:
             return
         except OSError as error:
             raise LockError(f"{self._path} cannot be removed: {error.strerror or error}") from None
-        if self._read(aside) != owner:  # it was already the other's new one: give it back
+        if self._read(aside) != owner:  # another run was faster and this is its new lock: put it back
             aside.replace(self._path)
             raise LockError(f"{self._path}: another run took it just now")
         aside.unlink()
@@ -77,7 +77,7 @@ class Lock:
 
 
 def _is_alive(pid: int) -> bool:
-    if sys.platform == "win32":  # where signal 0 would interrupt the process instead of asking for it
+    if sys.platform == "win32":  # os.kill(pid, 0) would interrupt the process there, not only look for it
         return True
     try:
         os.kill(pid, 0)

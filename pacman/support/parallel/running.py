@@ -1,4 +1,4 @@
-"""Has tasks done by workers, each to its end, whatever the workers do."""
+"""Runs tasks on workers until each has a result, even if workers die."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pacman.support.parallel.workers import ClusterError, Workers
 T = TypeVar("T")
 R = TypeVar("R")
 
-AHEAD = 2  # tasks sent for each worker: none waits, and few tasks are held twice
+TASKS_PER_WORKER = 2  # sent ahead: no worker waits, and few tasks are repeated when one dies
 
 
 class WorkerDiedError(PacmanError, RuntimeError):
-    """The process that had this task, and no other, died."""
+    """The worker process died while this was its only task."""
 
 
 def run_all(
@@ -29,12 +29,12 @@ def run_all(
     *,
     split: Callable[[T], Iterable[T]] = lambda task: [task],
 ) -> None:
-    """Does every task and has `settle` deal with what it came to; that returns tasks to be done again.
+    """Runs every task and calls `settle` with the task and its result, or the exception that it raised.
 
-    `tasks` are taken one by one as workers get free. When a worker dies, the tasks that were under way are
-    split, and each piece is done again alone, so that it is plain which one kills: that one comes to a
-    WorkerDiedError. What `settle` or `tasks` raise stops the workers and passes, as KeyboardInterrupt does.
-    Raises ClusterError when all workers are lost.
+    `settle` returns tasks to be run again. `tasks` are taken one by one as workers become free. When a worker
+    dies, the tasks that were running are split and each piece is run again alone, which shows the piece that
+    kills workers: its result is a WorkerDiedError. Exceptions of `settle` and `tasks`, and KeyboardInterrupt,
+    stop the workers and are passed on. Raises ClusterError when all workers are lost.
     """
     _Running(tasks, work, workers, settle, split).run()
 
@@ -50,14 +50,14 @@ class _Running(Generic[T, R]):
     ) -> None:
         self._tasks, self._work, self._workers = tasks, work, workers
         self._settle, self._split = settle, split
-        self._waiting = deque[T]()  # to be done next, before any further task is taken
-        self._suspects = deque[T]()  # one of these killed a worker
+        self._waiting = deque[T]()  # to be run before any further task is taken
+        self._suspects = deque[T]()  # were running when a worker died
 
     def run(self) -> None:
         while self._suspects or self._has_next():
             executor = self._workers.start()
             try:
-                self._use(executor)
+                self._run_on(executor)
             except BaseException:
                 self._workers.stop(executor)
                 raise
@@ -68,22 +68,22 @@ class _Running(Generic[T, R]):
             self._waiting.extend(islice(self._tasks, 1))
         return bool(self._waiting)
 
-    def _use(self, executor: Executor) -> None:
-        """Has everything done by this executor, until one of its workers dies."""
+    def _run_on(self, executor: Executor) -> None:
+        """Runs tasks on this executor until all are done or one of its workers dies."""
         is_fresh = True
         while self._suspects:
             task = self._suspects.popleft()
-            if self._deal_with(self._send(executor, task), task, alone=is_fresh):
+            if self._settle_result(self._send(executor, task), task, alone=is_fresh):
                 return
-            is_fresh = False  # what this task left behind may kill the next one's worker
+            is_fresh = False  # if a worker dies during the next task, this one may be the cause
         running: dict[Future[R], T] = {}
         died = False
         while running or (not died and self._has_next()):
-            while not died and len(running) < AHEAD * self._workers.at_once() and self._has_next():
+            while not died and len(running) < TASKS_PER_WORKER * self._workers.at_once() and self._has_next():
                 task = self._waiting.popleft()
                 running[self._send(executor, task)] = task
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                died |= self._deal_with(future, running.pop(future), alone=False)
+                died |= self._settle_result(future, running.pop(future), alone=False)
 
     def _send(self, executor: Executor, task: T) -> Future[R]:
         try:
@@ -93,8 +93,8 @@ class _Running(Generic[T, R]):
             future.set_exception(error)
             return future
 
-    def _deal_with(self, future: Future[R], task: T, *, alone: bool) -> bool:
-        """Settles what came of a task, waiting if need be; whether a worker died."""
+    def _settle_result(self, future: Future[R], task: T, *, alone: bool) -> bool:
+        """Waits for the task's result and settles it. Returns whether the worker died."""
         wait([future])
         if future.cancelled():
             raise ClusterError("the workers were lost; what was done is kept: run again to go on")

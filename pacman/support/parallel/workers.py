@@ -1,4 +1,4 @@
-"""Where work is done: by processes of this machine, by a Dask cluster, or by an executor of your own."""
+"""The workers that run tasks: processes of this machine, a Dask cluster, or an executor of your own."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ class ClusterError(PacmanError, ConnectionError):
 P = ParamSpec("P")
 T = TypeVar("T")
 
-PATIENCE = 2.0  # seconds that a worker has to end by itself
+PATIENCE = 2.0  # seconds that a worker has to end by itself before it is killed
 
 
 @dataclass(frozen=True)
 class Workers:
-    """How to get workers, and what it looks like when one dies."""
+    """How to start and stop workers, and which exceptions say that one died."""
 
-    start: Callable[[], Executor]  # called again after workers died
-    stop: Callable[[Executor], None]  # at once, whatever is running
-    at_once: Callable[[], int]  # how many tasks are done at the same time
-    finish: Callable[[Executor], None] = Executor.shutdown  # when all is done
+    start: Callable[[], Executor]  # called again after a worker died
+    stop: Callable[[Executor], None]  # at once, even while tasks are running
+    at_once: Callable[[], int]  # how many tasks run at the same time
+    finish: Callable[[Executor], None] = Executor.shutdown  # when all tasks are done
     died: tuple[type[BaseException], ...] = (BrokenExecutor,)
 
 
 @contextmanager
-def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
-    """So many processes of this machine, spawned rather than forked. Raises OptionError for less than 1.
+def local_workers(jobs: int, folder: Path | None = None) -> Iterator[Workers]:
+    """This many processes on this machine, spawned rather than forked. Raises OptionError for less than 1.
 
-    Their temporary files lie in `room`, so that who removes it removes them, though a worker be killed.
+    Their temporary files are in `folder`, so that whoever removes it also removes those of killed workers.
 
     >>> with local_workers(2) as workers:
     ...     workers.at_once()
@@ -60,14 +60,14 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
     before = set(multiprocessing.active_children())
 
     def start() -> Executor:
-        return _LocalExecutor(jobs, mp_context=context, initializer=_begin_work, initargs=(room,))
+        return _LocalExecutor(jobs, mp_context=context, initializer=_start_worker, initargs=(folder,))
 
     def stop(executor: Executor, patience: float = 0) -> None:
         workers = set(multiprocessing.active_children()) - before
         started = [child for worker in workers for child in _descendants(worker.pid)]
         executor.shutdown(wait=False, cancel_futures=True)
         deadline = monotonic() + patience
-        for worker in workers:  # each waited for by who began it: nobody else may, or it counts as alive
+        for worker in workers:  # not by psutil: multiprocessing would then take a dead one for alive
             worker.join(max(0.0, deadline - monotonic()))
             worker.kill()
         for process in started:
@@ -76,7 +76,7 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
         executor.shutdown(wait=True)
 
     def finish(executor: Executor) -> None:
-        """What a task left running, threads or processes, keeps no worker alive for long."""
+        """Gives workers PATIENCE seconds to end, then kills them: a task may have left threads running."""
         stop(executor, patience=PATIENCE)
 
     with _same_hashes():
@@ -84,16 +84,16 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
 
 
 class _LocalExecutor(ProcessPoolExecutor):
-    """Its workers are begun when work is given, and hear nothing of Ctrl-C, not even while they begin."""
+    """Starts its workers when tasks are submitted. Ctrl-C never reaches them, not even while they start."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        with _ctrl_c_waiting():
+        with _ctrl_c_delayed():
             return super().submit(fn, *args, **kwargs)
 
 
 @contextmanager
-def _ctrl_c_waiting() -> Iterator[None]:
-    """Ctrl-C is heard when this is over; processes that are begun meanwhile have it switched off."""
+def _ctrl_c_delayed() -> Iterator[None]:
+    """Ctrl-C takes effect after this block; processes that are started in the block never get it."""
     if sys.platform == "win32":
         yield
         return
@@ -114,7 +114,7 @@ def _descendants(pid: int | None) -> list[psutil.Process]:
 
 @contextmanager
 def _same_hashes() -> Iterator[None]:
-    """Processes that are spawned meanwhile hash texts alike, so that a set of them has one order."""
+    """Processes started in this block hash text alike, so that a set of texts has the same order in each."""
     before = os.environ.get("PYTHONHASHSEED")
     os.environ["PYTHONHASHSEED"] = "0"
     try:
@@ -126,35 +126,39 @@ def _same_hashes() -> Iterator[None]:
             os.environ["PYTHONHASHSEED"] = before
 
 
-def _begin_work(room: Path | None) -> None:
-    """Leaves Ctrl-C and the screen to the process that gave the work, and ends with it, whatever ended it."""
-    if room is not None:
-        tempfile.tempdir = str(room)
+def _start_worker(folder: Path | None) -> None:
+    """Prepares a worker: it ignores Ctrl-C, prints nothing, and ends when its parent process ends."""
+    if folder is not None:
+        tempfile.tempdir = str(folder)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # whom tasks start is free to hear it
-    quieten()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # for processes that a task starts
+    discard_output()
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_end_with, args=[parent.join], daemon=True).start()
+        threading.Thread(target=_exit_after, args=[parent.join], daemon=True).start()
 
 
-def quieten() -> None:
-    """What is printed goes nowhere: that of thousands of games would hide the answers."""
+def discard_output() -> None:
+    """Discards all that is printed from now on: the output of thousands of games would hide the results."""
     nowhere = BufferedWriter(FileIO(os.devnull, "w"))
     sys.stdout = TextIOWrapper(nowhere, encoding="utf-8")
 
 
-def _end_with(wait: Callable[[], None]) -> None:
+def _exit_after(wait: Callable[[], None]) -> None:
     wait()
     os._exit(1)
 
 
 def given_workers(executor: Executor, at_once: int) -> Workers:
-    """The workers of this executor, `at_once` in number, which stays open when the work is done.
+    """The workers of your own executor, of which `at_once` work at a time. It is not shut down afterwards.
 
-    What is running when the work is given up is left to end. Once one of its workers died, it counts as
-    lost: ClusterError.
+    If the work is stopped, tasks that are running are not interrupted. When one of its workers dies, the
+    executor counts as lost: ClusterError.
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> with ThreadPoolExecutor(2) as executor:
+    ...     workers = given_workers(executor, at_once=2)
     """
     fresh = [executor]
 
@@ -174,14 +178,14 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
     """The workers of a Dask cluster, such as tcp://host:8786. Raises ClusterError, MissingExtraError.
 
     `patience` is how many seconds the scheduler may take to answer. Its workers need this package in the
-    same version. Dask itself does again what was on a worker that died, up to three times.
+    same version. Dask itself repeats the tasks of a worker that died, up to three times.
     """
     try:
         distributed = import_module("distributed")
     except ImportError:
         raise MissingExtraError("working on a Dask cluster", "dask") from None
     try:
-        distributed.comm.resolve_address(address)  # a client that was made for nonsense never ends well
+        distributed.comm.resolve_address(address)  # a Client with an invalid address does not close cleanly
         client = distributed.Client(address, set_as_default=False, timeout=patience)
     except (OSError, ValueError) as error:
         raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
@@ -194,11 +198,11 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
         return max(1, sum(threads.values()))
 
     def start() -> Executor:
-        executor: Executor = client.get_executor(pure=False)  # the same task again is to be done again
+        executor: Executor = client.get_executor(pure=False)  # or an equal task would not be run again
         return executor
 
     def stop(executor: Executor) -> None:
-        with suppress(OSError):  # the cluster may be what was lost
+        with suppress(OSError):  # the connection may be lost already
             executor.shutdown(wait=False)
 
     try:
