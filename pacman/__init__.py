@@ -52,7 +52,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """Loads `play` when it is first asked for: it brings far more than rules and agents need."""
+    """Imports `play` only when it is used: it needs many modules that rules and agents do not need."""
     if name == "play":
         from pacman.playing.setup import play
 

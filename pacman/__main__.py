@@ -3,7 +3,7 @@
 import sys
 
 if __name__ == "__main__":
-    # The current folder was put first: a folder `agents` in it must not hide ours.
+    # Python searches the current folder first. Search it last: a folder `agents` in it must not hide ours.
     sys.path.append(sys.path.pop(0))
     from pacman.cli.main import main
 

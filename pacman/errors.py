@@ -1,4 +1,4 @@
-"""What can go wrong, one class each, all under `PacmanError`.
+"""The errors of this package: one class for each kind, all of them subclasses of `PacmanError`.
 
 Every message says what was wrong, the offending value, what was allowed, and where.
 """
@@ -12,11 +12,11 @@ from typing import SupportsIndex
 
 
 class PacmanError(Exception):
-    """Anything this package refuses or reports. The command line prints it as one line."""
+    """Any error that this package reports on purpose. The command line prints it as one line."""
 
 
 class LayoutError(PacmanError, ValueError):
-    """A board that cannot be played. `line` and `column` count from 1; None where no place fits."""
+    """A layout that cannot be played. `line` and `column` count from 1; None if no place is to blame."""
 
     def __init__(
         self, problem: str, *, source: str = "", line: int | None = None, column: int | None = None
@@ -40,7 +40,7 @@ class NotationError(PacmanError, ValueError):
 
 
 class TreeError(PacmanError, ValueError):
-    """A drawn tree that is none. `line` counts from 1; None where no place fits."""
+    """Text or data that is not a valid tree. `line` counts from 1; None if no line is known."""
 
     def __init__(
         self, problem: str, *, source: str = "", line: int | None = None, node: str | None = None
@@ -52,11 +52,11 @@ class TreeError(PacmanError, ValueError):
 
 
 class OnlyPacmanError(PacmanError, AttributeError):
-    """Something that only Pacman's states have was asked of another game's."""
+    """A state of another game was asked for something that only Pacman's states have."""
 
 
 class UnknownNameError(PacmanError, LookupError):
-    """A name that nothing goes by; the message lists what there is and the nearest."""
+    """A name that is not known; the message lists the known names and suggests the most similar one."""
 
     def __init__(self, kind: str, name: str, known: Iterable[str], hint: str = "") -> None:
         self.kind, self.name, self.known = kind, name, tuple(known)
@@ -75,15 +75,15 @@ class AgentError(PacmanError, RuntimeError):
 
 
 class RecordError(PacmanError, ValueError):
-    """A record file that cannot be read, or that the rules contradict."""
+    """A record file that cannot be read, or whose games contradict the rules."""
 
 
 class DisplayError(PacmanError, RuntimeError):
-    """A display that cannot be opened here."""
+    """A display that cannot be opened on this machine."""
 
 
 class MissingExtraError(PacmanError, ImportError):
-    """An optional dependency is absent; the message holds the command that installs it."""
+    """An optional dependency is not installed; the message holds the command that installs it."""
 
     def __init__(self, what: str, extra: str) -> None:
         self.extra = extra
@@ -110,12 +110,12 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """The words ` did you mean 'x'?`, or nothing when no known name is near."""
+    """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
     matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
     return f" did you mean {matches[0]!r}?" if matches else ""
 
 
-MOST_LETTERS = 200  # of somebody else's message that are worth showing
+MAX_MESSAGE = 200  # characters that are shown of an error's message
 
 
 def one_line(error: BaseException) -> str:
@@ -124,13 +124,13 @@ def one_line(error: BaseException) -> str:
         return printable(f"{type(error).__name__}: {error.msg}")
     try:
         message = str(error).strip().partition("\n")[0]
-    except Exception:  # the message is made by other people's code too
+    except Exception:  # an agent's own exception class may fail in `__str__`
         message = "(its message cannot be shown)"
-    if len(message) > MOST_LETTERS:
-        message = message[:MOST_LETTERS] + " …"
+    if len(message) > MAX_MESSAGE:
+        message = message[:MAX_MESSAGE] + " …"
     return printable(f"{type(error).__name__}: {message}".removesuffix(": "))
 
 
 def printable(text: str) -> str:
-    """The text with ? for what no display or file can hold: control characters, halves of characters."""
+    """The text, with ? for each character that cannot be printed or written, such as control characters."""
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)

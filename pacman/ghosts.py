@@ -1,4 +1,4 @@
-"""The ghosts of the classic game. Each offers the distribution that it draws its moves from."""
+"""The ghosts of the classic game. `distribution` tells the probabilities with which each draws its moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Distribution = tuple[tuple[Action, float], ...]
 
 
 class GhostAgent(Agent[GameState]):
-    """A ghost that moves by chance; `index` says which."""
+    """A ghost that moves by chance; `index` is its number, 1 or more."""
 
     index = 1
 
@@ -43,7 +43,7 @@ class RandomGhost(GhostAgent):
 
 
 class DirectionalGhost(GhostAgent):
-    """Rushes at Pacman with probability `attack`, flees with `flee` when scared; else moves at random.
+    """Moves towards Pacman with probability `attack` (away with `flee` when scared), otherwise at random.
 
     The distance is Manhattan's, from where the action puts the ghost. Source: docs/rules.md.
 
@@ -69,11 +69,11 @@ class DirectionalGhost(GhostAgent):
             abs(x + step * action.vector[0] - pacman_x) + abs(y + step * action.vector[1] - pacman_y)
             for action in actions
         ]
-        wanted = max(distances) if ghost.scared_timer else min(distances)
-        resolve = self.flee if ghost.scared_timer else self.attack
-        share = resolve / distances.count(wanted)
-        rest = (1 - resolve) / len(actions)
+        best_distance = max(distances) if ghost.scared_timer else min(distances)
+        probability = self.flee if ghost.scared_timer else self.attack
+        share = probability / distances.count(best_distance)
+        rest = (1 - probability) / len(actions)
         return tuple(
-            (action, rest + (share if distance == wanted else 0))
+            (action, rest + (share if distance == best_distance else 0))
             for action, distance in zip(actions, distances, strict=True)
         )

@@ -1,7 +1,7 @@
 """The colours of every display, as #rrggbb.
 
-The agents' colours are Okabe and Ito's set, told apart with every common kind of colour blindness
-(https://jfly.uni-koeln.de/color/, 2008).
+The agents' colours are those of Okabe and Ito, which people with any common kind of colour blindness can
+tell apart (https://jfly.uni-koeln.de/color/, 2008).
 """
 
 BACKGROUND = "#0d1017"
@@ -29,7 +29,7 @@ BLINK_TIME = 10  # a scared ghost blinks while its timer is at most this
 
 
 def blinks(scared_timer: int) -> bool:
-    """Whether a ghost with this timer is drawn light, as a warning that it will soon be brave."""
+    """Whether a ghost with this timer is drawn light, as a warning that it will soon be brave again."""
     return 0 < scared_timer <= BLINK_TIME and scared_timer % 2 == 1
 
 

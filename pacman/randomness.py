@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def stream(seed: int, label: str) -> random.Random:
-    """A stream of its own for each label, so that one agent's draws never shift another's."""
+    """The random stream with this label. Each agent has its own, so its draws never change another's."""
     return random.Random(f"{seed}/{label}")
 
 
@@ -33,7 +33,7 @@ def pick(rng: random.Random, options: Sequence[T]) -> T:
 
 
 def draw(rng: random.Random, outcomes: Iterable[tuple[T, float]]) -> T:
-    """One of the outcomes, each with its probability; these sum to 1.
+    """One of the outcomes, drawn with its probability; the probabilities sum to 1.
 
     >>> draw(random.Random(1), [("heads", 0.1), ("tails", 0.9)])
     'tails'
