@@ -1,4 +1,4 @@
-"""The words of the game, and the smallest things: actions, cells, sets of cells.
+"""The words of the game, and its smallest parts: actions, cells, sets of cells.
 
 cell        a square of the board as (x, y); (0, 0) is the lower-left one, x grows to the east
 position    where an agent is: a cell, or half-way between two cells, as (x, y) in steps of 0.5
@@ -115,12 +115,12 @@ class CellSet(Set[Cell]):
 
     @property
     def width(self) -> int:
-        """Of the board, in cells."""
+        """The width of the board, in cells."""
         return self._width
 
     @property
     def height(self) -> int:
-        """Of the board, in cells."""
+        """The height of the board, in cells."""
         return self._height
 
     @property
@@ -156,12 +156,12 @@ class CellSet(Set[Cell]):
         return super().__eq__(other)
 
     def __hash__(self) -> int:
-        return self._hash()  # that of the equal frozenset
+        return self._hash()  # the hash of the equal frozenset
 
     def __repr__(self) -> str:
         return f"CellSet.of({list(self)}, width={self.width}, height={self.height})"
 
     @classmethod
     def _from_iterable(cls, cells: Iterable[Cell]) -> frozenset[Cell]:  # type: ignore[override]
-        """What `&`, `|` and `-` return: a plain frozenset, as the result has no board."""
+        """What `&`, `|` and `-` return: a plain frozenset, since other sets may hold cells of no board."""
         return frozenset(cells)

@@ -1,4 +1,4 @@
-"""Reading a board from text, and saying in one sentence what is wrong with one that cannot be played."""
+"""Reads a board from text; an error says in one sentence why a board cannot be played."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ BYTE_ORDER_MARK = "\ufeff"
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The rows of a board and where they stood in a text."""
+    """The rows of a board, and the place in a text from which they were read."""
 
     rows: tuple[str, ...]  # from the top
     description: str
     source: str  # the text's name in errors
-    first_line: int  # on which the first row stands
+    first_line: int  # the number of the line on which the first row is
 
     def find(self, marks: str) -> list[Cell]:
         """The cells with any of these marks, column by column from the west, each from the south."""
@@ -41,12 +41,12 @@ class Board:
         _check_food(self)
 
     def fail_at(self, problem: str, row: int, index: int) -> LayoutError:
-        """The error that names the source, and line and column of this mark."""
+        """An error that names the source, and the line and column of the mark at `index` in row `row`."""
         return LayoutError(problem, source=self.source, line=self.first_line + row, column=index + 1)
 
 
 def decode(data: bytes, source: str) -> str:
-    """The text of a layout file. Raises LayoutError for what is no text or far too long."""
+    """The text of a layout file. Raises LayoutError if it is not UTF-8 text or too long."""
     if len(data) > MAX_BYTES:
         raise _too_large(source)
     try:
@@ -62,7 +62,7 @@ def decode(data: bytes, source: str) -> str:
 
 
 def read_board(text: str, source: str) -> Board:
-    """The board in this text, of which only the characters are checked; see `Board.check`.
+    """The board in this text. Only its characters are checked; `Board.check` checks the rest.
 
     Raises LayoutError, naming line and column, for a text that has no rows or is too long.
     """
@@ -95,7 +95,7 @@ def _too_large(source: str) -> LayoutError:
 
 
 def _check_characters(lines: list[str], source: str) -> None:
-    """Characters that no line of a layout file may hold, notes included."""
+    """Raises LayoutError for a character that no line, not even a note, may hold."""
     for number, line in enumerate(lines, 1):
         if line.isprintable():
             continue

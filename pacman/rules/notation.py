@@ -1,4 +1,4 @@
-"""The pasteable text form of a state: the board as it began, the board as it is, the agents, the score.
+"""The text form of a state: the board at the start, the board now, the agents, the score.
 
     %%%%%%%%%
     %P.o.  G%
@@ -30,7 +30,7 @@ MAX_DIGITS = 15
 
 
 class Reading(NamedTuple):
-    """What a text says: the fields of a state, by the numbers of the layout's tables."""
+    """The fields of the state in a text, as numbers of the layout's tables."""
 
     layout: Layout
     poses: tuple[int, ...]
@@ -41,7 +41,7 @@ class Reading(NamedTuple):
     lost: bool
 
 
-def write_now(
+def write_changing_part(
     food: CellSet,
     capsules: CellSet,
     walls: CellSet,
@@ -52,7 +52,7 @@ def write_now(
     """The part of the text form that changes during a game."""
     pacman, ghosts = agents
     lines = [
-        *_board_now(food, capsules, walls),
+        *_board_rows(food, capsules, walls),
         f"pacman {_place(pacman.position)} {pacman.direction}",
         *(f"ghost {_place(g.position)} {g.direction} {g.scared_timer}" for g in ghosts),
         f"score {score}",
@@ -62,22 +62,22 @@ def write_now(
     return "\n".join(lines) + "\n"
 
 
-def digest(now: str) -> str:
-    """16 hexadecimal digits that stand for what `write_now` wrote: the start of its SHA-256."""
-    return hashlib.sha256(now.encode("ascii")).hexdigest()[:16]
+def digest(changing_part: str) -> str:
+    """16 hexadecimal digits that identify this text: the start of its SHA-256."""
+    return hashlib.sha256(changing_part.encode("ascii")).hexdigest()[:16]
 
 
 def read(text: str) -> Layout | Reading:
-    """What the text says; a Layout when it is only that, which stands for the start of a game.
+    """The fields of the state in this text; a Layout if it holds only a board, as at the start of a game.
 
     Raises NotationError or LayoutError.
     """
-    start, _, now = text.strip("\n").partition("\n\n")
+    start, _, changing_part = text.strip("\n").partition("\n\n")
     layout = Layout.parse(start)
-    return _Reader(layout, now).read() if now else layout
+    return _Reader(layout, changing_part).read() if changing_part else layout
 
 
-def _board_now(food: CellSet, capsules: CellSet, walls: CellSet) -> Iterator[str]:
+def _board_rows(food: CellSet, capsules: CellSet, walls: CellSet) -> Iterator[str]:
     marks = dict.fromkeys(walls, "%") | dict.fromkeys(food, ".") | dict.fromkeys(capsules, "o")
     for y in reversed(range(walls.height)):
         yield "".join(marks.get((x, y), " ") for x in range(walls.width))
@@ -88,7 +88,7 @@ def _place(position: Position) -> str:
 
 
 class _Reader:
-    """Reads the lines below the layout; each complaint quotes the line it is about."""
+    """Reads the lines below the layout; each error quotes its line."""
 
     def __init__(self, layout: Layout, text: str) -> None:
         self.layout = layout
@@ -96,7 +96,8 @@ class _Reader:
         self.board, self.lines = lines[: layout.height], lines[layout.height :]
 
     def read(self) -> Reading:
-        food, capsules = self._left(".", self.layout.food), self._left("o", self.layout.capsules)
+        food = self._remaining(".", self.layout.food)
+        capsules = self._remaining("o", self.layout.capsules)
         poses, timers = [self._pacman(self._next("pacman", 2))], [0]
         while self.lines and self.lines[0].startswith("ghost"):
             pose, timer = self._ghost(self._next("ghost", 3))
@@ -112,8 +113,8 @@ class _Reader:
             raise NotationError(f"{self.lines[0]!r} after the score; allowed is 'lost', with food left")
         return Reading(self.layout, tuple(poses), tuple(timers), food.mask, capsules.mask, score, lost)
 
-    def _left(self, mark: str, at_start: CellSet) -> CellSet:
-        """The cells with this mark, after checking the board against the layout."""
+    def _remaining(self, mark: str, at_start: CellSet) -> CellSet:
+        """The cells that still have this mark. Raises NotationError if the board does not fit the layout."""
         layout = self.layout
         found = []
         if len(self.board) < layout.height:

@@ -1,4 +1,4 @@
-"""Perft: the move sequences from a state, counted. The engine's proof against known figures."""
+"""Perft: counts the move sequences from a state, so that the engine can be checked against known numbers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pacman.rules.state import GameState
 
 
 class PerftRow(NamedTuple):
-    """What there is after `moves` single-agent moves, agents in turn, terminal states never continued."""
+    """The counts after `moves` single moves, agents in turn. Terminal states are not continued."""
 
     moves: int
     paths: int  # move sequences of this length
@@ -20,7 +20,12 @@ class PerftRow(NamedTuple):
 
 
 def perft(state: GameState) -> Iterator[PerftRow]:
-    """A row for 1 move, for 2, …, until every sequence has ended; take as many as you need."""
+    """A row for 1 move, for 2 moves, …, until every sequence has ended; take as many rows as you need.
+
+    >>> from pacman import Layout
+    >>> next(perft(GameState.initial(Layout.load("small"))))
+    PerftRow(moves=1, paths=3, distinct=3, wins=0, losses=0)
+    """
     level = Counter({state: 1})
     moves = 0
     while level := _advance(level, moves % state.num_agents):
@@ -35,9 +40,9 @@ def perft(state: GameState) -> Iterator[PerftRow]:
 
 
 def _advance(level: Counter[GameState], agent: int) -> Counter[GameState]:
-    """Equal states are merged, so that the cost grows with the states and not with the paths."""
-    following: Counter[GameState] = Counter()
+    """The states one move later, each with its number of paths. Merging equal states saves time."""
+    later: Counter[GameState] = Counter()
     for state, paths in level.items():
         for action in state.legal_actions(agent):
-            following[state.successor(agent, action)] += paths
-    return following
+            later[state.successor(agent, action)] += paths
+    return later

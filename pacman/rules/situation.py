@@ -1,4 +1,4 @@
-"""What there is at one moment of a game: agents, food, score. What may happen next: `pacman.rules.state`."""
+"""The facts of a state: agents, food, score. `pacman.rules.state` holds the rules of what may happen next."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import ClassVar, NamedTuple
 
 from pacman.rules.grid import CellSet, Ghost, Pacman
 from pacman.rules.layout import Layout
-from pacman.rules.notation import digest, write_now
+from pacman.rules.notation import digest, write_changing_part
 
 
 class Numbers(NamedTuple):
-    """A state but for its score, in the numbers of its layout's tables; see `Situation`."""
+    """A state without its score, as numbers that index its layout's tables; see `Situation`."""
 
     poses: tuple[int, ...]
     timers: tuple[int, ...]
@@ -19,10 +19,10 @@ class Numbers(NamedTuple):
 
 
 class Situation:
-    """The facts of a state, immutable.
+    """The facts of a state; immutable.
 
-    Equal situations have the same agents, food, capsules and score on equal layouts, and agree on
-    whether the game is won or lost; how they were reached is no part of them.
+    Situations are equal when they have equal layouts and the same agents, food, capsules and score, and the
+    game is lost in both or in neither. The moves that led there do not count.
     """
 
     __slots__ = ("_capsules", "_food", "_layout", "_poses", "_score", "_timers")
@@ -83,20 +83,20 @@ class Situation:
 
     @property
     def numbers(self) -> Numbers:
-        """What `pacman.rules.state.new_state` makes it from again."""
+        """The numbers from which `pacman.rules.state.new_state` makes an equal state."""
         return Numbers(self._poses, self._timers, self._food, self._capsules)
 
     def to_text(self) -> str:
-        """This state as text that `GameState.parse` reads back, layout and all."""
-        return f"{self._layout.text}\n{self._now()}"
+        """This state, with its layout, as text that `GameState.parse` reads back."""
+        return f"{self._layout.text}\n{self._changing_part()}"
 
     def digest(self) -> str:
-        """16 hexadecimal digits that stand for all of this state but its layout, for records."""
-        return digest(self._now())
+        """16 hexadecimal digits that identify this state on its layout; records hold them."""
+        return digest(self._changing_part())
 
-    def _now(self) -> str:
+    def _changing_part(self) -> str:
         agents = (self.pacman, self.ghosts)
-        return write_now(self.food, self.capsules, self.walls, agents, self._score, self.is_lose)
+        return write_changing_part(self.food, self.capsules, self.walls, agents, self._score, self.is_lose)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Situation):
@@ -121,7 +121,7 @@ class Situation:
         return self.to_text()
 
     def _repr_html_(self) -> str:
-        """What a notebook shows."""
+        """The picture that a notebook shows."""
         from pacman.rules.svg import board_svg
 
         return board_svg(self._layout, self.food, self.capsules, self.pacman, self.ghosts, self._score)

@@ -73,7 +73,7 @@ class GameState(Situation):
                 return self._layout.tables.actions[self._poses[agent]]
         except IndexError:
             pass
-        raise self._no_such(agent)
+        raise self._no_such_agent(agent)
 
     def successor(self, agent: int, action: str) -> GameState:
         """The state after this agent's action; this state stays as it is.
@@ -87,7 +87,7 @@ class GameState(Situation):
                 return self._move_ghost(agent, action)  # type: ignore[arg-type]
         except (KeyError, IndexError):
             pass
-        raise self._refuse(agent, action)
+        raise self._illegal_action(agent, action)
 
     def _move_pacman(self, action: Action) -> GameState:
         layout, timers, food, capsules = self._layout, self._timers, self._food, self._capsules
@@ -125,7 +125,7 @@ class GameState(Situation):
         kind = GameState
         if timers[ghost]:
             pose = tables.half_moves[poses[ghost]][action]
-            timers = _with(timers, ghost, timers[ghost] - 1)
+            timers = _with_timer(timers, ghost, timers[ghost] - 1)
             if not timers[ghost]:
                 pose = tables.centred[pose]
         else:
@@ -146,22 +146,22 @@ class GameState(Situation):
         )
 
     def __deepcopy__(self, memo: object) -> GameState:
-        return self.__copy__()  # whose layout, which never changes, is shared
+        return self.__copy__()  # the copy shares the layout, which never changes
 
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
-        """What chance does at this agent's turn: each legal action with its probability, uniform."""
+        """The legal actions of this agent if it moves by chance, each with the same probability."""
         if not 0 <= agent < len(self._poses):
-            raise self._no_such(agent)
+            raise self._no_such_agent(agent)
         return self._layout.tables.outcomes[self._poses[agent]]
 
-    def _no_such(self, agent: int) -> IllegalActionError:
+    def _no_such_agent(self, agent: int) -> IllegalActionError:
         return IllegalActionError(
             f"there is no agent {agent!r}; this state has agents 0 to {self.num_agents - 1}"
         )
 
-    def _refuse(self, agent: int, action: object) -> IllegalActionError:
+    def _illegal_action(self, agent: int, action: object) -> IllegalActionError:
         if not 0 <= agent < self.num_agents:
-            return self._no_such(agent)
+            return self._no_such_agent(agent)
         position = (self.ghosts[agent - 1] if agent else self.pacman).position
         who = f"ghost {agent}" if agent else "Pacman"
         legal = ", ".join(self.legal_actions(agent))
@@ -177,12 +177,12 @@ class _TerminalState(GameState):
 
     def legal_actions(self, agent: int = 0) -> tuple[Action, ...]:
         if not 0 <= agent < self.num_agents:
-            raise self._no_such(agent)
+            raise self._no_such_agent(agent)
         return ()
 
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         if not 0 <= agent < self.num_agents:
-            raise self._no_such(agent)
+            raise self._no_such_agent(agent)
         return ()
 
     def successor(self, agent: int, action: str) -> NoReturn:
@@ -219,7 +219,7 @@ def new_state(
     capsules: int,
     score: int,
 ) -> GameState:
-    """A state with these fields, unchecked: for the engine. Faster than a constructor by a fifth."""
+    """A state with these fields, which are not checked: for the engine. A fifth faster than a constructor."""
     state = _new(kind)
     state._layout = layout
     state._poses = poses
@@ -230,13 +230,13 @@ def new_state(
     return state
 
 
-def _with(timers: tuple[int, ...], ghost: int, timer: int) -> tuple[int, ...]:
+def _with_timer(timers: tuple[int, ...], ghost: int, timer: int) -> tuple[int, ...]:
     changed = [*timers]
     changed[ghost] = timer
     return tuple(changed)
 
 
 def _sent_home(layout: Layout, ghost: int, timers: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """The pose and all timers once this ghost was eaten: at its start, with no direction, brave."""
+    """The pose of this ghost after it was eaten (at its start, without a direction), and all timers."""
     home = layout.tables.ghost_pose[layout.ghost_starts[ghost - 1], Action.STOP]
-    return home, _with(timers, ghost, 0)
+    return home, _with_timer(timers, ghost, 0)

@@ -1,4 +1,4 @@
-"""A state as an SVG picture, in plain text: for notebooks and pages."""
+"""A state as an SVG picture, for notebooks and pages."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def board_svg(
 
 
 def _centre(position: Position, height: int) -> tuple[float, float]:
-    """In pixels from the upper left."""
+    """The centre of this position, in pixels from the upper left corner."""
     return (position[0] + 0.5) * CELL, (height - position[1] - 0.5) * CELL
 
 
 def _walls(walls: CellSet) -> Iterator[str]:
-    """Strokes from wall to wall, first wide in the edge's colour, then narrower in the wall's."""
+    """Lines between neighbouring walls, drawn wide in the edge's colour, then narrower in the wall's."""
     strokes = []
     for x, y in walls:
         px, py = _centre((x, y), walls.height)
