@@ -1,4 +1,4 @@
-"""Saying what an agent did wrong, with its own part of the traceback."""
+"""Says what an agent did wrong, with the part of the traceback that is in the agent's code."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pacman.playing.record import Outcome
 
 OUR_FOLDER = Path(__file__).resolve().parent.parent
 MOST_REPORTED = 8_000  # characters
-MOST_FRAMES = 20  # of an endless recursion, half from its beginning and half from its end
+MOST_FRAMES = 20  # of a traceback: half from its beginning, half from its end
 
 
 def raised(index: int, agent: Agent[Any], error: BaseException) -> Outcome:
-    """The end of a game in which this agent raised this error."""
+    """The outcome of a game in which this agent raised this error."""
     report = traceback.TracebackException.from_exception(error, compact=True)
     _trim(report, _source_file(agent))
     return _outcome(index, agent, f"raised {one_line(error)}", "".join(report.format()))
@@ -27,14 +27,14 @@ def raised(index: int, agent: Agent[Any], error: BaseException) -> Outcome:
 def too_slow(
     index: int, agent: Agent[Any], what: str, seconds: float, stack: traceback.StackSummary | None
 ) -> Outcome:
-    """The end of a game in which this agent took too long for `what`; `stack` is where it was then."""
+    """The outcome of a game in which this agent took too long for `what`, with its stack at that time."""
     kept = _own_frames(stack or traceback.StackSummary(), _source_file(agent))
     lines = ["When the time was up it was here:\n", *kept.format()] if kept else []
     return _outcome(index, agent, f"took longer than {seconds:g} s for {what}", "".join(lines))
 
 
 def bad_answer(index: int, agent: Agent[Any], answer: object, state: State) -> Outcome:
-    """The end of a game in which this agent answered with something that is no legal action."""
+    """The outcome of a game in which this agent's answer was not a legal action."""
     legal = ", ".join(state.legal_actions(index))
     kind = "is not legal" if issubclass(type(answer), str) else "is no action"
     return _outcome(index, agent, f"answered {_shown(answer)}, which {kind}; legal were: {legal}", "")
@@ -46,13 +46,13 @@ def _outcome(index: int, agent: Agent[Any], problem: str, report: str) -> Outcom
 
 
 def _shown(answer: object) -> str:
-    """The answer, if showing it runs none of the agent's code and is the same every time."""
+    """The answer, or only its type, if showing it could run the agent's code or change from run to run."""
     plain = type(answer) in (str, bool, float, type(None)) or (type(answer) is int and abs(answer) < 1e9)
     return reprlib.repr(answer) if plain else f"a {type(answer).__name__}"
 
 
 def _shortened(report: str) -> str:
-    """The report with its middle left out where it is far too long to read."""
+    """The report, without its middle part if it is too long."""
     if len(report) <= MOST_REPORTED:
         return report
     return f"{report[: MOST_REPORTED // 2]}\n  …\n{report[-MOST_REPORTED // 2 :]}"
@@ -66,7 +66,7 @@ def _source_file(agent: Agent[Any]) -> str | None:
 
 
 def _trim(report: traceback.TracebackException, source: str | None) -> None:
-    """Drops our frames above and below the agent's, from the error and all that is linked to it."""
+    """Removes the frames that are not the agent's from the error and from all errors linked to it."""
     links: list[traceback.TracebackException | None] = [report]
     while links:
         link = links.pop()
@@ -76,7 +76,7 @@ def _trim(report: traceback.TracebackException, source: str | None) -> None:
 
 
 def _own_frames(stack: traceback.StackSummary, source: str | None) -> traceback.StackSummary:
-    """From the first to the last frame in the agent's file; if it has none, all frames but ours.
+    """The frames from the first to the last in the agent's file; if there are none, all frames but ours.
 
     Files are named without their folders, so that a record is the same on every machine.
     """

@@ -1,4 +1,4 @@
-"""Playing one game: agents in turn, limits, the seed, and how it ended."""
+"""Plays one game: asks the agents in turn, keeps the limits, and says how the game ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AnyAgent = Agent[Any]
 
 DEFAULT_MAX_MOVES = 10_000
 MAX_SEED = 2**63 - 1  # what a record can hold
-LEFT = "the game was left before its end"
+STOPPED = "the game was left before its end"
 
 
 class Game:
@@ -54,8 +54,9 @@ class Game:
         self.turn = 0
         self.moves: list[Action] = []
         self.outcome: Outcome | None = None
-        self.seconds = 0.0  # that the last decision took
-        self.view: Callable[[GameState], GameState] = GameState.__copy__  # for agents, who may scribble on it
+        self.seconds = 0.0  # how long the last decision took
+        # Makes the state that an agent sees: a copy, so that the game is safe if the agent changes it.
+        self.view: Callable[[GameState], GameState] = GameState.__copy__
         self._timer: TimedCaller[object] | None = None
         self._started = False
 
@@ -79,39 +80,39 @@ class Game:
         self.moves.append(action)
         self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
         if state.is_terminal:
-            self._end(_by_the_rules(state, turn))
+            self._end(_outcome_by_the_rules(state, turn))
         elif len(self.moves) >= self.max_moves:
             self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
 
     def stop(self) -> None:
-        """Ends a game that nobody watches any more, as a draw; may be called from another thread."""
-        self._end(Outcome("draw", LEFT))
+        """Ends the game as a draw, when nobody watches it any more; may be called from another thread."""
+        self._end(Outcome("draw", STOPPED))
         if self._timer is not None:
             self._timer.abandon()
 
     def steer(self, action: Action) -> None:
-        """Passes a direction on to the agent that a person steers, if Pacman is one."""
+        """Passes a direction on to Pacman, if a person steers him."""
         pacman = self.agents[0]
         if isinstance(pacman, SteeredAgent) and self.outcome is None:
             try:
                 pacman.steer(action)
-            except Exception as error:  # as in `_ask`, but Ctrl-C and our own exits pass
+            except Exception as error:  # as in `_ask`, but Ctrl-C and SystemExit are passed on
                 self._end(failure.raised(0, pacman, error))
 
     def start(self) -> None:
-        """Seats the agents; the first `step` does it too. Before it none of their own code runs."""
+        """Prepares the agents for the game, once; `step` does it too. No code of the agents runs before."""
         if self._started:
             return
         self._started = True
         if self.move_timeout is not None:
             self._timer = TimedCaller(self.move_timeout)
         for index, agent in enumerate(self.agents):
-            self._ask(index, partial(_seat, agent, index, self.seed))
+            self._ask(index, partial(_assign, agent, index, self.seed))
         for index, agent in enumerate(self.agents):
             self._ask(index, agent.start_game, "its start_game")
 
     def _ask(self, index: int, method: Callable[[GameState], object], what: str = "a move") -> object:
-        """What the agent's method answers; when it fails, the game is over."""
+        """What this method of the agent returns. If it fails, the game is over."""
         if self.outcome is not None:
             return None
         state = self.view(self.state)
@@ -124,14 +125,14 @@ class Game:
             self._end(failure.too_slow(index, self.agents[index], what, limit, late.stack))
         except CallError as raised:
             self._end(failure.raised(index, self.agents[index], raised.error))
-        except BaseException as error:  # whatever an agent raises, SystemExit too, is its own error
-            if isinstance(error, KeyboardInterrupt) and _ctrl_c_comes_here():
+        except BaseException as error:  # SystemExit, too, is an error of the agent
+            if isinstance(error, KeyboardInterrupt) and _ctrl_c_is_possible():
                 raise
             self._end(failure.raised(index, self.agents[index], error))
         return None
 
     def _end(self, outcome: Outcome) -> None:
-        if self.outcome is None:  # the first reason stands: a game that was stopped stays so
+        if self.outcome is None:  # a stopped game stays so, whatever its agent still does
             self.outcome = outcome
         if self._timer is not None:
             self._timer.close()
@@ -151,7 +152,7 @@ class Game:
             agents=tuple(AgentSpec(printable(spec.name), spec.options) for spec in self.specs),
             seed=self.seed,
             moves=tuple(self.moves),
-            outcome=self.outcome or Outcome("draw", LEFT),
+            outcome=self.outcome or Outcome("draw", STOPPED),
             score=self.state.score,
         )
 
@@ -168,14 +169,14 @@ def _as_action(answer: object) -> Action:
     """The action that an agent's answer stands for. Raises IllegalActionError if it is none."""
     if type(answer) is Action:
         return answer
-    # Whatever a subclass of str makes of itself, `str.__str__` tells what it holds.
+    # A subclass of str may override __str__; `str.__str__` gives the text that it holds.
     action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
     if action is None:
         raise IllegalActionError("this is no action")
     return action
 
 
-def _by_the_rules(state: GameState, turn: int) -> Outcome:
+def _outcome_by_the_rules(state: GameState, turn: int) -> Outcome:
     if state.is_win:
         return Outcome("win", "Pacman ate all the food")
     if turn:
@@ -183,13 +184,13 @@ def _by_the_rules(state: GameState, turn: int) -> Outcome:
     return Outcome("loss", "Pacman ran into a ghost")
 
 
-def _ctrl_c_comes_here() -> bool:
-    """Only to the main thread; and never to a worker process, which ignores it."""
+def _ctrl_c_is_possible() -> bool:
+    """Whether Ctrl-C may raise KeyboardInterrupt here: in the main thread, unless the process ignores it."""
     return current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
 
 
-def _seat(agent: AnyAgent, index: int, seed: int, _state: GameState) -> None:
-    """Tells an agent which one it is; its own code may run here, if it made these properties."""
+def _assign(agent: AnyAgent, index: int, seed: int, _state: GameState) -> None:
+    """Gives an agent its index and random stream; runs code of the agent if these are properties."""
     agent.index = index
     agent.rng = stream(seed, f"agent {index}")
 

@@ -1,4 +1,4 @@
-"""What is kept of a game: enough to play it again, move by move, and to prove that it was this game."""
+"""What is kept of a game: enough to play it again move by move, and to check that it is the same game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Result = Literal["win", "loss", "draw", "agent error"]
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended. Rules make wins and losses, the runner draws, agents their own errors."""
+    """How a game ended: won or lost by the rules, drawn by a limit or a stop, or by an agent's error."""
 
     result: Result
     reason: str  # one sentence
@@ -26,7 +26,7 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One game. `moves[i]` is by agent `i % len(agents)`; `digests[i]` is of the state after it."""
+    """One game. `moves[i]` is a move of agent `i % len(agents)`, `digests[i]` is of the state after it."""
 
     format: Literal["pacman-record-1"] = FORMAT
     layout_name: str
@@ -36,7 +36,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     moves: tuple[Action, ...]
     outcome: Outcome
     score: int
-    digests: tuple[str, ...] = ()  # filled by `sealed`, as they cost far more than playing
+    digests: tuple[str, ...] = ()  # filled by `sealed`: they take more time than the game
 
     def initial_state(self) -> GameState:
         """The state before the first move. Raises LayoutError for rows that are no board."""

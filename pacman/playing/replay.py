@@ -1,4 +1,4 @@
-"""Records to a file and back, and the proof that a record still plays as it says.
+"""Writes records to files, reads them, and checks that a record still agrees with the rules.
 
 A record file holds one game per line, each a JSON object; a file with one game is plain JSON.
 """
@@ -31,9 +31,9 @@ def to_line(record: Record) -> str:
 
 
 class RecordFile:
-    """A file for the records of games to come. What was in it before goes when the first is written.
+    """A file to which records are written. The first one replaces what the file held before.
 
-    Raises RecordError, at once, if that file holds anything but records or cannot be written.
+    Raises RecordError at once if the file holds anything but records or cannot be written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -62,7 +62,7 @@ class RecordFile:
             raise RecordError(f"records cannot be written to {self._path}: {error.strerror}") from None
 
     def close(self) -> None:
-        """No more games follow. A new file with none in it is removed."""
+        """Closes the file. A new file to which no record was written is removed."""
         if self._file is not None:
             self._file.close()
         elif self._new:
@@ -76,13 +76,13 @@ class RecordFile:
 
 
 def read_records(path: Path) -> list[Record]:
-    """Every record of a file. Raises RecordError, naming the line, for anything else."""
+    """All records of a file. Raises RecordError, with the line number, if a line is not a record."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
     lines = data.splitlines()
-    if data.startswith((b"{\n", b"{\r")):  # one game, laid out by an editor
+    if data.startswith((b"{\n", b"{\r")):  # one game, formatted over several lines
         lines = [data.replace(b"\n", b" ")]
     records = [
         _decode(line, f"{path}, line {number}") for number, line in enumerate(lines, 1) if line.strip()
@@ -107,9 +107,9 @@ def _decode(line: bytes, where: str) -> Record:
 
 
 def states_until_difference(record: Record) -> tuple[list[GameState], Difference | None]:
-    """The states of a recorded game, up to the first move that the rules or the digests contradict.
+    """The states of a recorded game up to the first move that contradicts the rules or the digests.
 
-    A record that was never sealed has no digests, so only its moves and its end are held to the rules.
+    A record that was never sealed has no digests; then only its moves and its end are checked.
     """
     state = record.initial_state()
     states = [state]
