@@ -1,4 +1,4 @@
-"""What makes nodes a tree that can be played; everything else is refused with the node's name."""
+"""Checks that nodes form a tree that can be played; an error names the node that is wrong."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pacman.agent import Role
 from pacman.errors import TreeError, nearest
 from pacman.tree.node import CHANCE, Node
 
-ROUNDING = 1e-9  # by which probabilities may miss 1
+ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
 Nodes = Mapping[str, Node]
 
 
 def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
-    """Raises TreeError, naming the node, for what cannot be played."""
+    """Raises TreeError, which names the node, if these nodes cannot be played as a tree."""
     if not roles:
         raise TreeError("a tree needs at least one agent, as in roles = ['max', 'min']")
     for role in roles:
@@ -36,8 +36,8 @@ def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     _check_turns(nodes, root, roles)
 
 
-def from_the_leaves(nodes: Nodes) -> Iterable[str]:
-    """The name of every node, after all that it leads to. Raises CycleError."""
+def children_first(nodes: Nodes) -> Iterable[str]:
+    """The names of all nodes, each one after its children. Raises CycleError."""
     return TopologicalSorter({name: list(n.actions.values()) for name, n in nodes.items()}).static_order()
 
 
@@ -47,12 +47,12 @@ def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[in
     frontier = [(root, 0)]
     while frontier:
         name, turn = frontier.pop()
-        later = (turn + 1) % num_agents
+        next_turn = (turn + 1) % num_agents
         for following in nodes[name].actions.values():
             turns = reached.setdefault(following, set())
-            if later not in turns:
-                turns.add(later)
-                frontier.append((following, later))
+            if next_turn not in turns:
+                turns.add(next_turn)
+                frontier.append((following, next_turn))
     return reached
 
 
@@ -71,7 +71,7 @@ def _check_actions(node: Node, nodes: Nodes) -> None:
 def _check_end(node: Node) -> None:
     if not node.actions and node.value is None:
         raise TreeError("a leaf needs a value, and a node without actions is a leaf", node=node.name)
-    if node.value != node.value:  # only nan is not itself; a huge int has no float
+    if node.value != node.value:  # true for nan alone; `isnan` fails for a huge int
         raise TreeError("its value is nan; give a number", node=node.name)
     if node.actions and (node.is_win or node.is_lose):
         raise TreeError("only a leaf can be a win or a loss, and this node has actions", node=node.name)
@@ -95,7 +95,7 @@ def _check_probabilities(node: Node) -> None:
 
 def _check_that_it_ends(nodes: Nodes) -> None:
     try:
-        tuple(from_the_leaves(nodes))
+        tuple(children_first(nodes))
     except CycleError as error:
         cycle = [str(name) for name in reversed(error.args[1])]
         shown = " → ".join(cycle)
@@ -103,7 +103,7 @@ def _check_that_it_ends(nodes: Nodes) -> None:
 
 
 def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
-    """Nothing is out of reach, every node comes at its own agent's turn, and chance alone is weighted."""
+    """Each node is reached, at the turn of its own agent, and only a chance node has probabilities."""
     reached = turns_at_nodes(nodes, root, len(roles))
     for name, node in nodes.items():
         if name not in reached:

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
-    """The tree, a node a line, from the root down; a node with several parents is drawn under the first.
+    """The tree as text, one line for each node. What is below a node with several parents is drawn once.
 
-    `notes` are put behind the nodes of these names.
+    `notes` maps names of nodes to text that is written behind them.
 
     >>> from pacman import tree
     >>> print(draw(tree.nested([[3, 12], 2])))
@@ -34,7 +34,7 @@ def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
 
 
 def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
-    """The same for rich to print."""
+    """The same as a tree that rich can print."""
     from rich.text import Text
     from rich.tree import Tree as Lines
 
@@ -45,16 +45,16 @@ def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
     waiting = [(root, 0, whole)]
     while waiting:
         node, turn, lines = waiting.pop()
-        later = (turn + 1) % tree.num_agents
+        next_turn = (turn + 1) % tree.num_agents
         below = []
         for place, (action, name) in enumerate(node.actions.items()):
             child = tree.nodes[name]
             share = f" {100 * node.probabilities[place]:.3g}%" if node.probabilities else ""
             again = " (see above)" if name in drawn and child.actions else ""
-            label = Text(f"{action}{share}: {_label(tree, child, later)}{again}{noted.get(name, '')}")
+            label = Text(f"{action}{share}: {_label(tree, child, next_turn)}{again}{noted.get(name, '')}")
             branch = lines.add(label)
             if name not in drawn:
-                below.append((child, later, branch))
+                below.append((child, next_turn, branch))
             drawn.add(name)
         waiting += reversed(below)
     return whole

@@ -1,4 +1,4 @@
-"""Random trees, the same for the same seed everywhere."""
+"""Random trees: the same seed gives the same tree on every machine."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def random_tree(
     weighted: bool = False,
     early_leaves: float = 0.0,
 ) -> Tree:
-    """A tree of this many rounds, drawn at random.
+    """A random tree that is `depth` rounds deep.
 
     `branching` is the least and greatest number of children; `values` bounds the leaves, which are whole
     numbers, all different if `distinct`; `weighted` gives chance nodes probabilities in tenths;
@@ -67,7 +67,7 @@ def _leaves(rng: random.Random, values: tuple[int, int], distinct: bool) -> Iter
 
 
 def _tenths(rng: random.Random, parts: int) -> list[int]:
-    """Whole numbers that sum to 10, none of them 0 where that can be."""
+    """So many whole numbers that sum to 10; none of them is 0 if that is possible."""
     shares = [1] * min(parts, 10) + [0] * max(0, parts - 10)
     for _ in range(10 - sum(shares)):
         shares[int(rng.random() * min(parts, 10))] += 1

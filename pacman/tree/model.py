@@ -1,4 +1,4 @@
-"""A drawn tree, and a place in it: a state that answers what every game's state answers."""
+"""A drawn tree and its states, which have the methods that the states of every game have."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from pacman.agent import Role
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, TreeError
-from pacman.tree.checks import check, from_the_leaves
+from pacman.tree.checks import check, children_first
 from pacman.tree.node import Node
 
 ANSWERS = "num_agents, legal_actions, successor, outcomes, is_win, is_lose, is_terminal, score"
@@ -19,8 +19,8 @@ ANSWERS = "num_agents, legal_actions, successor, outcomes, is_win, is_lose, is_t
 class Tree:
     """A drawn tree, or a graph without cycles. Agents move in order, agent 0 at the root.
 
-    `roles[i]` is what agent i does; a node may have a role of its own. Raises TreeError for what cannot
-    be played. Trees are equal when their nodes, roots and roles are.
+    `roles[i]` is what agent i does; a node may have a role of its own. Raises TreeError if the tree cannot
+    be played. Trees are equal when their nodes, roots and roles are equal.
 
     >>> from pacman import tree
     >>> game = tree.load("textbook")
@@ -54,14 +54,14 @@ class Tree:
     def height(self) -> int:
         """The number of moves on the longest way from the root to a leaf."""
         heights: dict[str, int] = {}
-        for name in from_the_leaves(self.nodes):
+        for name in children_first(self.nodes):
             below = [heights[following] + 1 for following in self.nodes[name].actions.values()]
             heights[name] = max(below, default=0)
         return heights[self.root]
 
     @property
     def rounds(self) -> int:
-        """The depth of search that reaches every leaf."""
+        """The depth, in rounds, at which a search reaches every leaf."""
         return -(-self.height // self.num_agents)
 
     @property
@@ -75,7 +75,7 @@ class Tree:
 
 
 class TreeState:
-    """A node of a tree, and whose turn it is there. Immutable; equal at the same node and turn.
+    """A node of a tree and the agent whose turn it is. Immutable; equal when node and turn are equal.
 
     >>> from pacman import tree
     >>> state = tree.load("textbook").initial.successor(0, "Left")
@@ -90,7 +90,7 @@ class TreeState:
 
     @property
     def tree(self) -> Tree:
-        """The tree it is a node of."""
+        """The tree to which its node belongs."""
         return self._tree
 
     @property
@@ -100,7 +100,7 @@ class TreeState:
 
     @property
     def role(self) -> Role:
-        """What whoever is to move here does: maximize, minimize, or move by chance."""
+        """What the agent that moves here does: "max", "min" or "chance"."""
         return self._node.role or self._tree.roles[self.turn]
 
     @property
@@ -125,18 +125,18 @@ class TreeState:
 
     @property
     def score(self) -> float:
-        """The value that is drawn at its node. Raises TreeError at an inner node that has none."""
+        """The value of its node. Raises TreeError at an inner node that has none."""
         if self._node.value is None:
             problem = "this inner node has no value of its own: the search stopped above the leaves"
             raise TreeError(problem, source=self._tree.name, node=self.node)
         return self._node.value
 
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
-        """What agent `agent` may do, in the order drawn; () at a leaf."""
+        """The actions of agent `agent` in the order of the tree; () at a leaf."""
         if self._node.actions:
             self._check_turn(agent)
         elif not 0 <= agent < self.num_agents:
-            raise self._no_such(agent)
+            raise self._no_such_agent(agent)
         return tuple(self._node.actions)
 
     def successor(self, agent: int, action: str) -> TreeState:
@@ -155,20 +155,20 @@ class TreeState:
         return TreeState(tree, tree.nodes[actions[action]], (agent + 1) % len(tree.roles))
 
     def outcomes(self, agent: int) -> tuple[tuple[str, float], ...]:
-        """Each legal action with its probability; uniform where none are drawn."""
+        """Each legal action with its probability; all are equal if the tree gives none."""
         actions = self.legal_actions(agent)
         probabilities = self._node.probabilities or (1 / max(1, len(actions)),) * len(actions)
         return tuple(zip(actions, probabilities, strict=True))
 
     def _check_turn(self, agent: int) -> None:
         if not 0 <= agent < self.num_agents:
-            raise self._no_such(agent)
+            raise self._no_such_agent(agent)
         if agent != self.turn:
             raise IllegalActionError(
                 f"at node {self.node!r} it is agent {self.turn}'s turn, not agent {agent}'s"
             )
 
-    def _no_such(self, agent: int) -> IllegalActionError:
+    def _no_such_agent(self, agent: int) -> IllegalActionError:
         return IllegalActionError(
             f"there is no agent {agent!r}; this tree has agents 0 to {self.num_agents - 1}"
         )

@@ -14,8 +14,8 @@ CHANCE: Role = "chance"
 class Node:
     """A node of a drawn tree; one without actions is a leaf.
 
-    `role` and `agent` are None where the order of turns says them. `probabilities` belong to the
-    actions, one each; None where they are uniform.
+    `role` and `agent` are None if they follow from the order of turns. `probabilities` holds one number for
+    each action; None if all actions are equally likely.
 
     >>> from pacman.tree import Tree
     >>> nodes = {"A": Node("A", {"go": "B"}), "B": Node("B", {}, 3)}
@@ -24,8 +24,8 @@ class Node:
     """
 
     name: str
-    actions: Mapping[str, str]  # to the name of the node that each leads to, in order
-    value: float | None = None  # what `score` answers, in points; inner nodes seldom have one
+    actions: Mapping[str, str]  # action: name of the node to which it leads, in order
+    value: float | None = None  # the `score` here, in points; few inner nodes have one
     role: Role | None = None
     agent: int | None = None
     probabilities: tuple[float, ...] | None = None

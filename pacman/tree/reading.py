@@ -1,4 +1,4 @@
-"""Reading trees from TOML, in the short form or the named one. docs/trees.md shows both."""
+"""Reads trees from TOML, in the short form or the named one. docs/trees.md shows both."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pacman.tree.short_form import Child, nested
 T = TypeVar("T")
 TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
-LARGEST = 1e300  # of a value, in points
+LARGEST = 1e300  # points; the largest value of a node
 MAX_BYTES = 10_000_000
 
 Roles = tuple[Role, ...]  # `Tree` refuses other words, naming the node
@@ -42,8 +42,8 @@ class _Short(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Named(msgspec.Struct, forbid_unknown_fields=True):
     nodes: dict[str, Any]
-    root: str | None = None  # the first node
-    roles: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] | None = None  # from the nodes' own
+    root: str | None = None  # None: the first node
+    roles: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] | None = None  # None: those of the nodes
     about: str = ""
 
 
@@ -97,7 +97,7 @@ def tree_names() -> list[str]:
 
 
 def parse(text: str, name: str = "") -> Tree:
-    """The tree that this TOML text draws. Raises TreeError with line and node, where there are any.
+    """The tree that this TOML text describes. Raises TreeError, with line and node if they are known.
 
     >>> parse('roles = ["max"]; tree = [3, 5]'.replace("; ", chr(10))).initial.successor(0, "Right").score
     5
@@ -112,7 +112,7 @@ def parse(text: str, name: str = "") -> Tree:
 
 
 def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
-    """The tree that a file with this content draws. Raises TreeError with the node, where there is one.
+    """The tree that a file with this content describes. Raises TreeError, with the node if it is known.
 
     >>> from_table({"roles": ["max"], "tree": [3, 5]}).initial.successor(0, "Right").score
     5
@@ -133,7 +133,7 @@ def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
 
 
 def _checked(table: object, kind: type[T], node: str | None = None) -> T:
-    """The table as this struct. Raises TreeError in its words."""
+    """The table converted to this struct. Raises TreeError."""
     try:
         return toml_text.checked(table, kind)
     except TomlError as error:
@@ -146,7 +146,7 @@ def _short(short: _Short, name: str) -> Tree:
 
 
 def _children(part: Any) -> Any:
-    """Lists as they are, and each table `{ p = …, to = … }` as a weighted child."""
+    """The same lists, with each table `{ p = …, to = … }` made a `Child`."""
     if isinstance(part, Mapping):
         weighted = _checked(part, _Weighted)
         return Child(_probability(weighted.p, None), _children(weighted.to))
@@ -154,7 +154,7 @@ def _children(part: Any) -> Any:
 
 
 def _check_value(node: Node) -> None:
-    """A mean of infinities says nothing, so a file holds finite values; a game that is lost is marked so."""
+    """Refuses infinite values, which make every mean infinite. `lose = true` marks a lost game instead."""
     if node.value is not None and not -LARGEST <= node.value <= LARGEST:
         shown = f"{node.value:.6g}" if isinstance(node.value, float) else "a very large number"
         problem = f"its value is {shown}; give one within ±{LARGEST:g}, and mark the end: lose = true"
@@ -198,10 +198,10 @@ def _probability(share: Share, node: str | None) -> float:
 
 
 def _roles_by_level(nodes: Mapping[str, Node], root: str) -> tuple[Role, ...]:
-    """The roles that the nodes say, level by level, as the shortest cycle of agents that fits."""
+    """The roles of the nodes, level by level, as the shortest cycle of agents that fits them."""
     levels: list[set[Role]] = []
     names = [root] if root in nodes else []
-    while names and len(levels) <= len(nodes):  # a cycle of nodes is found later
+    while names and len(levels) <= len(nodes):  # `Tree` reports a cycle of nodes later
         level = [nodes[name] for name in names if nodes[name].actions]
         for node in level:
             if node.role is None:
@@ -225,9 +225,9 @@ def _shortest_cycle(roles: Sequence[Role]) -> tuple[Role, ...]:
 
 
 def _line_of(text: str, node: str | None, problem: str) -> int | None:
-    """The line on which this node's table begins, or else the key that the problem is about."""
+    """The line on which this node's table begins, or else the line of the key that the problem names."""
     about = [key for key in ("roles", "actions", "root") if key in problem.replace("no role;", "no roles;")]
-    heads = [rf"^\s*{key}\s*=" for key in (*about, "tree")]
+    patterns = [rf"^\s*{key}\s*=" for key in (*about, "tree")]
     if node is not None:
-        heads.insert(0, rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{re.escape(node)}["']?\s*(\]|=|\.)""")
-    return toml_text.line_of(text, *heads)
+        patterns.insert(0, rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{re.escape(node)}["']?\s*(\]|=|\.)""")
+    return toml_text.line_of(text, *patterns)

@@ -17,7 +17,7 @@ from pacman.errors import TreeError
 from pacman.tree.model import Tree
 from pacman.tree.node import Node
 
-DEEPEST = 100  # moves: lists nested deeper are hard to read, for readers of TOML too
+DEEPEST = 100  # moves; deeper lists are hard to read, and TOML readers may refuse them
 USUAL_ACTIONS = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Right")}
 
 
@@ -70,9 +70,9 @@ def nested(
 
 
 def to_nested(tree: Tree) -> tuple[Any, tuple[str, ...] | None]:
-    """The nested lists of a tree and its action names (None: the usual), if `nested` gives it back.
+    """Nested lists and action names (None: the usual ones) from which `nested` makes this tree again.
 
-    Raises TreeError if it cannot be written so.
+    Raises TreeError if there are none.
     """
     problem = "the short form cannot hold this tree: it has names, roles, values or ways of its own"
     edges = sum(len(node.actions) for node in tree.nodes.values())

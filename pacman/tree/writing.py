@@ -1,4 +1,4 @@
-"""Writing trees as TOML, which `parse` reads back."""
+"""Writes trees as TOML, which `parse` reads back."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pacman.tree.short_form import Child, to_nested
 
 
 def to_text(tree: Tree, form: Literal["short", "named"] | None = None) -> str:
-    """The tree as TOML; None takes the short form where it can hold the tree, else the named one.
+    """The tree as TOML. Without a `form`, it is the short one if that can hold the tree, else the named one.
 
-    Raises TreeError if the short form is asked for and cannot.
+    Raises TreeError if the short form is asked for and cannot hold the tree.
 
     >>> from pacman import tree
     >>> print(to_text(tree.nested([3, 5], ["max"])), end="")
@@ -79,5 +79,5 @@ def _table(entries: Mapping[str, str | float]) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A TOML basic string; its escapes are those of JSON, and it must not hold a raw delete."""
+    """A TOML basic string: written as in JSON, but TOML also requires an escape for the delete character."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
