@@ -1,4 +1,4 @@
-"""Many games, and who is better.
+"""Plays many games and compares the agents.
 
 >>> from pacman.batch import Experiment, Results, given_workers, make_plan, play_batch, summarize
 >>> from concurrent.futures import ThreadPoolExecutor

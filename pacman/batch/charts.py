@@ -1,6 +1,6 @@
-"""The plots of a batch, drawn by matplotlib as SVG that stands in a page.
+"""The plots of a batch, drawn by matplotlib as SVG inside a page.
 
-They hold numbers alone. Agents are numbered from 1, and what else is said is the page's, in its own letters.
+Agents are named by their numbers, from 1; the page around a plot says which agent has which number.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Okabe and Ito's colours, told apart by all; the seventh is darkened and the eighth is grey.
+# Okabe and Ito's colours, which colour-blind people can tell apart; the seventh is darker, the eighth grey.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8a8a00", "#777777")
-DASHES = ("solid", "dashed", "dotted")  # once round the colours each; so called by pages too
+DASHES = ("solid", "dashed", "dotted")  # the next one after all colours are used; CSS has the same names
 WIDTH = 4.4  # inches
 STYLE = {
-    "svg.fonttype": "none",  # the page's own letters
+    "svg.fonttype": "none",  # letters stay text, in the page's font
     "svg.hashsalt": "pacman",
     "font.size": 9,
     "axes.spines.top": False,
@@ -45,17 +45,17 @@ def check_plots() -> None:
 
 
 def colour(number: int) -> str:
-    """Of agent `number`, from 0."""
+    """The colour of agent `number`, counted from 0."""
     return COLOURS[number % len(COLOURS)]
 
 
 def dashes(number: int) -> str:
-    """Of the lines of agent `number`, from 0."""
+    """The line style of agent `number`, counted from 0."""
     return DASHES[number // len(COLOURS) % len(DASHES)]
 
 
 def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int) -> str:
-    """The share of games won with its interval, by agent number; `key` makes the drawing's ids its own."""
+    """The share of games won with its interval, by agent number; `key` makes the ids in the SVG unique."""
     with _style():
         figure, axes = _axes(0.55 + 0.24 * agents)
         for number, found in figures.items():
@@ -72,7 +72,7 @@ def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int)
 
 
 def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[int]]) -> str:
-    """Which share of the games stayed at or below each score, by agent number."""
+    """The share of games with at most each score, by agent number."""
     from matplotlib.ticker import MaxNLocator
 
     with _style():
@@ -89,7 +89,7 @@ def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[int]]) -> st
 
 
 def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]) -> str:
-    """How long decisions took, by agent number, on a logarithmic axis."""
+    """The share of decisions that took less than each time, by agent number; the time axis is logarithmic."""
     from matplotlib.ticker import LogLocator, NullLocator
 
     with _style():
@@ -115,7 +115,7 @@ def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]
 
 
 def _line(number: int) -> dict[str, Any]:
-    """Later agents are drawn thinner, so that an earlier one can be seen under an equal line."""
+    """The line of an agent. Later lines are thinner, so that an equal line below can be seen."""
     return {
         "color": colour(number),
         "linestyle": dashes(number),
@@ -137,7 +137,7 @@ def _axes(height: float, width: float = WIDTH) -> tuple[Figure, Axes]:
 
 
 def _svg(figure: Figure, key: str, title: str) -> str:
-    """The drawing with nothing that changes from run to run, and with ids that no other drawing has."""
+    """The figure as SVG that is the same in every run, with ids that no other figure has."""
     file = io.StringIO()
     figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
     drawn = file.getvalue()

@@ -1,4 +1,4 @@
-"""Which of two agents is better: compared game by game on common seeds."""
+"""Compares two agents game by game, on common seeds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Verdict = Literal["first", "second", "open"]
 
 
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):
-    """The first agent against the second. Differences are the first's less the second's; intervals 95 %."""
+    """A comparison of two agents. Differences are the first's minus the second's; intervals are of 95 %."""
 
     first: str
     second: str
@@ -34,7 +34,7 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def verdict(self) -> Verdict:
-        """Who wins more often, as far as the interval tells."""
+        """Who wins more often: "open" if the interval contains 0."""
         return _verdict(self.win_interval)
 
 
@@ -43,7 +43,7 @@ def compare(
 ) -> Comparison:
     """The comparison of these games; `firsts[i]` and `seconds[i]` have layout, ghosts and seed in common.
 
-    Games on one seed share their luck wherever they are played, so intervals are of the seeds' means.
+    Games with the same seed are not independent, even on different layouts: a seed counts once, by its mean.
     """
     wins: dict[int, list[float]] = {}
     scores: dict[int, list[float]] = {}

@@ -1,4 +1,4 @@
-"""Counting the nodes that a search generates, on states that are true `GameState`s in all else."""
+"""Counts the nodes that a search generates. Its states behave like every other `GameState`."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from pacman.rules.state import GameState, LostState, WonState
 
 
 class NodeCounter:
-    """Counts the successors of the states that it hands out, and of those in turn.
+    """Counts the successors of the states that `view` returns, and the successors of these.
 
-    A trace tells far more (see `pacman.trace`), but takes memory for each node and is no `GameState`.
+    A trace records far more (see `pacman.trace`), but it needs memory for each node and is no `GameState`.
     """
 
     def __init__(self) -> None:
         self.generated = 0
-        self.is_counting = False  # an agent may keep a state, and ask it when nobody counts
+        self.is_counting = False  # between decisions: an agent may keep a state and use it then
         self._kinds: dict[type[GameState], type[GameState]] = {}
         for kind in (GameState, WonState, LostState):
             self._kinds[kind] = _counted(kind, self._kinds, self)
 
     def view(self, state: GameState) -> GameState:
-        """A copy that is counted: the root of a search, which counts as generated."""
+        """A copy whose successors are counted. As the root of a search, it counts as generated, too."""
         root = state.__copy__()
         root.__class__ = self._kinds[type(root)]
         self.generated += self.is_counting
@@ -39,6 +39,6 @@ def _counted(
             return child
 
         def __reduce_ex__(self, protocol: object) -> tuple[object, ...]:
-            return GameState.parse, (self.to_text(),)  # in another process nobody counts
+            return GameState.parse, (self.to_text(),)  # a copy in another process counts nothing
 
     return Counted

@@ -1,4 +1,4 @@
-"""A batch in figures: what each agent did against each team on each layout."""
+"""The figures of a batch: how each agent played against each team of ghosts on each layout."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pacman.batch.intervals import Interval, bootstrap_mean, wilson
 from pacman.batch.plan import Pairing
 from pacman.batch.rows import Row, Times, quantile
 
-SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)  # of the games that score less than a quantile
+SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)  # which quantiles of the score are given
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """The games of one pairing. Intervals are of 95 %; what no game could tell is None."""
+    """The figures of one pairing. Intervals are of 95 %; a figure for which there are no data is None."""
 
     layout: str
     ghosts: str
@@ -24,7 +24,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     wins: int
     losses: int
     draws: int
-    errors: int  # games that the agent failed in; they count as not won
+    errors: int  # games in which the agent failed; they count as not won
     win_share: float
     win_interval: Interval
     score: float  # mean
@@ -33,7 +33,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     moves: float  # of all agents, mean
     decision_median: float | None  # seconds
     decision_p99: float | None
-    nodes: float | None  # generated in a decision, mean
+    nodes: float | None  # generated in one decision, mean
 
 
 def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) -> Figures:
@@ -66,7 +66,7 @@ def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) ->
 
 
 def _at(ordered: Sequence[float], share: float) -> float:
-    """The quantile, between neighbours in proportion (Hyndman and Fan's definition 7)."""
+    """The quantile, with linear interpolation between two values (Hyndman and Fan's definition 7)."""
     place = share * (len(ordered) - 1)
     below = int(place)
     above = min(below + 1, len(ordered) - 1)

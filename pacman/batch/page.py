@@ -1,4 +1,4 @@
-"""The answers of a batch as one page for a browser or for paper, which needs nothing but itself."""
+"""The answers of a batch as one HTML page, to read or to print, which needs no other file."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
 from pacman.support.pages import template
 
-MOST_SENTENCES = 6  # that stand in the open
+MOST_SENTENCES = 6  # that are shown; the others are folded
 
 
 def to_html(summary: Summary, results: Results) -> str:
-    """The page: no scripts, nothing fetched. Raises MissingExtraError where no plots can be drawn."""
+    """The page, which has no scripts and loads nothing. Raises MissingExtraError if plots cannot be drawn."""
     check_plots()
     agents = list(summary.experiment.agents)
     places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
@@ -54,7 +54,7 @@ def to_html(summary: Summary, results: Results) -> str:
 
 
 def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str, str]]]]:
-    """Headings, each with its plots and what they show."""
+    """Headings, each with its plots; a plot is its caption and its SVG text."""
     number = {agent: each for each, agent in enumerate(summary.experiment.agents)}
     figures: dict[str, dict[int, Figures]] = {}
     for found in summary.figures:
@@ -85,7 +85,7 @@ def _place(of: Figures | Row) -> str:
 
 
 def _detail(each: Comparison) -> str:
-    """What stands behind the sentence of this comparison, told of the same agent first."""
+    """The numbers behind the sentence of this comparison, with the same agent first."""
     sides = [(each.first, each.only_first), (each.second, each.only_second)]
     score, interval = each.score_difference, each.score_interval
     if each.verdict == "second":
@@ -100,7 +100,7 @@ def _detail(each: Comparison) -> str:
 
 
 def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
-    """The row's wins less the column's, in points, and who is better: "good", "bad" or "open"."""
+    """The row's wins minus the column's, in percentage points; and "good", "bad" or "open" for the row."""
     lead = summary.lead(row, column)
     if lead is None:
         return NONE, "open"
@@ -110,7 +110,7 @@ def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
 
 
 def _command(failure: Failure, experiment: Experiment) -> str:
-    """What shows the first game that failed for this reason."""
+    """The command that plays again the first game that failed for this reason."""
     words = ["pacman", "play", "--agent", failure.agent, "--ghosts", ",".join(ghosts_in(failure.ghosts))]
     words += [
         "--layout",

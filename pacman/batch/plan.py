@@ -1,4 +1,4 @@
-"""An experiment made ready: every name looked up, every board read, every game numbered."""
+"""An experiment that is ready to be played: names are looked up, boards read, games numbered."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Whatever the games depend on, but for their number: the first line of a file of results."""
+    """All that the games depend on, except how many there are: the first line of a file of results."""
 
     format: str = FORMAT
     version: str  # of this package
@@ -52,17 +52,17 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 class Plan:
     """An experiment whose games can be played.
 
-    The games are numbered round by round: first the first seed of every pairing, then the second of each.
-    So results can be compared at any time, and a longer experiment begins with a shorter one.
+    The games are numbered round by round: the first seed of every pairing, then the second seed of each.
+    So agents can be compared after any round, and a longer experiment begins with the games of a shorter one.
     """
 
     experiment: Experiment
     boards: tuple[Layout, ...]
-    folder: str  # in which paths begin
+    folder: str  # paths are relative to it
 
     @cached_property
     def pairings(self) -> tuple[Pairing, ...]:
-        """Layout by layout, team by team, agent by agent."""
+        """All pairings: layout by layout, then team of ghosts by team, then agent by agent."""
         asked = self.experiment
         return tuple(
             Pairing(layout, ghosts, agent)
@@ -79,15 +79,15 @@ class Plan:
 
     @property
     def games(self) -> int:
-        """Of all pairings together."""
+        """The number of games of all pairings together."""
         return self.experiment.games * len(self.pairings)
 
     def where(self, number: int) -> tuple[int, int]:
-        """Of game `number`: the pairing's index, and the seed."""
+        """The index of the pairing of game `number`, and the seed of this game."""
         return number % len(self.pairings), self.experiment.seed + number // len(self.pairings)
 
     def header(self) -> Header:
-        """What the results are of. Raises ExperimentError for a file that cannot be read."""
+        """What the results depend on. Raises ExperimentError for a file that cannot be read."""
         asked = self.experiment
         return Header(
             version=version(DISTRIBUTION),
@@ -103,18 +103,18 @@ class Plan:
 
     def __reduce__(self) -> tuple[object, ...]:
         boards = tuple((board.text, board.name) for board in self.boards)
-        return _received, (self.experiment, boards, self.folder)
+        return _unpickled, (self.experiment, boards, self.folder)
 
 
-@lru_cache(maxsize=2)  # every chunk of games brings its plan, whose boards are to be read but once
-def _received(experiment: Experiment, boards: tuple[tuple[str, str], ...], folder: str) -> Plan:
+@lru_cache(maxsize=2)  # a plan comes with every chunk of games; its boards are read once
+def _unpickled(experiment: Experiment, boards: tuple[tuple[str, str], ...], folder: str) -> Plan:
     return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards), folder)
 
 
 def make_plan(experiment: Experiment) -> Plan:
-    """The plan of this experiment, every agent made once, so that complaints come before the first game.
+    """The plan of this experiment. Makes every agent once, so that errors come before the first game.
 
-    Raises a PacmanError for whatever cannot be found or made.
+    Raises a PacmanError if something cannot be found or made.
 
     >>> plan = make_plan(Experiment(agents=("reflex", "random"), layouts=("small",), games=50))
     >>> len(plan.pairings), plan.games
@@ -123,22 +123,22 @@ def make_plan(experiment: Experiment) -> Plan:
     experiment.check()
     folder = Path.cwd()
     plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(folder))
-    plan.header()  # which also sees whether files of code get into each other's way
+    plan.header()  # also raises if two files of code have the same module name
     try:
         for pairing, setup in zip(plan.pairings, plan.setups, strict=True):
             pacman = setup.new_game(experiment.seed).agents[0]
             if isinstance(pacman, SteeredAgent):
                 raise ExperimentError(f"agents: {pairing.agent!r} is steered by a person, and nobody watches")
     finally:
-        os.chdir(folder)  # an agent may have gone elsewhere
+        os.chdir(folder)  # the code of an agent may have changed it
     return plan
 
 
 def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup:
-    room = len(board.ghost_starts)
-    count = room if experiment.num_ghosts is None else experiment.num_ghosts
-    if count > room:
-        raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} has room for 0 to {room}")
+    most = len(board.ghost_starts)
+    count = most if experiment.num_ghosts is None else experiment.num_ghosts
+    if count > most:
+        raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} has room for 0 to {most}")
     try:
         ghosts = tuple(parse_spec(name) for name in ghosts_of(pairing.ghosts, count))
     except PacmanError as error:

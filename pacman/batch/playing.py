@@ -1,4 +1,4 @@
-"""What a worker does: it plays some games of a plan, one after the other."""
+"""What a worker does: it plays games of a plan, one after the other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from random import seed as _seed_random  # an agent may put something else in its place
+from random import seed as _seed_random  # here, as an agent may replace `random.seed`
 from time import perf_counter
 
 from numpy.random import seed as _seed_numpy
@@ -27,8 +27,8 @@ from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
 from pacman.support.parallel import discard_output
 
-COUNTED = 10  # of so many decisions, the nodes of one are counted and the times of the others taken
-PATIENCE = 2.0  # seconds beyond all that is allowed, after which a call is beyond help
+COUNTED = 10  # in every tenth decision nodes are counted; in the others time is measured
+PATIENCE = 2.0  # seconds beyond all limits, after which a worker that does not answer is ended
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 
 Played = tuple[Row, Times]
@@ -36,19 +36,19 @@ Played = tuple[Row, Times]
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some games of a plan, by number."""
+    """Games `first` to `first + count - 1` of a plan."""
 
     plan: Plan
     first: int
     count: int
 
     def singles(self) -> list[Chunk]:
-        """Each game by itself."""
+        """One chunk for each game."""
         return [Chunk(self.plan, number, 1) for number in range(self.first, self.first + self.count)]
 
 
 def play_chunk(chunk: Chunk) -> Sequence[Played]:
-    """Plays these games, wherever it is called. Raises a PacmanError if an agent cannot be made here."""
+    """Plays these games, in any process. Raises a PacmanError if an agent cannot be made in this one."""
     return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
 
 
@@ -58,12 +58,12 @@ def play_one(plan: Plan, number: int) -> Played:
     _reset_process(plan, seed)
     setup = plan.setups[pairing]
     started = perf_counter()
-    with _last_resort(setup) as set_alarm:
+    with _worker_alarm(setup) as set_alarm:
         set_alarm()
         try:
             game = setup.new_game(seed)
         except AgentError as error:
-            if error.__cause__ is None:  # it is not the agent's own code that failed
+            if error.__cause__ is None:  # not the fault of the agent's own code
                 raise
             return lost_game(plan, number, str(error))
         decisions, times, counted, generated = _play(game, set_alarm)
@@ -84,7 +84,7 @@ def play_one(plan: Plan, number: int) -> Played:
 
 
 def lost_game(plan: Plan, number: int, why: str) -> Played:
-    """What is kept of a game that killed its worker."""
+    """The row and times of a game that killed its worker."""
     return row_of(plan, number, Outcome("agent error", why)), Times(number)
 
 
@@ -99,7 +99,7 @@ def row_of(
     counted: int = 0,
     generated: int = 0,
 ) -> Row:
-    """The facts of a game, without what changes from run to run: addresses in an agent's messages."""
+    """The facts of a game. Memory addresses in messages are masked, as they change from run to run."""
     index, seed = plan.where(number)
     pairing = plan.pairings[index]
     return Row(
@@ -119,7 +119,11 @@ def row_of(
 
 
 def _play(game: Game, set_alarm: Callable[[], None]) -> tuple[int, Counter[int], int, int]:
-    """Plays to the end: decisions of Pacman, times of most, and of the rest how many, with how many nodes."""
+    """Plays the game to its end.
+
+    Returns the number of Pacman's decisions, a histogram of the times of most of them, the number of those
+    in which nodes were counted, and the number of these nodes.
+    """
     nodes = NodeCounter()
     times: Counter[int] = Counter()
     decisions = counted = 0
@@ -130,7 +134,8 @@ def _play(game: Game, set_alarm: Callable[[], None]) -> tuple[int, Counter[int],
             game.step()
             continue
         decisions += 1
-        if (decisions + game.seed) % COUNTED == 0:  # so that each decision of short games has its turn
+        # The seed shifts which decisions are counted: in short games, too, each one is counted at times.
+        if (decisions + game.seed) % COUNTED == 0:
             counted += 1
             game.view, nodes.is_counting = nodes.view, True
             game.step()
@@ -142,12 +147,12 @@ def _play(game: Game, set_alarm: Callable[[], None]) -> tuple[int, Counter[int],
 
 
 @contextmanager
-def _last_resort(setup: GameSetup) -> Iterator[Callable[[], None]]:
-    """An alarm to set before each move: a call into C that no timeout ends, ends this worker process."""
+def _worker_alarm(setup: GameSetup) -> Iterator[Callable[[], None]]:
+    """A function to call before each move: it ends this worker if nothing else can stop the move."""
     if setup.move_timeout is None or multiprocessing.parent_process() is None:
         yield lambda: None
         return
-    limit = PATIENCE + (len(setup.specs) + 1) * setup.move_timeout  # every agent has that long to start
+    limit = PATIENCE + (len(setup.specs) + 1) * setup.move_timeout  # every agent may take that long to start
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         try:
             yield lambda: faulthandler.dump_traceback_later(limit, exit=True, file=nowhere)
@@ -156,9 +161,9 @@ def _last_resort(setup: GameSetup) -> Iterator[Callable[[], None]]:
 
 
 def _reset_process(plan: Plan, seed: int) -> None:
-    """Agents may have changed the folder or closed the output, and may draw from others than their `rng`."""
+    """Restores the folder and the output, and seeds the global generators, as an agent may change them."""
     if multiprocessing.parent_process() is not None:
-        with suppress(OSError):  # a worker on another machine may have no such folder
+        with suppress(OSError):  # another machine may not have this folder
             os.chdir(plan.folder)
         if sys.stdout is None or sys.stdout.closed:
             discard_output()

@@ -1,7 +1,8 @@
-"""The results of a batch, in memory and in a folder that a killed run can go on with.
+"""The results of a batch, in memory and in a folder from which a stopped run can go on.
 
-`games.jsonl` begins with what the games are of; then comes a game a line, in the order of their numbers.
-So the file is at every moment the beginning of the whole one. `times.jsonl` has the times, line for line.
+The first line of `games.jsonl` says on what the games depend. Each further line is a game, in the order of
+their numbers, so that the file is always the beginning of the complete one. Each line of `times.jsonl` has
+the times of a game.
 """
 
 from __future__ import annotations
@@ -26,7 +27,11 @@ S = TypeVar("S")
 
 
 class ResultsError(PacmanError, ValueError):
-    """Results that cannot be read or written, or that are of another experiment.
+    """Results that cannot be read or written, or that are of another experiment."""
+
+
+class Results:
+    """The games that were played, number 0 first. Use it with `with`, which keeps other runs from the folder.
 
     >>> from pacman.batch import Experiment, make_plan
     >>> with Results(make_plan(Experiment(agents=("reflex",)))) as results:
@@ -34,14 +39,10 @@ class ResultsError(PacmanError, ValueError):
     0
     """
 
-
-class Results:
-    """The games that were played, number 0 first. Use it in a `with`: a folder is locked meanwhile."""
-
     def __init__(self, plan: Plan, folder: Path | None = None) -> None:
-        """Raises ResultsError for what cannot be gone on with, LockError when another run writes it.
+        """Raises ResultsError if the results cannot be continued, LockError if another run writes them.
 
-        A last line that was cut off, as happens when a run is killed, is removed.
+        An incomplete last line, as a killed run leaves it, is removed.
         """
         self.plan = plan
         self.rows: list[Row] = []
@@ -61,7 +62,7 @@ class Results:
                 raise
 
     def add(self, played: Iterable[tuple[Row, Times]]) -> None:
-        """Adds the games that come next; they are on disk when this returns. Raises ResultsError."""
+        """Adds the next games; they are on disk when this returns. Raises ResultsError."""
         new = list(played)
         if not new:
             return
@@ -72,7 +73,7 @@ class Results:
             _append(file, lines)
 
     def close(self) -> None:
-        """No more games follow."""
+        """Closes the files and releases the folder."""
         for file in self._files:
             file.close()
         if self._lock is not None:
@@ -92,8 +93,8 @@ class Results:
         paths = folder / GAMES, folder / TIMES
         first, *games = _lines(paths[0]) or [b""]
         if first:
-            _compare(_decode(first, Header, f"{paths[0]}, line 1"), header, paths[0])
-        elif paths[0].exists() and paths[0].stat().st_size and not _begins_well(paths[0], header):
+            _check_same_games(_decode(first, Header, f"{paths[0]}, line 1"), header, paths[0])
+        elif paths[0].exists() and paths[0].stat().st_size and not _is_begun_header(paths[0], header):
             raise ResultsError(f"{paths[0]}, line 1: these are no results of a batch")
         times = _lines(paths[1])
         times = times[: len(games)]
@@ -107,9 +108,9 @@ class Results:
             file.truncate(sum(len(line) + 1 for line in lines))
         if not first:
             _append(self._files[0], [header])
-        lost = [Times(n) for n in range(len(times), len(games))]  # a game is written before its times
-        self.times += lost
-        _append(self._files[1], lost)
+        missing = [Times(n) for n in range(len(times), len(games))]  # a game is written before its times
+        self.times += missing
+        _append(self._files[1], missing)
 
     def _check_order(self, path: Path, times_path: Path) -> None:
         for number, times in enumerate(self.times):
@@ -125,15 +126,15 @@ class Results:
 
 
 def _lines(path: Path) -> list[bytes]:
-    """The whole lines of a file; none of one that is not there."""
+    """The complete lines of a file; none if there is no file."""
     if not path.exists():
         return []
-    *lines, _torn = path.read_bytes().split(b"\n")
+    *lines, _incomplete = path.read_bytes().split(b"\n")
     return lines
 
 
-def _begins_well(path: Path, header: Header) -> bool:
-    """Whether a single line that was cut off is the beginning of ours."""
+def _is_begun_header(path: Path, header: Header) -> bool:
+    """Whether the file holds only an incomplete first line, which begins as this header does."""
     return ENCODER.encode(header).startswith(path.read_bytes())
 
 
@@ -144,8 +145,8 @@ def _decode(line: bytes, kind: type[S], where: str) -> S:
         raise ResultsError(f"{where}: this is no line of the results of a batch: {error}") from None
 
 
-def _compare(was: Header, now: Header, path: Path) -> None:
-    """Raises ResultsError unless the results are of the same games."""
+def _check_same_games(was: Header, now: Header, path: Path) -> None:
+    """Raises ResultsError unless both headers are of the same games."""
     if was.format != FORMAT:
         raise ResultsError(f"{path}: its format is {was.format!r}; this program reads {FORMAT!r}")
     for field in Header.__struct_fields__:

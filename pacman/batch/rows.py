@@ -1,7 +1,7 @@
-"""What is kept of each game of a batch: a line of facts, and a line of times.
+"""What is kept of each game of a batch: a line of facts and a line of times.
 
-The facts are the same bytes whenever and wherever the game is played. Times never are, so they stand in a
-file of their own, line for line.
+The line of facts is the same, byte for byte, in every run on every machine. Times differ from run to run, so
+they are in a file of their own, one line for each game.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from pacman.playing.record import Result
 
 BUCKETS = 16  # for each doubling of a time: neighbours differ by 4.4 %
 SHORTEST, LONGEST = 1e-9, 1e9  # seconds
-FARTHEST = 480  # bucket, either way
+FARTHEST = 480  # the number of a bucket is at most this, and at least minus this
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Some = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+PositiveCount = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
 Score = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Bucket = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
 
@@ -42,20 +42,20 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The times of one game, as histograms, which can be added up."""
+    """The times of one game. Those of decisions are a histogram: histograms of games can be added up."""
 
-    game: Count  # its number, as nothing else ties this line to the one of its facts
+    game: Count  # its number, which says to which line of facts this one belongs
     seconds: Annotated[float, msgspec.Meta(ge=0)] = 0.0  # of wall time, for the whole game
-    decisions: dict[Bucket, Some] = {}  # how many decisions of Pacman took so long
+    decisions: dict[Bucket, PositiveCount] = {}  # how many decisions of Pacman took so long
 
 
 def bucket_of(seconds: float) -> int:
-    """The bucket of this time."""
+    """The number of the bucket to which this time belongs."""
     return math.floor(BUCKETS * math.log2(min(max(seconds, SHORTEST), LONGEST)))
 
 
 def quantile(histogram: Mapping[int, int], share: float) -> float:
-    """The time in seconds, to within 2.2 %, below which this share of the decisions stayed; nan for none."""
+    """The time in seconds that this share of the decisions did not exceed, to within 2.2 %; nan for none."""
     left = share * sum(histogram.values())
     for bucket in sorted(histogram):
         left -= histogram[bucket]

@@ -1,4 +1,4 @@
-"""Plays the games of a plan that its results do not have yet, in any number of places at once."""
+"""Plays the games of a plan that are missing in its results, on any number of workers."""
 
 from __future__ import annotations
 
@@ -12,36 +12,37 @@ from pacman.batch.results import Results
 from pacman.errors import PacmanError, one_line
 from pacman.support.parallel import WorkerDiedError, Workers, run_all
 
-CHUNK_SECONDS = 0.25  # long enough that handing it out costs nothing, short enough to see it go on
+CHUNK_SECONDS = 0.25  # long, so that sending a chunk costs little; short, so that progress is seen
 MOST_IN_A_CHUNK = 500
-ROUNDS_BETWEEN_LOOKS = 10  # at the intervals
+ROUNDS_BETWEEN_LOOKS = 10  # at the intervals, to see whether all are narrow enough
 
-Listener = Callable[[int], None]  # told how many games are played by now
+Listener = Callable[[int], None]  # called with the number of games played so far
 
 
 def play_batch(plan: Plan, results: Results, workers: Workers, listener: Listener | None = None) -> None:
-    """Plays what is missing. The results grow in the order of the games, so they are always in one piece.
+    """Plays the games that are missing in the results, and adds them in the order of their numbers.
 
-    An agent that fails, takes too long or kills its process makes a row, not an end. KeyboardInterrupt,
-    ClusterError, and a PacmanError for a name that a worker cannot find, stop the workers and pass.
+    If an agent fails, takes too long or kills its process, the row of its game says so; the other games are
+    played. KeyboardInterrupt, ClusterError, and a PacmanError for a name that a worker cannot find, stop the
+    workers and are passed on.
     """
     running = _Running(plan, results, listener or (lambda _: None))
     if not running.is_done:
         try:
             run_all(running.chunks(), play_chunk, workers, running.settle, split=Chunk.singles)
-        except _EnoughError:
+        except _NarrowEnoughError:
             return
 
 
-class _EnoughError(Exception):
-    """The intervals are narrow enough: what is still being played is not wanted any more."""
+class _NarrowEnoughError(Exception):
+    """All intervals are narrow enough: games that are still being played are not needed."""
 
 
 class _Running:
     def __init__(self, plan: Plan, results: Results, listener: Listener) -> None:
         self._plan, self._results, self._listener = plan, results, listener
-        self._ahead: dict[int, Played] = {}  # played before their turn
-        self._next = len(results.rows)  # to be handed out
+        self._ahead: dict[int, Played] = {}  # by number; games that wait for one with a lower number
+        self._next = len(results.rows)  # the next game to give to a worker
         self._rate = Rate()
         self._wins: Counter[int] = Counter()
         self._was_enough = False
@@ -56,22 +57,22 @@ class _Running:
         return len(self._results.rows) >= self._plan.games or self._was_enough
 
     def chunks(self) -> Iterator[Chunk]:
-        """The games that are left, in pieces that take about as long each."""
+        """The games that are left, in chunks that take about CHUNK_SECONDS each."""
         while self._next < self._plan.games:
             count = min(self._rate.games_in(CHUNK_SECONDS), self._plan.games - self._next)
             yield Chunk(self._plan, self._next, count)
             self._next += count
 
     def settle(self, chunk: Chunk, outcome: Sequence[Played] | BaseException) -> list[Chunk]:
-        """Takes what came of a chunk, and writes down as many games as are now in one piece."""
+        """Keeps a chunk's games, and writes those before which none is missing. Returns what to repeat."""
         if isinstance(outcome, PacmanError) and not isinstance(outcome, WorkerDiedError):
             raise outcome
-        if isinstance(outcome, BaseException):  # an agent has broken what surrounds it
+        if isinstance(outcome, BaseException):  # an agent damaged its worker process
             if chunk.count > 1:
                 return chunk.singles()
             why = str(outcome) if isinstance(outcome, WorkerDiedError) else one_line(outcome)
             outcome = [lost_game(self._plan, chunk.first, why)]
-        self._rate.saw(outcome)
+        self._rate.learn_from(outcome)
         self._ahead |= dict(enumerate(outcome, chunk.first))
         self._write()
         return []
@@ -90,13 +91,13 @@ class _Running:
         if ready:
             self._listener(number)
         if enough:
-            raise _EnoughError
+            raise _NarrowEnoughError
 
     def _count(self, number: int) -> None:
         self._wins[number % len(self._plan.pairings)] += self._results.rows[number].result == "win"
 
     def _is_narrow_at(self, games: int) -> bool:
-        """Whether so many games, after a look is due, leave every interval narrow enough."""
+        """Whether a look is due after this number of games and every interval is narrow enough."""
         width = self._plan.experiment.until_width
         pairings = len(self._plan.pairings)
         rounds, rest = divmod(games, pairings)
@@ -107,18 +108,18 @@ class _Running:
 
 
 class Rate:
-    """How many games a worker plays in a second, as seen of late."""
+    """Estimates how long a game takes, mostly from the latest games."""
 
     def __init__(self) -> None:
-        self._seconds = 0.0  # of a game
+        self._seconds = 0.0  # that a game takes; 0 if unknown
 
-    def saw(self, played: Sequence[Played]) -> None:
-        """Learns from games that were played."""
+    def learn_from(self, played: Sequence[Played]) -> None:
+        """Changes the estimate after these games were played."""
         seconds = sum(times.seconds for _, times in played) / len(played)
         self._seconds = seconds if not self._seconds else 0.7 * self._seconds + 0.3 * seconds
 
     def games_in(self, seconds: float) -> int:
-        """How many games are likely to fit into this time; 1 as long as nothing is known."""
+        """How many games are likely to fit into this time; 1 as long as there is no estimate."""
         if not self._seconds:
             return 1
         return max(1, min(MOST_IN_A_CHUNK, int(seconds / self._seconds)))

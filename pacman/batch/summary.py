@@ -1,4 +1,4 @@
-"""All that a batch answers, in one value: figures, comparisons, and who beats whom."""
+"""The answers of a batch: figures, comparisons of agents, and failures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FORMAT = "pacman-batch-summary-1"
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """An agent that failed, once for each reason, with the first seed that it did so with."""
+    """One reason for which an agent failed, the first game in which it did, and the number of such games."""
 
     agent: str
     layout: str
@@ -31,17 +31,17 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """The answers. `comparisons` has each two agents together, first everywhere, then place by place."""
+    """The answers. `comparisons` has for each two agents one over all places, then one for each place."""
 
     format: str = FORMAT
     experiment: Experiment
-    games: int  # that were played
+    games: int  # played so far
     figures: tuple[Figures, ...]
     comparisons: tuple[Comparison, ...]
     failures: tuple[Failure, ...]
 
     def lead(self, first: str, second: str) -> Interval | None:
-        """Of the first's wins less the second's, everywhere, as a share of 1; None if nothing tells."""
+        """Interval of the first's share of wins minus the second's, over all places; None if not compared."""
         for each in self.comparisons:
             low, high = each.win_interval
             if (each.first, each.second, each.layout) == (first, second, EVERYWHERE):
@@ -52,9 +52,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def summarize(results: Results) -> Summary:
-    """What the games say that were played so far. Only whole rounds are compared."""
+    """The answers from the games played so far. Agents are compared by complete rounds only."""
     plan = results.plan
-    asked = slice(plan.games)  # a folder may hold more
+    asked = slice(plan.games)  # a folder may hold more games than are asked for
     rows, all_times = results.rows[asked], results.times[asked]
     by_pairing = [rows[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
     times = [all_times[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
