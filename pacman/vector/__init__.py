@@ -1,6 +1,6 @@
 """Thousands of boards of one layout at once, on numpy, by the rules of `pacman.rules.state`.
 
-For whatever needs no Python agent at every move: random games by the million, learning, rollouts.
+For all that needs no Python agent at every move: millions of random games, learning, rollouts.
 
 >>> from pacman.vector import Boards, play_many, random_moves
 >>> import numpy as np

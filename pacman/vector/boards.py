@@ -13,9 +13,9 @@ from pacman.vector.tables import ACTIONS, COLUMNS, ILLEGAL, OUTSIDE, WAYS, Array
 
 
 class Boards(Facts):
-    """Games on one layout that move in step: every `step` is one move of agent `turn` on each board.
+    """Games on one layout that move together: each `step` is one move of agent `turn` on every board.
 
-    An action is its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South.
+    An action is given by its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South.
 
     >>> from pacman.vector import random_moves
     >>> boards = Boards("small", 1000)
@@ -30,7 +30,7 @@ class Boards(Facts):
         return self._tables
 
     def legal(self, agent: int | None = None) -> Flags:
-        """(count, 5): what this agent may do (None: the one on turn); nothing where a game is over."""
+        """(count, 5): the legal actions of this agent (None: of agent `turn`); none if the game is over."""
         agent = self._turn if agent is None else agent
         if not 0 <= agent < self.num_agents:
             raise IllegalActionError(
@@ -41,15 +41,15 @@ class Boards(Facts):
         return legal
 
     def gaps(self, ghost: int) -> Ints:
-        """(count,) from this ghost to Pacman, as a number that `tables` knows."""
+        """(count,): the gap between this ghost and Pacman, which indexes arrays of `tables`."""
         gaps: Ints = self._places[0] - self._places[ghost]
         return gaps
 
     def step(self, actions: ArrayLike) -> None:
-        """Plays one action, of agent `turn`, on each board, but none where the game is over.
+        """Plays one action of agent `turn` on each board on which the game is not over.
 
         `actions` are integers of shape (count,); the entry of a game that is over is ignored. Raises
-        IllegalActionError, and leaves everything as it was, when they are not or when one is illegal.
+        IllegalActionError, and changes nothing, if they have another shape or type or if one is illegal.
         """
         running = ~self.is_terminal
         poses = self._destinations(np.asarray(actions), running)
@@ -60,7 +60,7 @@ class Boards(Facts):
         self._turn = (self._turn + 1) % self.num_agents
 
     def _destinations(self, actions: NDArray[np.integer], running: Flags) -> Ints:
-        """The pose that each action leads to; where the game is over, the one that is."""
+        """The pose to which each action leads; where the game is over, the present pose."""
         if actions.shape != (self.count,) or not np.issubdtype(actions.dtype, np.integer):
             raise IllegalActionError(
                 f"the actions have the shape {actions.shape} and the type {actions.dtype};"
@@ -69,12 +69,12 @@ class Boards(Facts):
         agent, tables = self._turn, self._tables
         poses = self._poses[agent]
         rows = np.minimum(self._timers[agent], WAYS - 1) * tables.num_poses + poses
-        unsigned = actions.astype(np.intp, copy=False).view(np.uintp)  # so that -1 is as far out as 99
+        unsigned = actions.astype(np.intp, copy=False).view(np.uintp)  # so that -1 is too large, as 99 is
         columns = np.minimum(unsigned, OUTSIDE).view(np.intp)
         moved = tables.moves.take(rows * COLUMNS + columns)
         wrong = running & (moved == ILLEGAL)
         if wrong.any():
-            raise self._refuse(int(wrong.argmax()), actions)
+            raise self._illegal_action(int(wrong.argmax()), actions)
         destinations: Ints = np.where(running, moved, poses)
         return destinations
 
@@ -113,7 +113,7 @@ class Boards(Facts):
         self._timers[1:, boards] = SCARED_TIME
 
     def _meet(self, ghost: int, boards: Ints) -> None:
-        """Where ghost and Pacman touch, one of the two loses; a game that was just won stays so."""
+        """On these boards Pacman and the ghost touch: one is eaten, unless Pacman has won with this move."""
         if not boards.size:
             return
         scared = self._timers[ghost, boards] > 0
@@ -127,7 +127,7 @@ class Boards(Facts):
         self._score[lost] -= LOSS_POINTS
         self._is_lose[lost] = True
 
-    def _refuse(self, board: int, actions: NDArray[np.integer]) -> IllegalActionError:
+    def _illegal_action(self, board: int, actions: NDArray[np.integer]) -> IllegalActionError:
         agent, action = self._turn, int(actions[board])
         state = self.state(board)
         position = (state.ghosts[agent - 1] if agent else state.pacman).position

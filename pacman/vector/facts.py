@@ -1,4 +1,4 @@
-"""What there is on many boards at one moment. What may happen next is `pacman.vector.boards`."""
+"""The facts of many games at one moment. `pacman.vector.boards` holds the rules of what may happen next."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class Facts:
         """Boards in these states, which share a layout and the number of ghosts; agent `turn` is next.
 
         `reset` brings such boards to the start of the layout. Raises OptionError for no states, for
-        states that differ in their number of agents and for a turn of nobody, LayoutError for states of
-        different layouts.
+        states that differ in their number of agents and for a turn that no agent has, LayoutError for states
+        of different layouts.
         """
         if not states:
             raise OptionError("no states are given; needed is 1 or more")
@@ -73,7 +73,7 @@ class Facts:
         return boards
 
     def select(self, which: ArrayLike) -> Self:
-        """New boards, copies of those with these numbers, in this order; one may be named many times."""
+        """Copies of the boards with these numbers, in this order; a number may occur more than once."""
         numbers = np.asarray(which)
         if numbers.ndim != 1 or not np.issubdtype(numbers.dtype, np.integer):
             raise OptionError(
@@ -97,8 +97,8 @@ class Facts:
     def reset(self, mask: ArrayLike | None = None) -> None:
         """Puts the boards where `mask` is true back to the start; None: all, with Pacman to move.
 
-        Since all boards move in step, single ones can begin anew only at Pacman's turn: raises
-        OptionError at any other, and for a mask that is not a bool array of shape (count,).
+        All boards have the same turn, so single ones can be reset only when Pacman is to move: raises
+        OptionError at any other turn, and for a mask that is not a bool array of shape (count,).
         """
         if mask is None:
             self._turn = 0
@@ -151,42 +151,42 @@ class Facts:
     @property
     def score(self) -> NDArray[np.int64]:
         """(count,): points so far."""
-        return _shown(self._score)
+        return _read_only(self._score)
 
     @property
     def is_win(self) -> Flags:
-        """(count,): is the last food eaten?"""
-        return _shown(self._is_win)
+        """(count,): whether the last food is eaten."""
+        return _read_only(self._is_win)
 
     @property
     def is_lose(self) -> Flags:
-        """(count,): has a brave ghost caught Pacman?"""
-        return _shown(self._is_lose)
+        """(count,): whether a brave ghost has caught Pacman."""
+        return _read_only(self._is_lose)
 
     @property
     def is_terminal(self) -> Flags:
-        """(count,): is the game over? A new array."""
+        """(count,): whether the game is over; a new array."""
         return self._is_win | self._is_lose
 
     @property
     def food(self) -> Flags:
-        """(count, width, height), indexed [board, x, y]."""
-        return _shown(self._food.reshape(self.count, self.layout.width, self.layout.height))
+        """(count, width, height): where food is left, indexed [board, x, y]."""
+        return _read_only(self._food.reshape(self.count, self.layout.width, self.layout.height))
 
     @property
     def capsules(self) -> Flags:
-        """(count, width, height), indexed [board, x, y]."""
-        return _shown(self._capsules.reshape(self.count, self.layout.width, self.layout.height))
+        """(count, width, height): where capsules are left, indexed [board, x, y]."""
+        return _read_only(self._capsules.reshape(self.count, self.layout.width, self.layout.height))
 
     @property
     def poses(self) -> Ints:
         """(count, num_agents): numbers in the tables of the layout; see `pacman.rules.tables`."""
-        return _shown(self._poses.T)
+        return _read_only(self._poses.T)
 
     @property
     def scared_timers(self) -> Ints:
         """(count, num_ghosts): for how many of its moves each ghost stays scared."""
-        return _shown(self._timers[1:].T)
+        return _read_only(self._timers[1:].T)
 
     @property
     def pacman(self) -> NDArray[np.int64]:
@@ -205,7 +205,7 @@ class Facts:
         return self._tables.directions.take(self._poses.T)
 
 
-def _shown(array: NDArray[Entry]) -> NDArray[Entry]:
+def _read_only(array: NDArray[Entry]) -> NDArray[Entry]:
     view = array.view()
     view.flags.writeable = False
     return view

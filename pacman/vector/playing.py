@@ -1,4 +1,4 @@
-"""Whole games by the thousand, each to its end."""
+"""Plays thousands of whole games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Outcomes:
 
     @property
     def is_draw(self) -> Flags:
-        """The games that reached the limit of moves."""
+        """The games that ended as a draw, at the limit of moves."""
         return ~(self.is_win | self.is_lose)
 
 
@@ -47,10 +47,10 @@ def play_many(
     max_moves: int = DEFAULT_MAX_MOVES,
     at_once: int = AT_ONCE,
 ) -> Outcomes:
-    """Plays this many games from the start, `at_once` boards side by side; `max_moves` ends one as a draw.
+    """Plays this many games, on `at_once` boards at a time; a game is a draw after `max_moves` moves.
 
-    Game i depends on the seed and on i alone, not on `games` or `at_once`, on any platform, as long as
-    the policies keep to what `Policy` asks. Raises OptionError or LayoutError for what cannot be played.
+    Game i depends only on the seed and on i, not on `games`, `at_once` or the platform, as long as the
+    policies do what `Policy` asks. Raises OptionError or LayoutError for what cannot be played.
 
     >>> outcomes = play_many("small", 1000, seed=1, max_moves=100)
     >>> int(outcomes.is_lose.sum()), int(outcomes.is_draw.sum())
@@ -60,13 +60,13 @@ def play_many(
         whole(value, name, 1)
     boards = Boards(layout, min(games, at_once), num_ghosts)
     run = _Run(boards, games, seed, max_moves)
-    while run.is_on:
+    while run.is_running:
         run.play_round(pacman, ghosts)
     return run.outcomes
 
 
 class _Run:
-    """Games in progress: a board whose game is over takes the next one, at Pacman's turn."""
+    """Games in progress. A board whose game is over gets the next game, at Pacman's turn."""
 
     def __init__(self, boards: Boards, games: int, seed: int, max_moves: int) -> None:
         self.boards, self.games, self.max_moves = boards, games, max_moves
@@ -82,7 +82,7 @@ class _Run:
         )
 
     @property
-    def is_on(self) -> bool:
+    def is_running(self) -> bool:
         return bool((self.game != NO_GAME).any())
 
     def play_round(self, pacman: Policy, ghosts: Policy) -> None:
@@ -92,15 +92,15 @@ class _Run:
             self.moves += ~boards.is_terminal
             boards.step((ghosts if agent else pacman)(boards, self.streams))
             if agent == (self.max_moves - 1) % boards.num_agents:
-                self._note(~boards.is_terminal & (self.moves == self.max_moves))
-        self._note(boards.is_terminal)
+                self._store_outcomes(~boards.is_terminal & (self.moves == self.max_moves))
+        self._store_outcomes(boards.is_terminal)
         free = np.flatnonzero(self.game == NO_GAME)
         if self.begun < self.games:
             self._refill(free[: self.games - self.begun])
         elif 2 * len(free) > boards.count:
             self._shrink()
 
-    def _note(self, ended: Flags) -> None:
+    def _store_outcomes(self, ended: Flags) -> None:
         which = np.flatnonzero(ended & (self.game != NO_GAME))
         games = self.game[which]
         for name in ("is_win", "is_lose", "score"):
@@ -116,7 +116,7 @@ class _Run:
         self.boards.reset(self.moves == 0)
 
     def _shrink(self) -> None:
-        """Leaves out the boards that have no game, so that the last long games run fast."""
+        """Removes the boards that have no game, so that the last long games run fast."""
         busy = np.flatnonzero(self.game != NO_GAME)
         if busy.size:
             self.boards = self.boards.select(busy)

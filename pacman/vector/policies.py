@@ -1,4 +1,4 @@
-"""Who moves how: each policy is called with the boards and random numbers, and gives the actions to step."""
+"""Policies: a policy is called with the boards and random numbers, and returns the actions to step."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from pacman.vector.streams import Uniforms
 from pacman.vector.tables import ACTIONS, Ints
 
 Policy = Callable[[Boards, Uniforms], Ints]
-"""(boards, rng) -> (count,) actions of the agent whose turn it is. Where a game is over any number will do.
+"""(boards, rng) -> (count,) actions of the agent whose turn it is. Where a game is over, it is ignored.
 
-Draw a fixed number of times `rng.random(boards.count)` and use entry i for board i alone: then a game of
-`play_many` does not depend on the games beside it. There a board whose game is over gets the next game, and
-`boards.count` shrinks near the end, so keep nothing of a board from one call to the next.
+Call `rng.random(boards.count)` the same number of times in each call and use entry i for board i only: then a
+game of `play_many` does not depend on the games beside it. `play_many` gives a board whose game is over the
+next game and uses fewer boards near the end, so remember nothing about a board from one call to the next.
 """
 
 BEARINGS = 9
 SETS = 1 << len(ACTIONS)  # of legal actions
-SUM_ERROR = 1e-6  # that the sum of probabilities may be off, as those of a 32-bit softmax are
+SUM_ERROR = 1e-6  # how far a sum of probabilities may be from 1, as with a 32-bit softmax
 
 
 def random_moves(boards: Boards, rng: Uniforms) -> Ints:
-    """Any legal action, each equally likely: for Pacman and for ghosts.
+    """A random legal action, each equally likely: for Pacman and for ghosts.
 
     >>> from pacman.vector import Boards
     >>> boards = Boards("small", 4)
@@ -41,10 +41,10 @@ def random_moves(boards: Boards, rng: Uniforms) -> Ints:
 
 
 class DirectionalGhosts:
-    """Ghosts that rush or flee with the distribution of `pacman.ghosts.DirectionalGhost`.
+    """Ghosts that move with the distribution of `pacman.ghosts.DirectionalGhost`.
 
-    Whether a step of a ghost brings it nearer depends on the signs of the way to Pacman alone, as the
-    distance is Manhattan's, so that a small table of distributions serves every board.
+    The distance is Manhattan's. So whether a step brings a ghost nearer depends only on the signs of x and y
+    of the way to Pacman, and one small table of distributions serves every board.
 
     >>> from pacman.vector import play_many
     >>> int(play_many("small", 100, seed=1, ghosts=DirectionalGhosts(attack=0.5)).is_win.sum())
@@ -60,7 +60,7 @@ class DirectionalGhosts:
         self._bounds = _bounds(self._probabilities)
 
     def distribution(self, boards: Boards) -> NDArray[np.float64]:
-        """(count, 5): the chance of each action of the ghost on turn, as if no game were over."""
+        """(count, 5): the probability of each action of ghost `turn`, as if no game were over."""
         return self._probabilities[self._rows(boards)]
 
     def __call__(self, boards: Boards, rng: Uniforms) -> Ints:
@@ -76,7 +76,7 @@ class DirectionalGhosts:
 
 
 class TablePolicy:
-    """Pacman by a table of his cells.
+    """Moves Pacman by a table with an entry for each cell.
 
     `table` holds an action for each cell, integers of shape (width, height), or the probabilities of the
     five actions, floats of shape (width, height, 5). Entries of walls are ignored. Raises OptionError for
@@ -128,7 +128,7 @@ class TablePolicy:
 
 
 def _towards() -> Ints:
-    """(BEARINGS, 5): 1 where the action leads nearer to Pacman, -1 where it leads away, 0 for Stop."""
+    """(BEARINGS, 5): 1 if the action leads nearer to Pacman, -1 if it leads away, 0 for Stop."""
     steps = np.array([action.vector for action in ACTIONS])
     x, y = (np.arange(BEARINGS) // 3 - 1)[:, None], (np.arange(BEARINGS) % 3 - 1)[:, None]
     along = x * steps[:, 0] + y * steps[:, 1]
@@ -137,22 +137,22 @@ def _towards() -> Ints:
     return towards
 
 
-def _shares(wishes: Ints, resolve: float) -> NDArray[np.float64]:
-    """(BEARINGS, SETS, 5): the best of the legal actions share `resolve`, all of them the rest."""
+def _shares(preferences: Ints, probability: float) -> NDArray[np.float64]:
+    """(BEARINGS, SETS, 5): the best legal actions share `probability`; all legal actions share the rest."""
     legal = (np.arange(SETS)[:, None] >> np.arange(len(ACTIONS))) & 1 == 1
-    wish = np.where(legal, wishes[:, None, :], -2)  # below any wish
-    best = legal & (wish == wish.max(axis=2, keepdims=True))
+    preference = np.where(legal, preferences[:, None, :], -2)  # -2: below all others
+    best = legal & (preference == preference.max(axis=2, keepdims=True))
     of_best = best / np.maximum(best.sum(axis=2, keepdims=True), 1)
     of_all = legal / np.maximum(legal.sum(axis=1, keepdims=True), 1)
-    shares: NDArray[np.float64] = resolve * of_best + (1 - resolve) * of_all
+    shares: NDArray[np.float64] = probability * of_best + (1 - probability) * of_all
     return shares
 
 
 def _bounds(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
-    """(4, rows): where the share of each action but South ends; 1 from the last possible action on."""
+    """(4, rows): cumulative probabilities of all actions but South; 1 from the last possible action on."""
     bounds = probabilities.cumsum(axis=1)
     later = probabilities[:, ::-1].cumsum(axis=1)[:, ::-1] - probabilities
-    bounds[later <= 0] = 1  # not a rounding crumb below it
+    bounds[later <= 0] = 1  # exactly, though the sum may be just under 1
     return np.ascontiguousarray(bounds[:, :-1].T)
 
 

@@ -1,7 +1,7 @@
-"""A stream of random numbers for each game, so that a game is the same whatever is played beside it.
+"""A stream of random numbers for each game, so that a game does not depend on the games beside it.
 
 The generator is SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
-OOPSLA 2014, figure 16. It needs one 64-bit number a stream, and a few operations on whole arrays a draw.
+OOPSLA 2014, figure 16. A stream is one 64-bit number, and a draw takes a few operations on arrays.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ Words = NDArray[np.uint64]
 
 
 class Uniforms(Protocol):
-    """Where policies get their random numbers from: `Streams`, or a `numpy.random.Generator`."""
+    """The source of a policy's random numbers: `Streams`, or a `numpy.random.Generator`."""
 
     def random(self, size: int, /) -> NDArray[np.float64]:
-        """So many numbers, uniform in 0 ≤ u < 1."""
+        """`size` numbers, uniform in 0 ≤ u < 1."""
 
 
 class Streams:
-    """One stream of numbers for each board, which depends on the seed and its game's number alone.
+    """One stream of numbers for each board. It depends only on the seed and the number of the board's game.
 
     >>> Streams(7, np.arange(3)).random(3).shape
     (3,)
@@ -41,7 +41,7 @@ class Streams:
         self._words = self._starts(games)
 
     def restart(self, boards: Ints, games: Ints) -> None:
-        """Begins the streams of these games on these boards."""
+        """Starts the streams of these games on these boards."""
         self._words[boards] = self._starts(games)
 
     def select(self, boards: Ints) -> None:

@@ -2,9 +2,9 @@
 
 pose     as in `pacman.rules.tables`
 action   its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South
-way      how a move is made, by the scared timer before it: see `WAYS`
-place    a position as one number, such that the difference of Pacman's place and a ghost's, the *gap*,
-         tells how they lie to each other
+way      how a move is made, which depends on the scared timer before it: see `WAYS`
+place    a position as one number
+gap      Pacman's place minus a ghost's, which tells where Pacman is as seen from the ghost
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pacman.rules.tables import REACH, Moves, Tables
 ACTIONS = tuple(Action)
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
 ILLEGAL = -1
-OUTSIDE = np.uintp(len(ACTIONS))  # a column for every number that is no action
+OUTSIDE = np.uintp(len(ACTIONS))  # the column for all numbers that are no action
 COLUMNS = len(ACTIONS) + 1
 WAYS = 3  # timer 0: a whole cell; 1: half a cell, then to the centre; 2 or more: half a cell
 
@@ -71,7 +71,7 @@ def array_tables(layout: Layout) -> ArrayTables:
 
 
 def bearing_of(x: Ints, y: Ints) -> Ints:
-    """The direction of a vector by its signs: 0 to the south-west, 4 nowhere, 8 to the north-east."""
+    """The direction of a vector, from its signs: 0 is south-west, 4 no direction, 8 north-east."""
     return (np.sign(x) + 1) * 3 + np.sign(y) + 1
 
 
@@ -92,23 +92,23 @@ def _rows(moves: Iterable[Moves]) -> Ints:
 
 
 def _stride(layout: Layout) -> int:
-    """How much a place grows half a cell to the east: enough to tell every gap from all others."""
+    """By how much half a cell to the east changes a place: enough that all gaps differ."""
     return 4 * layout.height
 
 
 def _widest(layout: Layout) -> int:
-    """No gap is below minus this; Pacman's places are raised by it, so that none is negative."""
+    """The size of the largest gap. It is added to Pacman's places, so that no gap is negative."""
     return 2 * layout.width * _stride(layout) + 2 * layout.height
 
 
 def _places(layout: Layout, positions: NDArray[np.float64]) -> Ints:
     places = (2 * positions @ [_stride(layout), 1]).astype(np.intp)
-    places[len(layout.tables.half_moves) :] += _widest(layout)  # the poses of Pacman stand behind the ghosts'
+    places[len(layout.tables.half_moves) :] += _widest(layout)  # those of Pacman come after those of ghosts
     return places
 
 
 def _gaps(layout: Layout) -> tuple[Ints, Ints]:
-    """By gap: from the ghost to Pacman, in half cells to the east and to the north."""
+    """For each gap the way from the ghost to Pacman, in half cells to the east and to the north."""
     stride, widest = _stride(layout), _widest(layout)
     gaps = np.arange(-widest, widest + 1, dtype=np.intp)
     x = (gaps + stride // 2) // stride
