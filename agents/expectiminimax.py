@@ -13,7 +13,7 @@ from pacman.agent import Evaluation, Model, Role, S
 
 
 class Expectiminimax(FullWidth[S], ChanceSearch[S]):
-    """Max, min and chance nodes in one game; `roles` says who is what, where no drawn tree says it.
+    """Max, min and chance nodes in one game; `roles` gives the role of each agent, except in drawn trees.
 
     >>> from pacman import tree
     >>> Expectiminimax(depth=2).search(tree.load("dice").initial)

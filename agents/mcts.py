@@ -31,7 +31,7 @@ class Node(Generic[S]):
         return self.total / self.visits
 
     def child(self, action: str) -> Node[S]:
-        """The child by this action, generated when it is first asked for."""
+        """The child to which this action leads, generated at the first call."""
         if action not in self.children:
             next_agent = (self.agent + 1) % self.state.num_agents
             self.children[action] = Node(self.state.successor(self.agent, action), next_agent, self.plies - 1)
@@ -42,8 +42,9 @@ class MCTS(ChanceSearch[S]):
     """Plays random games from here, most of them after the actions that did best so far.
 
     A simulation ends with the game, or `depth` rounds from the root, and is evaluated there. There are
-    `simulations` of them, or with `ms` as many as fit into so many milliseconds. `exploration` weighs
-    what is seldom tried; results are scaled to 0 … 1 by the least and greatest so far. Needs `rng`.
+    `simulations` of them, or with `ms` as many as fit into so many milliseconds. A greater
+    `exploration` prefers actions that were seldom tried; for it, results are scaled to 0 … 1 by the least and
+    the greatest so far. Needs `rng`.
 
     >>> from random import Random
     >>> from pacman import tree
@@ -121,7 +122,7 @@ class MCTS(ChanceSearch[S]):
         tried = round(log(node.visits), 9)  # as the last digits of a logarithm differ between platforms
 
         def upper_bound(child: Node[S]) -> float:
-            """UCB1: the mean for whoever moves here, and a bonus for what is not yet known."""
+            """UCB1: the mean for the agent that moves here, and a bonus for seldom tried children."""
             return sign * child.mean / scale + self.exploration * sqrt(tried / child.visits)
 
         return max(node.children.values(), key=upper_bound)

@@ -44,7 +44,7 @@ class Star1(AlphaBeta[S], Bounded[S]):
         At each child, `known` is the sum of p·v over the children before it, and `rest` the probability of
         those after it. So the mean lies between known + p·v + rest·low and known + p·v + rest·high, and
         the window of v follows: with v < (alpha − known − rest·high) / p even the best rest cannot help.
-        Ties are never cut here, as after rounding nobody could tell them.
+        Ties are never cut here, as rounding makes them impossible to recognize.
         """
         next_agent = self.next_agent[agent]
         known, rest = 0.0, 1.0

@@ -15,7 +15,7 @@ class Probed(NamedTuple):
     low: float
     high: float
     first: float | None = None  # the exact value of its own first child
-    exact: bool = False  # whether it was searched already: it is a leaf
+    exact: bool = False  # whether its value is known, since it is a leaf
 
 
 class Star2(Star1[S]):
@@ -68,7 +68,7 @@ class Star2(Star1[S]):
     def child_window(
         self, i: int, shares: list[float], probed: list[Probed], alpha: float, beta: float
     ) -> tuple[float, float]:
-        """Outside of which the value of child i settles the chance node, whatever the others are worth."""
+        """The window outside of which the value of child i decides the chance node by itself."""
         most_of_others = least_of_others = 0.0
         for j, share in enumerate(shares):
             if j != i:
@@ -78,7 +78,7 @@ class Star2(Star1[S]):
         return least, (beta + self.margin - least_of_others) / shares[i]
 
     def probe(self, child: S, agent: int, plies: int, least: float, most: float) -> Probed:
-        """Bounds of this child from its first child: its own value, where it has none."""
+        """Bounds of this child's value, from its own first child; the value itself at a leaf."""
         low, high = self.lowest, self.highest
         if plies == 0 or child.is_terminal:
             value = self.value(child, agent, plies, low, high)

@@ -39,4 +39,4 @@ class Assisted(SearchAgent[S]):
 
     @abstractmethod
     def _assisted_value(self, state: S, agent: int, plies: int) -> float:
-        """What `value` answers, after a look at the clock, and from the table where that knows it."""
+        """Checks the clock; then returns the value from the table, or else what `value` returns."""

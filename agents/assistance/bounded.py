@@ -11,15 +11,15 @@ from pacman import AgentError, OptionError, score
 from pacman.agent import Evaluation, Model, Role, S
 
 LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
-ROUNDING = 1e-12  # of the greatest value, by which sums of floats may miss: nothing so close is cut
+ROUNDING = 1e-12  # of the greatest bound: error of sums of floats; values so close to a window are not cut
 ROLES: tuple[Role, ...] = ("max", "min", "chance")
 
 
 class Bounded(Windowed[S], ChanceSearch[S]):
     """A search with a window and with chance nodes, whose values all lie in [low, high].
 
-    `roles` says agent by agent who is what, where no drawn tree says it. Raises OptionError for bounds that
-    are none.
+    `roles` gives the role of each agent in games other than drawn trees. Raises OptionError if low and high
+    are not finite or in the wrong order.
     """
 
     def __init__(

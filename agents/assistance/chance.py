@@ -7,7 +7,7 @@ from math import inf
 from pacman import AgentError, SearchAgent
 from pacman.agent import Model, Outcomes, S
 
-ROUNDING = 1e-9  # by which a model's probabilities may miss 1
+ROUNDING = 1e-9  # how far the sum of a model's probabilities may be from 1
 
 
 class ChanceSearch(SearchAgent[S]):

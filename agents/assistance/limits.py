@@ -1,4 +1,4 @@
-"""What the options of searches may be; each check raises OptionError with what is allowed."""
+"""Checks of the options of searches. Each raises OptionError, which says what is allowed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DEEPEST = 1_000_000  # rounds
 
 
 def check_search(depth: int, ms: float | None) -> None:
-    """The limits of a search: rounds, and milliseconds if there is a budget."""
+    """Checks the depth in rounds, and the budget in milliseconds if there is one."""
     if not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
         raise OptionError(f"depth={depth!r} is out of range; allowed are 0 to {DEEPEST:,} rounds")
     if ms is not None and not 0 < ms < inf:
@@ -21,12 +21,12 @@ def check_search(depth: int, ms: float | None) -> None:
 
 
 def check_word(what: str, word: str, allowed: object) -> None:
-    """A word out of those that a Literal lists."""
+    """Checks that the word is one of those in the Literal `allowed`."""
     if word not in get_args(allowed):
         raise OptionError(f"{what}={word!r} is not known; allowed are {', '.join(get_args(allowed))}")
 
 
 def check_roles(roles: Sequence[str]) -> None:
-    """Who maximizes, minimizes or moves by chance, agent by agent."""
+    """Checks the roles, one for each agent."""
     if not roles or any(role not in get_args(Role) for role in roles):
         raise OptionError(f"roles={roles!r} do not say it all; allowed are max, min and chance, one each")

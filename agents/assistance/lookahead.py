@@ -1,4 +1,4 @@
-"""Depth-limited search: all that is the same in every such algorithm but its recursion."""
+"""Depth-limited search: all that such algorithms share. Only the recursion differs."""
 
 from __future__ import annotations
 

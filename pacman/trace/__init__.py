@@ -1,4 +1,4 @@
-"""What a search asks of a game: written down, counted, and told as a tree.
+"""Records what a search asks of a game, counts it, and shows it as a tree.
 
 >>> from agents import AlphaBeta
 >>> from pacman import tree

@@ -1,7 +1,7 @@
-"""Why an agent decides as it does: its search done again, written down, and told as a tree.
+"""Explains a decision: repeats the agent's search, records it, and returns it as a tree.
 
 The agent is copied first, so that explaining changes nothing about the game. Any `SearchAgent` can be
-explained; one whose method `value(state, …)` values states, as the bundled ones do, is heard through it.
+explained; if it recurses through a method `value(state, …)`, as the bundled ones do, it shows values, too.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from pacman.errors import AgentError
 from pacman.trace.log import TracedState, Window
 from pacman.trace.trace import Counts, Trace
 
-DEEPEST = 500  # calls of `value` in one another; Python 3.12 allows few more through a wrapper
+DEEPEST = 500  # nested calls of `value`; through a wrapper Python 3.12 allows few more
 
 
 class ExpectedResult(NamedTuple):
-    """A value that keeps apart what a mean would mix: points, and the chances of an end within sight."""
+    """Expected points, and the chances of winning and of losing within the depth."""
 
     value: float  # the expected evaluation, in points
-    win: float  # the probability that the game is won by then, if everybody plays as the search believes
+    win: float  # probability that the game is won by then, if all agents play as the search assumes
     loss: float
 
 
@@ -39,11 +39,11 @@ class SearchNode(Generic[S]):
     agent: int | None  # who moved here
     action: str | None  # by which
     children: list[int] = field(default_factory=list)
-    window: Window | None = None  # that it was last entered with
-    values: list[float] = field(default_factory=list)  # as often as it was left
+    window: Window | None = None  # with which it was last searched
+    values: list[float] = field(default_factory=list)  # one for each time it was searched
     bound: str = ""  # "≤" or "≥" where the last value is only a bound
-    role: Role | None = None  # of whoever moves here, as the search sees it; None if it was not expanded
-    shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search believes
+    role: Role | None = None  # of the agent that moves here, in this search; None if not expanded
+    shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search uses
     unseen: tuple[str, ...] = ()  # legal actions that were cut
 
 
@@ -51,7 +51,7 @@ class Move(NamedTuple):
     """What the search found out about one action at the root."""
 
     action: str
-    value: float | None  # None if it never said
+    value: float | None  # None if it was not recorded
     bound: str  # "≤" or "≥" where the value is only a bound, else ""
     expected: ExpectedResult | None
 
@@ -63,14 +63,14 @@ class Explanation(Generic[S]):
     decision: Decision
     moves: tuple[Move, ...]  # every legal action, in order
     counts: Counts
-    cuts: int  # nodes at which something was cut, as far as the agent tells its windows
+    cuts: int  # nodes at which something was cut, as far as windows are known
     nodes: tuple[SearchNode[S], ...]  # by number; the first is the root
 
 
 def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
     """The agent's search in this state, explained.
 
-    `stop` is asked with the number of events so far; when it says so, SearchStopped is raised.
+    `stop` is called with the number of events so far; when it returns True, SearchStopped is raised.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
@@ -90,18 +90,18 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
 
 
 def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
-    """Lets the trace hear when the agent's `value` is asked for a state, its window, and the answer.
+    """Makes the trace record each call of the agent's `value`: the state, the window and the value.
 
     Raises AgentError in a search that is too deep for that.
     """
     value = getattr(agent, "value", None)
     if not inspect.ismethod(value):
         return
-    method = getattr(type(agent), "value", value)  # whatever the agent itself put before it passes all on
+    method = getattr(type(agent), "value", value)  # not `value`: an assisted agent has replaced that
     names = list(inspect.signature(method).parameters)[2:]  # without self and the state
     depth = 0
 
-    def told(state: object, *rest: Any, **named: Any) -> Any:
+    def recorded(state: object, *rest: Any, **named: Any) -> Any:
         nonlocal depth
         if not isinstance(state, TracedState):
             return value(state, *rest, **named)
@@ -119,7 +119,7 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
         trace.leaves(state, found)
         return found
 
-    vars(agent)["value"] = told
+    vars(agent)["value"] = recorded
 
 
 def _copied(agent: SearchAgent[S]) -> SearchAgent[S]:
@@ -221,7 +221,7 @@ def _expected_results(nodes: list[SearchNode[Any]]) -> dict[int, ExpectedResult]
 
 
 def _outcomes(agent: SearchAgent[Any], state: Any, mover: int) -> Outcomes:
-    """What the agent believes that chance does."""
+    """The probabilities that the agent assumes at this chance node."""
     believed = getattr(agent, "outcomes", None)
     outcomes: Outcomes = state.outcomes(mover) if believed is None else believed(state, mover)
     return outcomes

@@ -1,4 +1,4 @@
-"""The log that a trace is: states that note what is asked of them, and the events that the notes tell."""
+"""The log of a trace: states that record what is asked of them, and the events that this makes."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Event(NamedTuple):
     parent: int | None  # of the node; None at the root
     agent: int | None  # who moved to the node
     action: str | None  # by which
-    window: Window | None = None  # that the search entered the node with
+    window: Window | None = None  # with which the search entered the node
     value: float | None = None  # with which it left the node
     unseen: tuple[str, ...] = ()  # the actions that were cut
 
 
 class SearchStopped(BaseException):
-    """Raised in a search whose trace is not wanted any further; no `except Exception` holds it up."""
+    """Raised in a search that is to be stopped. `except Exception` does not catch it."""
 
 
 class TracedState(Generic[S]):
-    """A state that notes what is asked of it. Equal to another when the states are."""
+    """A state that records what is asked of it. Two are equal when their states are equal."""
 
     __slots__ = ("_log", "action", "agent", "parent", "state")
 
@@ -90,7 +90,7 @@ class TracedState(Generic[S]):
         return self.state.is_terminal
 
     def __getattr__(self, name: str) -> Any:
-        """Whatever else the state has, unnoted."""
+        """Any other attribute of the state, which is not recorded."""
         if name in TracedState.__slots__ or name.startswith("__"):
             raise AttributeError(name)
         return getattr(self.state, name)
@@ -147,7 +147,7 @@ class EventReader:
         yield self._event("generated", node)
 
     def _cuts(self, node: TracedState[Any]) -> Iterator[Event]:
-        """What is left out at a node that is left, and at children that were only probed."""
+        """The actions left out at a node that the search leaves, and at children that were only probed."""
         probed = [child for child in self._children.get(id(node), []) if id(child) not in self._entered]
         for each in (*probed, node):
             children = self._children.get(id(each), [])
@@ -163,14 +163,14 @@ class EventReader:
 
 
 class LiveLog(list[Entry]):
-    """A log that tells of each event as soon as it is noted, and stops a search that goes too far."""
+    """A log that reports each event at once, and stops the search when `stop` says so."""
 
     def __init__(self, listener: Callable[[Event], None] | None, stop: Callable[[int], bool] | None) -> None:
         super().__init__()
         self._listener, self._stop, self._tell = listener, stop, EventReader()
 
     def append(self, entry: Entry) -> None:
-        """Notes and tells. Raises SearchStopped."""
+        """Records the entry and reports its events. Raises SearchStopped."""
         if self._stop is not None and self._stop(len(self)):
             raise SearchStopped
         super().append(entry)

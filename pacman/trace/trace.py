@@ -1,4 +1,4 @@
-"""Writing down what a search asks of a game, in order. The game itself counts nothing.
+"""Records what a search asks of a game, in order. The game itself counts nothing.
 
 generated   a node, when `successor` returns it; the root counts as generated
 expanded    a node, when a first successor of it is generated
@@ -25,7 +25,7 @@ from pacman.trace.log import Entry, Event, EventReader, LiveLog, TracedState, Wi
 
 
 class Count(NamedTuple):
-    """How often something happened, and to how many nodes that differ in the way from the root."""
+    """How often something happened, and to how many different nodes (by their moves from the root)."""
 
     total: int
     unique: int
@@ -37,7 +37,7 @@ class Count(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """A whole search in figures."""
+    """The counts of a whole search."""
 
     generated: Count
     expanded: Count
@@ -61,13 +61,13 @@ class Trace(Generic[S]):
         *,
         stop: Callable[[int], bool] | None = None,
     ) -> None:
-        """`listener` hears of every event; `stop`, asked with the length of the log, may end the search."""
+        """`listener` gets every event; `stop` gets the length of the log, and ends the search by True."""
         self._log: list[Entry] = [] if listener is None and stop is None else LiveLog(listener, stop)
         self.root: TracedState[S] = TracedState(state, self._log, None, None, None)
         self._log.append(self.root)
 
     def watch(self, evaluation: Evaluation[S]) -> Evaluation[Any]:
-        """The evaluation, asked about a traced state: notes it, and looks at the state itself."""
+        """The same evaluation for traced states, which also records each call."""
         note = self._log.append
 
         def watched(traced: TracedState[S]) -> float:
