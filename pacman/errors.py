@@ -110,7 +110,7 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
+    """The words ` did you mean 'x'?`, or nothing when no known name is near."""
     matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
     return f" did you mean {matches[0]!r}?" if matches else ""
 

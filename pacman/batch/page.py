@@ -110,7 +110,7 @@ def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
 
 
 def _command(failure: Failure, experiment: Experiment) -> str:
-    """The command that plays again the first game that failed for this reason."""
+    """What shows the first game that failed for this reason."""
     words = ["pacman", "play", "--agent", failure.agent, "--ghosts", ",".join(ghosts_in(failure.ghosts))]
     words += [
         "--layout",
