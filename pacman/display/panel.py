@@ -6,10 +6,11 @@ import pygame
 
 from pacman import palette
 from pacman.display import sprites
+from pacman.display.controls import HELP, PAUSE, VALUES, hints
 from pacman.display.playback import Playback
 from pacman.display.text import fitted, rendered, write
 from pacman.display.thought import Thought
-from pacman.display.wording import COLOURS, TITLES, duration, speed_text, value_text
+from pacman.display.wording import COLOURS, TITLES, against, duration, speed_text, value_text
 from pacman.rules.grid import Action
 from pacman.rules.tables import SCARED_TIME
 
@@ -65,8 +66,8 @@ class _Column:
         playback, source = self.playback, self.playback.source
         state = playback.state
         self._line(state.layout.name or "a layout", palette.TEXT, 1.5)
-        self._line(f"{source.specs[0]}", palette.PACMAN)
-        self._line(f"against {', '.join(dict.fromkeys(map(str, source.specs[1:]))) or 'nobody'}", palette.DIM)
+        self._line(str(source.specs[0]), palette.PACMAN)
+        self._line(against(source.specs), palette.DIM)
         self._rule()
         self._pair("Score", f"{state.score:,}", 1.45)
         self._pair("Move", f"{playback.shown:,}")
@@ -84,7 +85,7 @@ class _Column:
         self._line(text, colour, 1.25)
         self._pair("Speed", speed_text(playback.speed))
         self._pair("Seed", str(source.seed))
-        hint = "Space pause   V values   H help" if source.thinks else "Space pause   H help"
+        hint = hints(PAUSE, VALUES, HELP) if source.thinks else hints(PAUSE, HELP)
         write(
             self.surface,
             fitted(hint, self.size, self.right - self.left),

@@ -19,8 +19,8 @@ class Session(Protocol):
         """The game that is shown now."""
 
     @property
-    def more(self) -> bool:
-        """Whether another game follows by itself when this one has ended."""
+    def auto_advance(self) -> bool:
+        """Whether the next game begins by itself when this one has ended."""
 
     @property
     def steered(self) -> bool:
@@ -32,7 +32,7 @@ class Session(Protocol):
     def restart(self) -> None:
         """Shows the same game from its start; a live one with the same seed."""
 
-    def following(self) -> None:
+    def next_game(self) -> None:
         """Shows the next game; a live one with the next seed."""
 
     def close(self) -> None:
@@ -54,8 +54,8 @@ class LiveSession:
         self.source = self._start(seed)
 
     @property
-    def more(self) -> bool:
-        """Whether another of the asked games follows."""
+    def auto_advance(self) -> bool:
+        """Whether some of the games that were asked for are still to be played."""
         return self._left > 0
 
     @property
@@ -72,7 +72,7 @@ class LiveSession:
         self.close()
         self.source = self._start(self._seed)
 
-    def following(self) -> None:
+    def next_game(self) -> None:
         """Plays with the next seed and new agents."""
         self.close()
         self._left -= 1
@@ -98,7 +98,7 @@ class LiveSession:
 class RecordSession:
     """The games of a record file."""
 
-    more = False  # whoever studies the end of a game must not lose it
+    auto_advance = False  # a person who studies the end of a game must not lose it
     steered = False
 
     def __init__(self, records: Sequence[Record], first: int = 0) -> None:
@@ -112,7 +112,7 @@ class RecordSession:
         """Shows the record from its start."""
         self.source = self._open()
 
-    def following(self) -> None:
+    def next_game(self) -> None:
         """Shows the next record; after the last, the first."""
         self._index = (self._index + 1) % len(self._records)
         self.source = self._open()

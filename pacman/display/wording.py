@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from pacman import palette
+from pacman.names.spec import AgentSpec
 from pacman.trace import Move
 
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
 COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
+
+
+def against(specs: Sequence[AgentSpec]) -> str:
+    """Against whom Pacman plays; each kind of ghost is named once.
+
+    >>> against([AgentSpec("reflex"), AgentSpec("random"), AgentSpec("random")])
+    'against random'
+    """
+    return f"against {', '.join(dict.fromkeys(map(str, specs[1:]))) or 'nobody'}"
 
 
 def duration(seconds: float | None) -> str:

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from pacman import GameState, Layout, play
 from pacman.display.session import LiveSession, RecordSession
-from pacman.display.terminal import TerminalView
+from pacman.display.terminal import TerminalView, key_name
 from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.names.spec import AgentSpec
 from pacman.playing.setup import GameSetup
@@ -93,9 +93,9 @@ def test_keys_do_what_the_help_line_says() -> None:
         (" ", lambda: not playback.paused),
         ("r", lambda: terminal.playback is not playback and terminal.playback.shown == 0),
         ("N", lambda: terminal.playback.shown == 0),
-        ("q", lambda: not terminal.running),
+        ("q", lambda: not terminal.controls.running),
     ):
-        terminal.press(key)
+        terminal.controls.press(key_name(key))
         assert seen(), key
 
 
@@ -106,9 +106,9 @@ def test_the_end_stays_until_a_key_and_says_how_it_ended() -> None:
     with terminal.console.capture() as capture:
         terminal.console.print(terminal.picture())
     assert RECORD.outcome.reason in capture.get()
-    terminal.press("KEY_LEFT")
+    terminal.controls.press(key_name("KEY_LEFT"))
     assert terminal.playback.shown == len(RECORD.moves) - 1
-    assert terminal.running
+    assert terminal.controls.running
 
 
 def test_a_dumb_terminal_gets_the_beginning_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,7 @@ def test_a_person_steers_with_the_keys() -> None:
     setup = GameSetup(Layout.load("first-bite"), AgentSpec("keyboard"), ())
     session = LiveSession(setup, 1)
     terminal = TerminalView(Console(file=io.StringIO(), force_terminal=True), session, speed=1.0)
-    terminal.press("d")
+    terminal.controls.press(key_name("d"))
     session.source.want(2, patience=5)
     assert session.source.states[-1].is_win
     session.close()

@@ -177,18 +177,18 @@ def test_h_shows_and_hides_the_keys(live: Live) -> None:
 
 def test_escape_and_the_close_button_quit(live: Live) -> None:
     live.press(pygame.K_ESCAPE)
-    assert not live.view.running
-    live.view.running = True
+    assert not live.view.controls.running
+    live.view.controls.running = True
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     live.view.frame(0)
-    assert not live.view.running
+    assert not live.view.controls.running
 
 
 def test_several_games_follow_one_another(window: pygame.Window, tmp_path: Path) -> None:
     live = Live(window, tmp_path, games=3)
     live.view.playback.speed = float("inf")
     live.watch(6)
-    assert (live.session.source.seed, live.session.more) == (7, False)
+    assert (live.session.source.seed, live.session.auto_advance) == (7, False)
     live.session.close()
     assert [record.seed for record in live.kept] == [5, 6, 7]
 
@@ -196,9 +196,9 @@ def test_several_games_follow_one_another(window: pygame.Window, tmp_path: Path)
 def test_playing_a_game_again_uses_up_none_of_the_others(window: pygame.Window, tmp_path: Path) -> None:
     live = Live(window, tmp_path, games=2)
     live.press(pygame.K_r, pygame.K_r, pygame.K_r)
-    assert live.session.more
+    assert live.session.auto_advance
     live.press(pygame.K_n)
-    assert not live.session.more
+    assert not live.session.auto_advance
     live.session.close()
     live.session.close()
     assert len(live.kept) == len({id(record) for record in live.kept})
@@ -232,7 +232,7 @@ def test_any_size_is_filled(
     view = WindowView(window, RecordSession([record]), speed=1.0, pictures=tmp_path)
     for moment, helped in ((0, False), (len(record.moves) // 2, True), (len(record.moves), False)):
         view.playback.moment = float(moment)
-        view.scene.help = helped
+        view.controls.help = helped
         view.playback.tick(1)
         view.draw()
     surface = window.get_surface()
