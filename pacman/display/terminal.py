@@ -128,13 +128,13 @@ class TerminalView:
                 live.update(self.picture(), refresh=True)
                 self.controls.press(key_name(read(1 / FRAMES_PER_SECOND)))
                 now = time.perf_counter()
-                self._let_pass(min(now - before, LONGEST_FRAME))
+                self.let_pass(min(now - before, LONGEST_FRAME))
                 before = now
                 if read is _wait_without_keys and self.playback.at_end and not self.session.auto_advance:
                     break
         self._print_end(self.playback)
 
-    def _let_pass(self, seconds: float) -> None:
+    def let_pass(self, seconds: float) -> None:
         """Lets time pass; prints how a game ended before the next one takes its place."""
         before = self.playback
         self.controls.tick(seconds)
