@@ -1,4 +1,4 @@
-"""What lies over the board: the help, the end of the game, the scrubber."""
+"""What is drawn over the board: the help, the end of the game, the scrubber."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def draw_help(surface: pygame.Surface, area: pygame.Rect, *, steered: bool) -> N
 
 
 def draw_end(
-    surface: pygame.Surface, area: pygame.Rect, playback: Playback, *, spare: tuple[float, float]
+    surface: pygame.Surface, area: pygame.Rect, playback: Playback, *, uncovered: tuple[float, float]
 ) -> None:
-    """How the game ended, once its last move is shown; the card does not cover the pixel `spare`."""
+    """How the game ended, once its last move is shown; the card does not cover the pixel `uncovered`."""
     outcome = playback.source.outcome
     if outcome is None:
         return
@@ -44,7 +44,7 @@ def draw_end(
     headline = f"{TITLES[outcome.result]}  ·  {playback.state.score:,} points"
     box = pygame.Rect(0, 0, min(area.width, size * 15), round(size * 3.1))
     box.midbottom = area.midbottom
-    if box.inflate(size, size).collidepoint(spare):
+    if box.inflate(size, size).collidepoint(uncovered):
         box.midtop = area.midtop
     _card(surface, box)
     colour = COLOURS[outcome.result]

@@ -1,4 +1,4 @@
-"""The panel beside (or, in a narrow window, below) the board: what a person wants to know at this moment."""
+"""The panel beside (or, in a narrow window, below) the board: score, agents, thoughts, ghosts, speed and seed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def split(size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def status(playback: Playback) -> tuple[str, str]:
-    """A word or two on what is going on, and its colour."""
+    """The state of the game in a word or two, and the colour for it."""
     outcome = playback.source.outcome
     if playback.at_end and outcome is not None:
         return TITLES[outcome.result], COLOURS[outcome.result]
@@ -57,7 +57,9 @@ class _Column:
 
     def __init__(self, surface: pygame.Surface, area: pygame.Rect, playback: Playback) -> None:
         self.surface, self.area, self.playback = surface, area, playback
-        rows = 25 + 2 * playback.num_agents + (10 if playback.source.thinks else 0)  # as many as are written
+        rows = (
+            25 + 2 * playback.num_agents + (10 if playback.source.thinks else 0)
+        )  # the number of lines that are written
         self.size = max(14, min(area.width // 11, area.height // rows))
         self.left, self.right = area.left + self.size, area.right - self.size
         self.y = area.top + self.size
@@ -95,7 +97,7 @@ class _Column:
         )
 
     def _thought(self, thought: Thought | None) -> None:
-        """What the search found out about every move, and what that took; always as many lines."""
+        """What the search found out about every move, and what that took; always the same height."""
         top, row, gap = self.y, round(self.size * 1.4), self.size // 2
         if thought is None or thought.problem:
             self._line(thought.problem if thought else "…", palette.DIM)

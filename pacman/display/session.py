@@ -12,7 +12,7 @@ from pacman.rules.grid import Action
 
 
 class Session(Protocol):
-    """The game that is shown, and the ways to another."""
+    """The game that a display shows, and how it gets to another one."""
 
     @property
     def source(self) -> Source:
@@ -27,7 +27,7 @@ class Session(Protocol):
         """Whether a person steers Pacman."""
 
     def steer(self, action: Action) -> None:
-        """Passes on the direction of a key."""
+        """Tells Pacman's agent the direction that a person chose."""
 
     def restart(self) -> None:
         """Shows the same game from its start; a live one with the same seed."""
@@ -40,7 +40,7 @@ class Session(Protocol):
 
 
 class LiveSession:
-    """Games played while they are watched; each is kept when it is over or left."""
+    """Games played while they are watched; each is given to `keep` when it is over or left."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class LiveSession:
         return self.source.steered
 
     def steer(self, action: Action) -> None:
-        """Passes on the direction of a key; an agent that fails at it ends the game."""
+        """Tells Pacman's agent the direction that a person chose; an agent that raises ends the game."""
         self.source.game.steer(action)
 
     def restart(self) -> None:
@@ -80,9 +80,9 @@ class LiveSession:
         self.source = self._start(self._seed)
 
     def close(self) -> None:
-        """Ends the game and keeps its record, unless nothing was played."""
+        """Ends the game and keeps its record, once, unless nothing was played."""
         self.source.close()
-        if self._kept:  # it was closed before
+        if self._kept:
             return
         self._kept = True
         record = self.source.record()
@@ -106,7 +106,7 @@ class RecordSession:
         self.source = self._open()
 
     def steer(self, action: Action) -> None:
-        """Nobody steers what is over."""
+        """Does nothing: no person plays in a record."""
 
     def restart(self) -> None:
         """Shows the record from its start."""
@@ -118,7 +118,7 @@ class RecordSession:
         self.source = self._open()
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Does nothing: a record has ended."""
 
     def _open(self) -> RecordedGame:
         return RecordedGame(self._records[self._index])

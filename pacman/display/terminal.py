@@ -1,4 +1,4 @@
-"""The terminal display: a board of coloured tiles, two characters a cell, drawn over itself."""
+"""The terminal display: the board as coloured tiles, two characters a cell, drawn anew in the same place."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def outcome_text(outcome: Outcome, score: int) -> Text:
 
 
 class TerminalView:
-    """Shows a session in a terminal until a key quits; where no keys can be, until its games are over."""
+    """Shows a session in a terminal until a key quits; without a keyboard, until its games are over."""
 
     def __init__(self, console: Console, session: Session, *, speed: float) -> None:
         self.console, self.session = console, session
@@ -155,7 +155,7 @@ class TerminalView:
             self.controls.next_game()
 
     def _print_end(self, playback: Playback) -> None:
-        if self.console.is_terminal:  # what was drawn over itself is gone by now
+        if self.console.is_terminal:  # the live picture has been removed
             self.console.print(self._board_of(playback.state))
         outcome = playback.source.outcome
         if outcome is not None:
@@ -166,9 +166,7 @@ class TerminalView:
         if self.glyphs is not ASCII:
             return text
         parts = text.render(self.console)
-        return Text.assemble(
-            *((part.text.translate(ASCII_SIGNS), part.style or "") for part in parts), end=""
-        )
+        return Text.assemble(*((part.text.translate(ASCII_SIGNS), part.style or "") for part in parts))
 
 
 @contextlib.contextmanager

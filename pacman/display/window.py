@@ -1,4 +1,4 @@
-"""The window: draws sixty times a second, and passes on keys and the mouse."""
+"""The window: draws sixty times a second, names pressed keys for `Controls`, scrubs with the mouse."""
 
 from __future__ import annotations
 
@@ -68,10 +68,9 @@ class WindowView:
     """Shows a session in a window until it is closed."""
 
     def __init__(self, window: pygame.Window, session: Session, *, speed: float, pictures: Path) -> None:
-        self.window, self.session, self.pictures = window, session, pictures
+        self.window, self.pictures = window, pictures
         self.controls = Controls(session, WINDOW_KEYS, speed=speed, save_picture=self.save_picture)
         self.scene = Scene(steered=session.steered)
-        self.saved: list[Path] = []  # pictures, in the order in which they were taken
         self._thought: Thought | None = None  # that was drawn last
         self._held: frozenset[int] = frozenset()  # keys that are down
 
@@ -88,7 +87,7 @@ class WindowView:
             self.frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_FRAME))
 
     def frame(self, seconds: float) -> None:
-        """One turn of the loop: what happened, what time does, what is seen."""
+        """One turn of the loop: handles events, lets time pass, draws if anything changed."""
         events = pygame.event.get()
         for event in events:
             self._handle(event)
@@ -115,7 +114,6 @@ class WindowView:
         except (pygame.error, OSError) as error:
             self.window.title = f"Pacman: the picture was not saved: {error}"
             return
-        self.saved.append(path)
         self.window.title = f"Pacman: saved {path.name}"
 
     @property
@@ -136,18 +134,18 @@ class WindowView:
             self._scrub(event.pos)
 
     def _scrub(self, at: tuple[int, int]) -> None:
-        """Mouse positions are in the window's units, which on dense screens are larger than pixels."""
+        """Goes to the moment at this place of the scrubber, if the mouse is on it."""
         if not self._has_scrubber:
             return
         size = self.window.get_surface().get_size()
-        scale = size[0] / self.window.size[0]
+        scale = size[0] / self.window.size[0]  # mouse positions are not in pixels on dense screens
         share = self.scene.scrub_share(size, at[0] * scale, at[1] * scale)
         if share is not None:
             self.playback.seek(share)
 
 
 def show_in_window(session: Session, *, speed: float, pictures: Path) -> None:
-    """Shows the session until the window is closed. Raises DisplayError where no window can be."""
+    """Shows the session until the window is closed. Raises DisplayError where no window can be opened."""
     window = open_window()
     try:
         WindowView(window, session, speed=speed, pictures=pictures).run()

@@ -1,4 +1,4 @@
-"""Words that every display uses alike."""
+"""Words and numbers as every display writes them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def bounded(move: Move) -> str:
 
 
 def value_text(move: Move) -> str:
-    """A move's value, and the chances of winning and losing within sight, where there are any.
+    """A move's value, and the chances of winning and losing within the search's depth, where there are any.
 
     >>> from pacman.trace import ExpectedResult
     >>> value_text(Move("West", -40.0, "", ExpectedResult(-40.0, 0.0, 0.125)))

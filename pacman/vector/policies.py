@@ -152,7 +152,7 @@ def _bounds(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
     """(4, rows): where the share of each action but South ends; 1 from the last possible action on."""
     bounds = probabilities.cumsum(axis=1)
     later = probabilities[:, ::-1].cumsum(axis=1)[:, ::-1] - probabilities
-    bounds[later <= 0] = 1  # not a rounding crumb below it
+    bounds[later <= 0] = 1  # the sum may be just under 1
     return np.ascontiguousarray(bounds[:, :-1].T)
 
 
