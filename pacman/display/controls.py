@@ -78,7 +78,7 @@ STEERING = {
     "w": Action.NORTH,
     "s": Action.SOUTH,
 }
-STEERED = "You play: arrows or WASD steer. Pause to use Right, Left and S as above."
+STEERED = "You play: arrows or WASD steer. Pause for the keys above."
 
 REPEATING = frozenset({Command.STEP_ON, Command.STEP_BACK, Command.SLOWER, Command.FASTER})
 

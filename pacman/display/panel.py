@@ -1,4 +1,4 @@
-"""The panel beside (or, in a narrow window, below) the board: score, agents, thoughts, ghosts, speed and seed."""
+"""The panel beside (in a narrow window below) the board: score, agents, thoughts, ghosts, speed and seed."""
 
 from __future__ import annotations
 

@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from pacman import Layout, play
+from pacman.display.controls import STEERED, WINDOW_KEYS
 from pacman.display.session import LiveSession, RecordSession
+from pacman.display.text import fitted
 from pacman.display.window import WindowView, open_window, show_in_window
 from pacman.errors import DisplayError
 from pacman.names.spec import AgentSpec
@@ -178,6 +180,13 @@ def test_h_shows_and_hides_the_keys(live: Live) -> None:
     assert seen() != plain
     live.press(pygame.K_h)
     assert seen() == plain
+
+
+def test_no_line_of_the_help_is_cut() -> None:
+    size = 35  # as in a window of 1280×720
+    for line in WINDOW_KEYS:
+        assert fitted(line.meaning, size, 21 * size - size - round(size * 7.5)) == line.meaning
+    assert fitted(STEERED, round(size * 0.85), 19 * size) == STEERED
 
 
 def test_escape_and_the_close_button_quit(live: Live) -> None:
