@@ -1,42 +1,32 @@
-"""What lies over the board: the help, the end of the game, the scrubber."""
+"""What is drawn over the board: the help, the end of the game, the scrubber."""
 
 from __future__ import annotations
 
 import pygame
 
 from pacman import palette
+from pacman.display.controls import AGAIN, ESCAPE, NEXT, STEERED, STEP, WINDOW_KEYS, hints
 from pacman.display.playback import Playback
 from pacman.display.text import fitted, write
 from pacman.display.wording import COLOURS, TITLES
-
-KEYS = (
-    ("Space", "pause, go on"),
-    ("Right  Left", "one move on, one move back"),
-    ("[  ]  or  −  +", "slower, faster"),
-    ("R", "again, with the same seed"),
-    ("N", "a new game, with the next seed"),
-    ("V", "values on the board, of a search"),
-    ("S  or  F12", "save a picture"),
-    ("H", "this help"),
-    ("Esc", "quit"),
-)
-STEERED = "You play: arrows or WASD steer. Pause to use Right, Left and S as above."
 
 
 def draw_help(surface: pygame.Surface, area: pygame.Rect, *, steered: bool) -> None:
     """The keys, over a darkened board."""
     size = max(13, min(area.height // 17, area.width // 26))
-    lines = len(KEYS) + (1 if steered else 0)
+    lines = len(WINDOW_KEYS) + (1 if steered else 0)
     box = pygame.Rect(0, 0, min(area.width, size * 21), round(size * (1.45 * lines + 3.2)))
     box.center = area.center
     _card(surface, box)
     left, y = box.left + size, box.top + size * 0.8
     write(surface, "Keys", (left, y), colour=palette.ACCENT, size=round(size * 1.2))
     y += size * 1.8
-    for key, meaning in KEYS:
-        write(surface, key, (left, y), colour=palette.TEXT, size=size)
+    for line in WINDOW_KEYS:
+        write(surface, line.keys, (left, y), colour=palette.TEXT, size=size)
         room = box.right - left - round(size * 7.5)
-        write(surface, fitted(meaning, size, room), (left + size * 6.7, y), colour=palette.DIM, size=size)
+        write(
+            surface, fitted(line.meaning, size, room), (left + size * 6.7, y), colour=palette.DIM, size=size
+        )
         y += size * 1.45
     if steered:
         text = fitted(STEERED, round(size * 0.85), box.width - 2 * size)
@@ -44,9 +34,9 @@ def draw_help(surface: pygame.Surface, area: pygame.Rect, *, steered: bool) -> N
 
 
 def draw_end(
-    surface: pygame.Surface, area: pygame.Rect, playback: Playback, *, spare: tuple[float, float]
+    surface: pygame.Surface, area: pygame.Rect, playback: Playback, *, uncovered: tuple[float, float]
 ) -> None:
-    """How the game ended, once its last move is shown; the card does not cover the pixel `spare`."""
+    """How the game ended, once its last move is shown; the card does not cover the pixel `uncovered`."""
     outcome = playback.source.outcome
     if outcome is None:
         return
@@ -54,7 +44,7 @@ def draw_end(
     headline = f"{TITLES[outcome.result]}  ·  {playback.state.score:,} points"
     box = pygame.Rect(0, 0, min(area.width, size * 15), round(size * 3.1))
     box.midbottom = area.midbottom
-    if box.inflate(size, size).collidepoint(spare):
+    if box.inflate(size, size).collidepoint(uncovered):
         box.midtop = area.midtop
     _card(surface, box)
     colour = COLOURS[outcome.result]
@@ -62,7 +52,7 @@ def draw_end(
     at = (x, y + size * 0.55)
     write(surface, fitted(headline, size, room), at, colour=colour, size=size, anchor="midtop")
     small = max(12, round(size * 0.6))
-    for number, line in enumerate((outcome.reason, "R again    N next    Left back    Esc quit")):
+    for number, line in enumerate((outcome.reason, hints(AGAIN, NEXT, STEP, ESCAPE))):
         at = (x, y + size * (1.55 + 0.7 * number))
         tone = palette.DIM if number else palette.TEXT
         write(surface, fitted(line, small, room), at, colour=tone, size=small, anchor="midtop")

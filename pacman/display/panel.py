@@ -1,4 +1,4 @@
-"""The panel beside (or, in a narrow window, below) the board: what a person wants to know at this moment."""
+"""The panel beside (in a narrow window below) the board: score, agents, thoughts, ghosts, speed and seed."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import pygame
 
 from pacman import palette
 from pacman.display import sprites
+from pacman.display.controls import HELP, PAUSE, VALUES, hints
 from pacman.display.playback import Playback
 from pacman.display.text import fitted, rendered, write
 from pacman.display.thought import Thought
-from pacman.display.wording import COLOURS, TITLES, duration, speed_text, value_text
+from pacman.display.wording import COLOURS, TITLES, against, duration, speed_text, value_text
 from pacman.rules.grid import Action
 from pacman.rules.tables import SCARED_TIME
 
@@ -31,7 +32,7 @@ def split(size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def status(playback: Playback) -> tuple[str, str]:
-    """A word or two on what is going on, and its colour."""
+    """The state of the game in a word or two, and the colour for it."""
     outcome = playback.source.outcome
     if playback.at_end and outcome is not None:
         return TITLES[outcome.result], COLOURS[outcome.result]
@@ -56,7 +57,9 @@ class _Column:
 
     def __init__(self, surface: pygame.Surface, area: pygame.Rect, playback: Playback) -> None:
         self.surface, self.area, self.playback = surface, area, playback
-        rows = 25 + 2 * playback.num_agents + (10 if playback.source.thinks else 0)  # as many as are written
+        rows = (
+            25 + 2 * playback.num_agents + (10 if playback.source.thinks else 0)
+        )  # the number of lines that are written
         self.size = max(14, min(area.width // 11, area.height // rows))
         self.left, self.right = area.left + self.size, area.right - self.size
         self.y = area.top + self.size
@@ -65,8 +68,8 @@ class _Column:
         playback, source = self.playback, self.playback.source
         state = playback.state
         self._line(state.layout.name or "a layout", palette.TEXT, 1.5)
-        self._line(f"{source.specs[0]}", palette.PACMAN)
-        self._line(f"against {', '.join(dict.fromkeys(map(str, source.specs[1:]))) or 'nobody'}", palette.DIM)
+        self._line(str(source.specs[0]), palette.PACMAN)
+        self._line(against(source.specs), palette.DIM)
         self._rule()
         self._pair("Score", f"{state.score:,}", 1.45)
         self._pair("Move", f"{playback.shown:,}")
@@ -84,7 +87,7 @@ class _Column:
         self._line(text, colour, 1.25)
         self._pair("Speed", speed_text(playback.speed))
         self._pair("Seed", str(source.seed))
-        hint = "Space pause   V values   H help" if source.thinks else "Space pause   H help"
+        hint = hints(PAUSE, VALUES, HELP) if source.thinks else hints(PAUSE, HELP)
         write(
             self.surface,
             fitted(hint, self.size, self.right - self.left),
@@ -94,7 +97,7 @@ class _Column:
         )
 
     def _thought(self, thought: Thought | None) -> None:
-        """What the search found out about every move, and what that took; always as many lines."""
+        """What the search found out about every move, and what that took; always the same height."""
         top, row, gap = self.y, round(self.size * 1.4), self.size // 2
         if thought is None or thought.problem:
             self._line(thought.problem if thought else "…", palette.DIM)

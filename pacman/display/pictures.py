@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from PIL import Image
 
 MOST_GIF_FRAMES = 3_000  # Pillow holds them all in memory, half a megabyte each
-END_SECONDS = 1.5  # for which the last picture stands
+END_SECONDS = 1.5  # for which the last picture is shown
 Progress = Callable[[int], None]  # told the number of frames written so far
 
 
 def frames(record: Record, *, size: tuple[int, int], speed: float, rate: float) -> Iterator[pygame.Surface]:
-    """The frames of a whole game, `rate` a second, all on one surface that is drawn anew each time."""
+    """The frames of a whole game, `rate` a second, all on the same surface, which each frame draws anew."""
     playback = Playback(RecordedGame(record), speed)
     scene = Scene()
     surface = pygame.Surface(size)
@@ -56,7 +56,7 @@ def _kind(path: Path) -> str:
 
 
 def check_target(path: Path) -> None:
-    """Raises DisplayError, before anything is drawn, for a place to which no pictures can be written."""
+    """Raises DisplayError, before anything is drawn, for a path to which no pictures can be written."""
     if _kind(path) not in ("", ".gif", ".mp4"):
         raise DisplayError(f"{path} ends in {path.suffix}; allowed are .gif, .mp4, or a folder for frames")
     if path.suffix and not path.parent.is_dir():
@@ -79,9 +79,9 @@ def check_length(path: Path, count: int) -> None:
 
 
 def write_pictures(pictures: Iterable[pygame.Surface], path: Path, *, rate: int, progress: Progress) -> None:
-    """Writes them as `path` says: a .gif, an .mp4, or else a folder of PNG files.
+    """Writes them to `path`: a .gif, an .mp4, or else a folder of PNG files.
 
-    Raises DisplayError where that cannot be, MissingExtraError for .mp4 without its extra.
+    Raises DisplayError where that is not possible, MissingExtraError for .mp4 without its extra.
     """
     check_target(path)
     try:

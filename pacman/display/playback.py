@@ -1,4 +1,4 @@
-"""Time: which moment of a game is shown, how fast it passes, forwards and back.
+"""The moment of a game that is shown, and how it moves: at a speed, by steps, forwards and back.
 
 A moment is a number of moves: at 3.0 three moves have been made, at 3.5 the fourth is on its way. An
 agent glides during a whole round, from its own move to its next one, so that everyone is always moving.
@@ -16,8 +16,8 @@ from pacman.rules.state import GameState
 
 ROUNDS_PER_SECOND = 5.0  # at speed 1
 SPEEDS = (0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, math.inf)
-SETTLE_SECONDS = 0.12  # for the agents to arrive once time stands still
-PATIENCE = 0.004  # seconds to wait for a quick agent, so that no frame is lost
+SETTLE_SECONDS = 0.12  # in which agents between two cells reach their cell once the game stands still
+PATIENCE = 0.004  # seconds that a frame waits for the next move, so that quick agents are shown at once
 BURST = 2_000  # moves asked for at a time at full speed
 EATEN_AT = 0.6  # the share of Pacman's glide after which what he ate is gone
 
@@ -33,7 +33,15 @@ class Actor(NamedTuple):
 
 
 class Playback:
-    """A cursor over a game, driven by `tick` and by keys."""
+    """A cursor over the moves of a game; `tick` lets time pass.
+
+    >>> from pacman import play
+    >>> from pacman.display.source import RecordedGame
+    >>> playback = Playback(RecordedGame(play("first-bite", seed=1)))
+    >>> playback.step(1)
+    >>> playback.shown, playback.paused
+    (1, True)
+    """
 
     def __init__(self, source: Source, speed: float = 1.0) -> None:
         self.source = source
@@ -43,7 +51,7 @@ class Playback:
         self._last_thought: Thought | None = None
         self._arrived = 0  # moves before this one are drawn as done
         self._awaited: int | None = None  # the moves that a step is for, until they are known
-        self._ease = 0.0  # while time stands still, every move is drawn as done to this share at least
+        self._ease = 0.0  # while the game stands still, the least share of each move that is drawn as done
 
     @property
     def num_agents(self) -> int:
@@ -72,7 +80,7 @@ class Playback:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing will move until a key is pressed."""
+        """Whether the picture stays as it is until a key is pressed."""
         return (self.paused or self.at_end) and self._ease >= 1 and self._awaited is None
 
     def tick(self, seconds: float) -> None:
@@ -123,7 +131,7 @@ class Playback:
         self._hold(round(max(0.0, min(1.0, share)) * self.known), gliding=0)
 
     def _hold(self, moves: int, *, gliding: int) -> None:
-        """Stands after this many moves, of which the last few are still to be seen."""
+        """Stands after this many moves; the last `gliding` of them are still shown as movement."""
         self.moment, self._arrived, self._ease = float(moves), moves - gliding, 0.0
 
     def faster(self, steps: int) -> None:
@@ -139,7 +147,7 @@ class Playback:
     @property
     def thought(self) -> Thought | None:
         """What Pacman's agent thinks before his shown or coming move; None while that is not known."""
-        hasty = math.isinf(self.speed) and not self.paused and not self.at_end  # nobody could read it
+        hasty = math.isinf(self.speed) and not self.paused and not self.at_end  # too fast to be read
         move = self.shown // self.num_agents * self.num_agents
         if move == self.known and not (self.paused and self.source.outcome is None):
             move -= self.num_agents
@@ -148,7 +156,7 @@ class Playback:
         found = self.source.thought(move)
         if found is not None or self.paused:
             self._last_thought = found
-        return self._last_thought  # while time passes, better late than flickering
+        return self._last_thought  # while time passes the last one stays, so that the panel does not flicker
 
     def actors(self) -> list[Actor]:
         """Every agent as it is drawn now, Pacman first."""
@@ -181,7 +189,9 @@ class Playback:
         before = _place(self.source.states[move], agent).position
         after = _place(self.source.states[move + 1], agent).position
         glide = self._glide(move)
-        if now.position != after or math.dist(before, after) > 1:  # it was eaten: no glide leads home
+        if (
+            now.position != after or math.dist(before, after) > 1
+        ):  # it was eaten and put back home, which is drawn as a jump
             return now
         x, y = (a + (b - a) * glide for a, b in zip(before, after, strict=True))
         return now._replace(position=(x, y), glide=glide if before != after else 1.0)

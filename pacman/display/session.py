@@ -12,27 +12,27 @@ from pacman.rules.grid import Action
 
 
 class Session(Protocol):
-    """The game that is shown, and the ways to another."""
+    """The game that a display shows, and how it gets to another one."""
 
     @property
     def source(self) -> Source:
         """The game that is shown now."""
 
     @property
-    def more(self) -> bool:
-        """Whether another game follows by itself when this one has ended."""
+    def auto_advance(self) -> bool:
+        """Whether the next game begins by itself when this one has ended."""
 
     @property
     def steered(self) -> bool:
         """Whether a person steers Pacman."""
 
     def steer(self, action: Action) -> None:
-        """Passes on the direction of a key."""
+        """Tells Pacman's agent the direction that a person chose."""
 
     def restart(self) -> None:
         """Shows the same game from its start; a live one with the same seed."""
 
-    def following(self) -> None:
+    def next_game(self) -> None:
         """Shows the next game; a live one with the next seed."""
 
     def close(self) -> None:
@@ -40,7 +40,7 @@ class Session(Protocol):
 
 
 class LiveSession:
-    """Games played while they are watched; each is kept when it is over or left."""
+    """Games played while they are watched; each is given to `keep` when it is over or left."""
 
     def __init__(
         self,
@@ -54,8 +54,8 @@ class LiveSession:
         self.source = self._start(seed)
 
     @property
-    def more(self) -> bool:
-        """Whether another of the asked games follows."""
+    def auto_advance(self) -> bool:
+        """Whether some of the games that were asked for are still to be played."""
         return self._left > 0
 
     @property
@@ -64,7 +64,7 @@ class LiveSession:
         return self.source.steered
 
     def steer(self, action: Action) -> None:
-        """Passes on the direction of a key; an agent that fails at it ends the game."""
+        """Tells Pacman's agent the direction that a person chose; an agent that raises ends the game."""
         self.source.game.steer(action)
 
     def restart(self) -> None:
@@ -72,7 +72,7 @@ class LiveSession:
         self.close()
         self.source = self._start(self._seed)
 
-    def following(self) -> None:
+    def next_game(self) -> None:
         """Plays with the next seed and new agents."""
         self.close()
         self._left -= 1
@@ -80,9 +80,9 @@ class LiveSession:
         self.source = self._start(self._seed)
 
     def close(self) -> None:
-        """Ends the game and keeps its record, unless nothing was played."""
+        """Ends the game and keeps its record, once, unless nothing was played."""
         self.source.close()
-        if self._kept:  # it was closed before
+        if self._kept:
             return
         self._kept = True
         record = self.source.record()
@@ -98,7 +98,7 @@ class LiveSession:
 class RecordSession:
     """The games of a record file."""
 
-    more = False  # whoever studies the end of a game must not lose it
+    auto_advance = False  # a person who studies the end of a game must not lose it
     steered = False
 
     def __init__(self, records: Sequence[Record], first: int = 0) -> None:
@@ -106,19 +106,19 @@ class RecordSession:
         self.source = self._open()
 
     def steer(self, action: Action) -> None:
-        """Nobody steers what is over."""
+        """Does nothing: no person plays in a record."""
 
     def restart(self) -> None:
         """Shows the record from its start."""
         self.source = self._open()
 
-    def following(self) -> None:
+    def next_game(self) -> None:
         """Shows the next record; after the last, the first."""
         self._index = (self._index + 1) % len(self._records)
         self.source = self._open()
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Does nothing: a record has ended."""
 
     def _open(self) -> RecordedGame:
         return RecordedGame(self._records[self._index])

@@ -1,4 +1,4 @@
-"""Where a shown game comes from: a record, or a game that is played while it is watched."""
+"""The game that is shown: from a record, or played while it is watched."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Protocol
 
 from pacman.agent import SteeredAgent
-from pacman.display.thought import Mind, Thought
+from pacman.display.thought import AgentCopies, Thought
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
 from pacman.playing.record import Outcome, Record
@@ -16,15 +16,14 @@ from pacman.playing.replay import states_until_difference
 from pacman.rules.state import GameState
 from pacman.support.timed_call import TimedCaller, TimeIsUp, interrupt
 
-PATIENCE_WITH_THOUGHTS = 0.1  # seconds for which an explanation may hold up the next move
-
-MOST_SECONDS = 3.0  # for one explanation
+EXPLAINING_SECONDS = 0.1  # for which explaining one move may delay the next one
+MOST_SECONDS = 3.0  # for one explanation when no move waits for it
 
 
 class Source(Protocol):
-    """A game whose states become known in order, and are kept so that it can be rewound."""
+    """A game whose states become known one after the other; all are kept, so that it can be rewound."""
 
-    recorded: bool  # whether it was known to its end before it was shown
+    recorded: bool  # whether it comes from a record, so that all of it is known from the start
 
     @property
     def specs(self) -> Sequence[AgentSpec]:
@@ -44,10 +43,10 @@ class Source(Protocol):
 
     @property
     def thinks(self) -> bool:
-        """Whether Pacman's agent can be asked for its thoughts."""
+        """Whether Pacman's agent is a search whose thoughts can be shown."""
 
     def want(self, moves: int, patience: float = 0) -> None:
-        """Asks for this many moves in all, and waits for them up to `patience` seconds."""
+        """Asks for the first `moves` moves of the game, and waits for them up to `patience` seconds."""
 
     def seconds(self, move: int) -> float | None:
         """How long the decision for move number `move` (from 0) took, if that is known."""
@@ -70,7 +69,7 @@ class RecordedGame:
             self.outcome = Outcome("draw", f"the record differs from the rules here: {difference}")
 
     def want(self, moves: int, patience: float = 0) -> None:
-        """Everything is known already."""
+        """Does nothing: all moves are known."""
 
     def seconds(self, move: int) -> float | None:
         """Times are not recorded, as they differ from run to run."""
@@ -82,7 +81,7 @@ class RecordedGame:
 
 
 class LiveGame:
-    """A game that a thread plays as far as somebody wants to see it; agents may take their time."""
+    """A game that a thread plays, as far as `want` asks; the display goes on while an agent decides."""
 
     recorded = False
 
@@ -93,7 +92,7 @@ class LiveGame:
         self.outcome: Outcome | None = game.outcome
         self.steered = isinstance(game.agents[0], SteeredAgent)
         self._seconds: list[float] = []
-        self._mind = Mind(game.agents[0])
+        self._copies = AgentCopies(game.agents[0])
         self._thoughts: dict[int, Thought] = {}
         self._asked: int | None = None  # the move whose thought is wanted
         self._wanted = 0
@@ -104,7 +103,7 @@ class LiveGame:
         self._thread.start()
 
     def want(self, moves: int, patience: float = 0) -> None:
-        """Asks for this many moves in all, and waits for them up to `patience` seconds."""
+        """Asks for the first `moves` moves of the game, and waits for them up to `patience` seconds."""
         if self._crash is not None:
             raise self._crash
         if moves < len(self.states) or self.outcome is not None:
@@ -120,11 +119,11 @@ class LiveGame:
 
     @property
     def thinks(self) -> bool:
-        """Whether Pacman's agent can be asked for its thoughts."""
-        return self._mind.readable
+        """Whether Pacman's agent is a search whose thoughts can be shown."""
+        return self._copies.explainable
 
     def thought(self, move: int) -> Thought | None:
-        """What Pacman's agent thinks before this move, as soon as the player has time to ask it."""
+        """What Pacman's agent thinks before this move, as soon as the thread has found time to ask it."""
         found = self._thoughts.get(move)
         if found is None and self.thinks and self._asked != move:
             with self._changed:
@@ -152,18 +151,20 @@ class LiveGame:
 
     def _play(self) -> None:
         try:
-            while self._waits_for_a_wish():
+            while self._wait_for_request():
                 if len(self.states) <= self._wanted and not self._over:
                     self._step()
                 else:
                     self._ask()
-        except BaseException as error:  # our own mistake: whoever watches must hear of it, not wait for ever
+        except (
+            BaseException
+        ) as error:  # our own mistake: `want` raises it, so that the display does not wait for ever
             with self._changed:
                 self._crash = None if self._closed else error
                 self._changed.notify_all()
 
     def _step(self) -> None:
-        self._remember()
+        self._copy_agent()
         self.game.step()
         with self._changed:
             if self.game.state is not self.states[-1]:
@@ -172,34 +173,34 @@ class LiveGame:
             self.outcome = self.game.outcome
             self._changed.notify_all()
 
-    def _remember(self) -> None:
+    def _copy_agent(self) -> None:
         self.game.start()
         if self.game.turn == 0 and self.game.outcome is None:
-            self._mind.remember(len(self.states) - 1)
+            self._copies.keep(len(self.states) - 1)
 
     def _ask(self) -> None:
         move, self._asked = self._asked, None
         if move is None or move in self._thoughts:
             return
-        self._remember()
+        self._copy_agent()
         started = perf_counter()
 
         def hurry() -> bool:
             waits = len(self.states) <= self._wanted and self.outcome is None
-            return self._closed or (waits and perf_counter() - started > PATIENCE_WITH_THOUGHTS)
+            return self._closed or (waits and perf_counter() - started > EXPLAINING_SECONDS)
 
         caller: TimedCaller[Thought | None] = TimedCaller(MOST_SECONDS)
         try:
-            thought = caller.call(lambda: self._mind.thought(move, self.states[move], hurry))
-        except TimeIsUp:  # a copy that shares something with its agent may not come back where that did
-            caller.abandon()  # in case it was we who were told to stop
+            thought = caller.call(lambda: self._copies.thought(move, self.states[move], hurry))
+        except TimeIsUp:  # a copy may share data with its agent, and so search longer than the agent did
+            caller.abandon()  # `close` may have interrupted this thread, and the search goes on
             thought = Thought("the search takes too long to show")
         caller.close()
         if thought is not None:
             self._thoughts[move] = thought
 
-    def _waits_for_a_wish(self) -> bool:
-        """Whether there is something to do; sleeps until that is known."""
+    def _wait_for_request(self) -> bool:
+        """Sleeps until a move or an explanation is asked for; False when the game was closed instead."""
         with self._changed:
             self._changed.wait_for(
                 lambda: (

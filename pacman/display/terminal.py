@@ -1,4 +1,4 @@
-"""The terminal display: a board of coloured tiles, two characters a cell, drawn over itself."""
+"""The terminal display: the board as coloured tiles, two characters a cell, drawn anew in the same place."""
 
 from __future__ import annotations
 
@@ -12,17 +12,45 @@ from rich.live import Live
 from rich.text import Text
 
 from pacman import palette
+from pacman.display.controls import TERMINAL_KEYS, Controls, hints
 from pacman.display.playback import Playback
 from pacman.display.session import Session
-from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
-from pacman.display.wording import COLOURS, TITLES, speed_text
+from pacman.display.source import Source
+from pacman.display.tiles import ASCII, board_text, glyphs_for
+from pacman.display.wording import COLOURS, TITLES, against, bounded, speed_text
+from pacman.errors import printable
 from pacman.playing.record import Outcome
-from pacman.rules.grid import Action
+from pacman.rules.state import GameState
 
 FRAMES_PER_SECOND = 20
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
-PAUSE_BETWEEN_GAMES = 1.0  # seconds
-KEYS = "space pause  → ← step  [ ] speed  r again  n next  q quit"
+ASCII_SIGNS = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "–": "-", "…": "..."})
+
+SINGLE_SHIFT = "\x1bO"  # before the letter of an arrow, where a terminal is in application mode
+ARROWS = {"A": "KEY_UP", "B": "KEY_DOWN", "C": "KEY_RIGHT", "D": "KEY_LEFT"}
+KEY_NAMES = {
+    " ": "space",
+    "KEY_LEFT": "left",
+    "KEY_RIGHT": "right",
+    "KEY_UP": "up",
+    "KEY_DOWN": "down",
+    "KEY_ESCAPE": "escape",
+}
+
+
+def key_name(key: str) -> str:
+    """The name by which `Controls` knows this key: a character, or blessed's name of the key.
+
+    >>> key_name("KEY_LEFT"), key_name("R")
+    ('left', 'r')
+    """
+    return KEY_NAMES.get(key, key.lower())
+
+
+def players_text(source: Source) -> Text:
+    """A line with who plays against whom."""
+    text = Text(printable(str(source.specs[0])), palette.PACMAN, no_wrap=True, overflow="ellipsis")
+    return text.append(f"  {printable(against(source.specs))}", palette.DIM)
 
 
 def status_text(playback: Playback) -> Text:
@@ -36,6 +64,20 @@ def status_text(playback: Playback) -> Text:
     return Text("  ".join(facts), style=palette.TEXT)
 
 
+def values_text(playback: Playback) -> Text:
+    """A line with what a search thinks of each move; the chosen one stands out."""
+    thought = playback.thought
+    if not playback.source.thinks:
+        return Text("this agent does not search", style=palette.DIM)
+    if thought is None or thought.problem:
+        return Text(thought.problem if thought else "…", style=palette.DIM)
+    text = Text(no_wrap=True, overflow="ellipsis")
+    for move in thought.moves:
+        style = f"bold {palette.ACCENT}" if move.action == thought.chosen else palette.TEXT
+        text.append(f"{move.action} {bounded(move)}", style).append("   ")
+    return text
+
+
 def outcome_text(outcome: Outcome, score: int) -> Text:
     """How a game ended, in a line."""
     headline = f"{TITLES[outcome.result]} with {score} points"
@@ -43,29 +85,37 @@ def outcome_text(outcome: Outcome, score: int) -> Text:
 
 
 class TerminalView:
-    """Shows a session in a terminal until `q` is pressed; where no keys can be, until its games are over."""
+    """Shows a session in a terminal until a key quits; without a keyboard, until its games are over."""
 
     def __init__(self, console: Console, session: Session, *, speed: float) -> None:
         self.console, self.session = console, session
         self.glyphs = glyphs_for(console)
-        self.playback = Playback(session.source, speed)
-        self.running = True
+        self.controls = Controls(session, TERMINAL_KEYS, speed=speed)
+
+    @property
+    def playback(self) -> Playback:
+        """The game that is shown, at its moment."""
+        return self.controls.playback
 
     def board(self) -> Text:
         """The shown state, two characters a cell where the terminal is wide enough for that."""
-        state = self.playback.state
+        return self._board_of(self.playback.state)
+
+    def _board_of(self, state: GameState) -> Text:
         return board_text(state, self.glyphs, compact=self.console.width < 2 * state.layout.width)
 
     def picture(self) -> Group:
         """What is seen now."""
-        keys = KEYS if self.glyphs is UNICODE else KEYS.replace("→ ←", "arrows")
-        status = status_text(self.playback)
         outcome = self.playback.source.outcome
         if self.playback.at_end and outcome is not None:
             status = outcome_text(outcome, self.playback.state.score)
-        if self.glyphs is ASCII:
-            status = Text(status.plain.replace("×", "x"), style=status.style)
-        return Group(status, self.board(), Text(keys, style=palette.DIM))
+        else:
+            status = status_text(self.playback)
+        lines = [players_text(self.playback.source), status]
+        if self.controls.values:
+            lines.append(values_text(self.playback))
+        keys = Text(hints(*TERMINAL_KEYS), style=palette.DIM)
+        return Group(*map(self._shown, lines), self.board(), keys)
 
     def run(self) -> None:
         """The loop. Without a terminal to draw on, only the beginning and the end are printed."""
@@ -74,92 +124,49 @@ class TerminalView:
             return
         with _keys() as read, Live(console=self.console, auto_refresh=False, transient=True) as live:
             before = time.perf_counter()
-            while self.running:
+            while self.controls.running:
                 live.update(self.picture(), refresh=True)
-                if key := read(1 / FRAMES_PER_SECOND):
-                    self.press(key)
+                self.controls.press(key_name(read(1 / FRAMES_PER_SECOND)))
                 now = time.perf_counter()
-                self.playback.tick(min(now - before, LONGEST_FRAME))
+                self.let_pass(min(now - before, LONGEST_FRAME))
                 before = now
-                if self.playback.at_end and (self.session.more or read is _wait_without_keys):
-                    live.update(self.picture(), refresh=True)
-                    self.running = self._go_on(PAUSE_BETWEEN_GAMES)
-        self._print_end()
+                if read is _wait_without_keys and self.playback.at_end and not self.session.auto_advance:
+                    break
+        self._print_end(self.playback)
 
-    def press(self, key: str) -> None:
-        """Does what the key stands for."""
-        key = key if key.startswith("KEY_") else key.lower()
-        steers = self.session.steered and not self.playback.paused and not self.playback.at_end
-        if steers and key in STEERING:
-            self.session.steer(STEERING[key])
-            return
-        match key:
-            case " ":
-                self.playback.toggle_pause()
-            case "KEY_RIGHT":
-                self.playback.step(1)
-            case "KEY_LEFT":
-                self.playback.step(-1)
-            case "[" | "-":
-                self.playback.faster(-1)
-            case "]" | "+" | "=":
-                self.playback.faster(1)
-            case "r":
-                self._show(again=True)
-            case "n":
-                self._show(again=False)
-            case "q" | "KEY_ESCAPE":
-                self.running = False
+    def let_pass(self, seconds: float) -> None:
+        """Lets time pass; prints how a game ended before the next one takes its place."""
+        before = self.playback
+        self.controls.tick(seconds)
+        if self.playback is not before:
+            self._print_end(before)
 
     def _run_unseen(self) -> None:
         while True:
             self.playback.speed = math.inf
+            self.console.print(self._shown(players_text(self.playback.source)))
             self.console.print(self.board())
             while not self.playback.at_end:
                 self.playback.tick(1)
             self.console.print(self.board())
-            if not self._go_on(0):
+            self._print_end(self.playback)
+            if not self.session.auto_advance:
                 break
-        self._print_end()
+            self.controls.next_game()
 
-    def _go_on(self, pause: float) -> bool:
-        """Whether another game follows; if so it is shown after a pause in seconds."""
-        if not self.session.more:
-            return False
-        self._print_end()
-        time.sleep(pause)
-        self._show(again=False)
-        return True
-
-    def _show(self, *, again: bool) -> None:
-        if again:
-            self.session.restart()
-        else:
-            self.session.following()
-        self.playback = Playback(self.session.source, self.playback.speed)
-
-    def _print_end(self) -> None:
-        if self.console.is_terminal:  # what was drawn over itself is gone by now
-            self.console.print(self.board())
-        outcome = self.playback.source.outcome
+    def _print_end(self, playback: Playback) -> None:
+        if self.console.is_terminal:  # the live picture has been removed
+            self.console.print(self._board_of(playback.state))
+        outcome = playback.source.outcome
         if outcome is not None:
-            self.console.print(outcome_text(outcome, self.playback.source.states[-1].score))
+            self.console.print(outcome_text(outcome, playback.source.states[-1].score))
 
-
-STEERING = {
-    "KEY_LEFT": Action.WEST,
-    "KEY_RIGHT": Action.EAST,
-    "KEY_UP": Action.NORTH,
-    "KEY_DOWN": Action.SOUTH,
-    "a": Action.WEST,
-    "d": Action.EAST,
-    "w": Action.NORTH,
-    "s": Action.SOUTH,
-}
-
-
-SINGLE_SHIFT = "\x1bO"  # before the letter of an arrow, where a terminal is in application mode
-ARROWS = {"A": "KEY_UP", "B": "KEY_DOWN", "C": "KEY_RIGHT", "D": "KEY_LEFT"}
+    def _shown(self, text: Text) -> Text:
+        """The text with the signs that this terminal can show."""
+        if self.glyphs is not ASCII:
+            return text
+        parts = text.render(self.console)
+        return Text.assemble(*((part.text.translate(ASCII_SIGNS), part.style or "") for part in parts))
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""Text on surfaces, in pygame's own font; what was drawn once is kept."""
+"""Text on surfaces, in pygame's own font; what was drawn before is taken from a cache."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def write(
     size: int,
     anchor: Anchor = "topleft",
 ) -> pygame.Rect:
-    """Writes one line and returns where it stands."""
+    """Writes one line and returns its rectangle."""
     picture = rendered(text, colour, size)
     place = picture.get_rect()
     setattr(place, anchor, (round(at[0]), round(at[1])))

@@ -1,4 +1,4 @@
-"""What an agent thought before one of its moves, as much of it as a display shows."""
+"""What an agent thought before one of its moves: the part of its search that displays show."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SLOW_COPY = 0.05  # seconds: an agent that takes longer to copy is not copied be
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A search in figures. `problem` says, in a few words, why there are none."""
+    """The results of a search. `problem` says, in a few words, why there are none."""
 
     problem: str = ""
     origin: Position = (0, 0)  # where Pacman was
@@ -30,35 +30,35 @@ class Thought:
     generated: int = 0
     evaluated: int = 0
     cuts: int = 0
-    looked_at: Mapping[Position, float] | None = None  # how often he was imagined there, 0 to 1
+    looked_at: Mapping[Position, float] | None = None  # how often the search had him there, 0 to 1
 
 
-class Mind:
-    """Remembers a search agent as it was before each of its decisions, and asks it again."""
+class AgentCopies:
+    """Copies of a search agent from before each of its decisions, which can be asked to decide again."""
 
     def __init__(self, agent: object) -> None:
         self._agent = agent if isinstance(agent, SearchAgent) else None
         self._before: dict[int, SearchAgent[Any]] = {}
 
     @property
-    def readable(self) -> bool:
-        """Whether there is anything to ask."""
+    def explainable(self) -> bool:
+        """Whether the agent is a search, and can be copied."""
         return self._agent is not None
 
-    def remember(self, move: int) -> None:
-        """Keeps the agent as it is now, before it decides on this move."""
+    def keep(self, move: int) -> None:
+        """Copies the agent as it is now, before it decides on this move."""
         if self._agent is None or move in self._before:
             return
         started = perf_counter()
         try:
             self._before[move] = copy.deepcopy(self._agent)
-        except Exception:  # other people's objects need not allow it: then there is nothing to show
+        except Exception:  # a student's agent need not allow copies: then no thoughts are shown
             self._agent = None
         if perf_counter() - started > SLOW_COPY:
             self._agent = None
 
     def thought(self, move: int, state: GameState, hurry: Callable[[], bool]) -> Thought | None:
-        """What it thought before this move; None if `hurry` says that there is no time for it."""
+        """What the agent thought before this move; None if `hurry` says, meanwhile, that there is no time."""
         agent = self._before.get(move)
         if agent is None:
             return Thought("this agent cannot be asked")

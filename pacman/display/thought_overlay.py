@@ -1,4 +1,4 @@
-"""A search, painted on the board: where it looked, and the value of every move on the cell it leads to."""
+"""A search painted over the board: where it looked, and each move's value on the cell it leads to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXT = 0.42  # of a cell
 
 
 def draw_looked_at(surface: pygame.Surface, thought: Thought, centre: Centre, cell: int) -> None:
-    """Tints each cell by how often Pacman was imagined there."""
+    """Tints each cell by how often the search had Pacman there."""
     for position, share in (thought.looked_at or {}).items():
         tile = _tile(cell, round(FAINT + (CLEAR - FAINT) * share))
         surface.blit(tile, tile.get_rect(center=centre(position)))

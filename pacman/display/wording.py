@@ -1,14 +1,25 @@
-"""Words that every display uses alike."""
+"""Words and numbers as every display writes them."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from pacman import palette
+from pacman.names.spec import AgentSpec
 from pacman.trace import Move
 
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
 COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
+
+
+def against(specs: Sequence[AgentSpec]) -> str:
+    """Against whom Pacman plays; each kind of ghost is named once.
+
+    >>> against([AgentSpec("reflex"), AgentSpec("random"), AgentSpec("random")])
+    'against random'
+    """
+    return f"against {', '.join(dict.fromkeys(map(str, specs[1:]))) or 'nobody'}"
 
 
 def duration(seconds: float | None) -> str:
@@ -48,7 +59,7 @@ def bounded(move: Move) -> str:
 
 
 def value_text(move: Move) -> str:
-    """A move's value, and the chances of winning and losing within sight, where there are any.
+    """A move's value, and the chances of winning and losing within the search's depth, where there are any.
 
     >>> from pacman.trace import ExpectedResult
     >>> value_text(Move("West", -40.0, "", ExpectedResult(-40.0, 0.0, 0.125)))

@@ -1,4 +1,4 @@
-"""Actions as numbers, by their places in the fixed order: which are legal, what an illegal one counts as."""
+"""Actions as numbers, by their places in the fixed order: which are legal, what replaces an illegal one."""
 
 from __future__ import annotations
 

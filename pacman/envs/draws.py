@@ -1,4 +1,4 @@
-"""An environment's numpy generator in the form in which agents draw."""
+"""The random numbers of an environment's numpy generator, as the `random.Random` that agents draw from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ import numpy as np
 
 
 class _Bits(random.Random):
-    """Bits apart from `random`: `Random` makes whole numbers out of bits in a class that has both."""
+    """`getrandbits` in a class of its own, so that whole numbers are made from `random`.
+
+    In a class that defines both, `random.Random` makes them from `getrandbits`.
+    """
 
     generator: np.random.Generator
 
@@ -30,10 +33,10 @@ class Draws(_Bits):
         return float(self.generator.random())
 
     def seed(self, *_: object) -> None:
-        """The environment's `reset` seeds the generator."""
+        """Does nothing: the environment's `reset` seeds the generator."""
 
     def getstate(self) -> Any:
-        """The generator's, and the number that `gauss` keeps for its next call."""
+        """The generator's state, and the number that `gauss` keeps for its next call."""
         return self.generator.bit_generator.state, self.gauss_next
 
     def setstate(self, state: Any) -> None:

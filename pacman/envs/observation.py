@@ -55,7 +55,7 @@ class Observer:
         self._empty[Plane.WALL] = _upright(layout.walls.array)
 
     def space(self, extra: int = 0) -> gymnasium.spaces.Box[np.uint8]:
-        """The space of observations, with so many planes more."""
+        """The space of observations, with `extra` further planes."""
         planes, height, width = self.shape
         return gymnasium.spaces.Box(0, self.greatest, (planes + extra, height, width), dtype=np.uint8)
 
@@ -75,7 +75,7 @@ class Observer:
         return planes
 
     def place(self, state: GameState, agent: int) -> Planes:
-        """(height, width): where this agent is, a plane in which it alone counts 2 as ghosts do."""
+        """(height, width): 2 on the cell of this agent, or 1 on each of the two cells that it is between."""
         plane = np.zeros(self.shape[1:], np.uint8)
         position = (state.ghosts[agent - 1] if agent else state.pacman).position
         for row, column in self._places(*position):

@@ -128,7 +128,7 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
         self._show()
 
     def observe(self, agent: str) -> Observation:
-        """What this agent is told, whoever is on turn.
+        """What this agent observes, also when it is not its turn.
 
         "observation" is of shape (13, height, width): the planes of `pacman.envs.observation`, and one
         with the agent's own place. "action_mask" tells its legal actions as they are now.

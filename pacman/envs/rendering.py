@@ -29,13 +29,13 @@ CELL_SIDES = (8, 40)  # pixels, at least and at most
 
 
 def check_mode(mode: str | None, modes: Sequence[str] = MODES) -> None:
-    """Raises OptionError for a render mode that there is not."""
+    """Raises OptionError for an unknown render mode."""
     if mode is not None and mode not in modes:
         raise OptionError(f"render_mode={mode!r} is not known; allowed are None, {', '.join(modes)}")
 
 
 class Renderer:
-    """Shows states; a window is opened when the first one is to be seen."""
+    """Draws states; opens a window when the first one is shown in it."""
 
     def __init__(self) -> None:
         self._board: Board | None = None
@@ -62,7 +62,7 @@ class Renderer:
         return np.ascontiguousarray(pygame.surfarray.array3d(surface).swapaxes(0, 1))
 
     def show(self, state: GameState) -> None:
-        """Shows the board in a window, no faster than STEPS_PER_SECOND; in none once a person closed it."""
+        """Shows the board in a window, at most STEPS_PER_SECOND; does nothing once a person has closed it."""
         import pygame
 
         from pacman.display.window import open_window
@@ -74,14 +74,14 @@ class Renderer:
         self._window.title = f"Pacman: {_facts(state)}"
         self._draw(self._window.get_surface(), state)
         self._window.flip()
-        if self._is_to_close():
+        if self._asked_to_close():
             self.close()
             self._closed = True
         elif self._clock is not None:
             self._clock.tick(STEPS_PER_SECOND)
 
-    def _is_to_close(self) -> bool:
-        """Whether a person wants this window closed; that another is to be, stays to be read."""
+    def _asked_to_close(self) -> bool:
+        """Whether a person closes this window; events that close other windows go back into the queue."""
         import pygame
 
         ends = False
@@ -94,7 +94,7 @@ class Renderer:
         return ends
 
     def __reduce__(self) -> tuple[type[Renderer], tuple[()]]:
-        return Renderer, ()  # a copy of an environment shows itself
+        return Renderer, ()  # a copied environment opens a window of its own
 
     def close(self) -> None:
         """Closes the window, if there is one."""
@@ -111,11 +111,11 @@ class Renderer:
             self._board = Board(state.layout, surface.get_rect())
             self._drawn = (state.layout, surface.get_size())
         surface.fill(palette.BACKGROUND)
-        self._board.draw(surface, Playback(_Moment(state)), clock=0.0)
+        self._board.draw(surface, Playback(_SingleState(state)), clock=0.0)
 
 
-class _Moment:
-    """A game of which one state is known: what a `Playback` needs to show that state."""
+class _SingleState:
+    """A game of which one state is known, for a `Playback` that shows that state."""
 
     recorded = False
     thinks = False
@@ -127,13 +127,13 @@ class _Moment:
         self.states = [state]
 
     def want(self, moves: int, patience: float = 0) -> None:
-        """There is nothing to wait for."""
+        """Does nothing: there are no moves."""
 
     def seconds(self, move: int) -> None:
         """No decision was timed."""
 
     def thought(self, move: int) -> None:
-        """Nobody's thoughts are known."""
+        """No search is shown."""
 
 
 def _facts(state: GameState) -> str:
@@ -141,7 +141,7 @@ def _facts(state: GameState) -> str:
 
 
 def _size(state: GameState) -> tuple[int, int]:
-    """Of a picture, in pixels: whole ones for each cell."""
+    """Width and height of a picture in pixels: a whole number of them for each cell."""
     width, height = state.layout.width, state.layout.height
     least, most = CELL_SIDES
     cell = min(most, max(least, LONGEST_SIDE // max(width, height)))

@@ -31,7 +31,8 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
     0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts as Stop; `info["action_mask"]` tells
     which are legal. The reward is the change of the score. `ghosts` are named as on the command line,
     `num_ghosts` of the layout play (None: all), and an episode is truncated in step `max_episode_steps`,
-    even if it ends there anyway, as by Gymnasium's TimeLimit (None: never). The ghosts draw from `np_random`.
+    even if the game ends in that step, as with Gymnasium's TimeLimit (None: never). The ghosts draw from
+    `np_random`.
 
     >>> env = PacmanEnv("small", ghosts="random")
     >>> observation, info = env.reset(seed=1)
@@ -120,5 +121,5 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
 
 
 def limit(steps: int | None, name: str) -> int | None:
-    """A limit of steps; None for none, which Gymnasium calls -1 too. Raises OptionError for any other."""
+    """A limit of steps; None, and -1 as in Gymnasium, for no limit. Raises OptionError for others below 1."""
     return None if steps is None or steps == -1 else whole(steps, name, 1)

@@ -26,7 +26,7 @@ from pacman.vector import Boards, DirectionalGhosts, Policy, random_moves
 
 Row = NDArray[Any]
 MODES = ("rgb_array", "ansi")
-NEVER = -1  # no number of steps
+NEVER = -1  # differs from every number of steps
 METADATA: dict[str, Any] = {
     "render_modes": list(MODES),
     "render_fps": STEPS_PER_SECOND,
@@ -38,8 +38,8 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
     """`num_envs` games on one layout, each as `PacmanEnv` plays it, a row of every array each.
 
     The step after a game's last one begins it anew: its action is ignored, its reward is 0 and its
-    observation is the start (Gymnasium's NEXT_STEP, which its own vector environments default to, so that
-    whatever learns on them learns here; and the last observation of a game is seen where it belongs).
+    observation is the start (Gymnasium's NEXT_STEP, the default of its own vector environments; so the
+    last observation of a game is returned with its last reward).
     The ghosts are those of `pacman.ghosts`, and draw from `np_random`.
 
     >>> envs = PacmanVectorEnv(64, "small")
@@ -97,7 +97,7 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         """
         if not self._running:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
-        moves = self._meant(np.asarray(actions))
+        moves = self._legal_or_stop(np.asarray(actions))
         boards, over = self.boards, self._over
         before = boards.score.copy()
         boards.step(moves)
@@ -119,7 +119,7 @@ class PacmanVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         draw = self._renderer.pixels if self.render_mode == "rgb_array" else self._renderer.text
         return tuple(draw(self.boards.state(board)) for board in range(self.num_envs))
 
-    def _meant(self, actions: NDArray[Any]) -> NDArray[np.int64]:
+    def _legal_or_stop(self, actions: NDArray[Any]) -> NDArray[np.int64]:
         """The actions with Stop for each illegal one."""
         if actions.shape != (self.num_envs,) or not np.issubdtype(actions.dtype, np.integer):
             raise IllegalActionError(

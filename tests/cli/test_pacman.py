@@ -45,6 +45,19 @@ def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
         assert ran.errors == f"{reason}: playing in the terminal.\n"
 
 
+def test_the_first_game_is_played_by_a_search_that_wins_and_is_named(run) -> None:
+    ran = run("play", "--seed", "2", "--games", "4", "--display", "terminal", "--record", "r.json")
+    assert ran.output.count("alphabeta:depth=2:evaluation=farsighted  against directional\n") == 4
+    assert [record.outcome.result for record in read_records(Path("r.json"))] == ["win"] * 4
+
+
+def test_options_without_an_agent_change_the_one_that_plays_by_default(run) -> None:
+    words = ("play", "--agent-arg", "depth=1", "--layout", "small", "--seed", "1", "--display", "none")
+    assert run(*words, "--record", "r.json").code == 0
+    assert str(read_records(Path("r.json"))[0].agents[0]) == "alphabeta:depth=1:evaluation=farsighted"
+    assert "alphabeta has no option 'deep'" in run("play", "--agent-arg", "deep=1").errors
+
+
 def test_games_with_a_seed_are_reproducible_and_recorded(run) -> None:
     words = ("play", "--display", "none", "--seed", "7", "--games", "3", "--layout", "small", "--record")
     assert run(*words, "one.json").code == run(*words, "two.json").code == 0
@@ -165,7 +178,10 @@ BAD = [
     (("play", "--agent", "~nobody-by-this-name/a.py"), "there is no file"),
     (("play", "--agent", ""), "'' names no agent; write NAME or NAME:option=value"),
     (("play", "--agent-arg", "depth"), "'depth' is no option; write option=value"),
-    (("play", "--agent-arg", "depth=2"), "reflex has no option 'depth'; its options are: evaluation"),
+    (
+        ("play", "--agent", "reflex", "--agent-arg", "depth=2"),
+        "reflex has no option 'depth'; its options are: evaluation",
+    ),
     (("play", "--agent", "mine.py", "--agent-arg", "depth=x"), "mine.py: depth=x is not int"),
     (("play", "--agent", "mine.py:depth=1", "--agent-arg", "depth=2"), "the option depth is given twice"),
     (("play", "--ghosts", "ghastly"), "there is no ghost 'ghastly'"),

@@ -8,16 +8,18 @@ import subprocess
 import sys
 import time
 
+import msgspec
 import pytest
 from hypothesis import given
 from rich.console import Console
+from rich.text import Text
 
 from pacman import GameState, Layout, play
 from pacman.display.session import LiveSession, RecordSession
-from pacman.display.terminal import TerminalView
+from pacman.display.terminal import TerminalView, key_name
 from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.names.spec import AgentSpec
-from pacman.playing.setup import GameSetup
+from pacman.playing.setup import GameSetup, ghost_specs
 from tests.strategies import games
 
 RECORD = play("small", "reflex", "random", seed=3)
@@ -93,22 +95,95 @@ def test_keys_do_what_the_help_line_says() -> None:
         (" ", lambda: not playback.paused),
         ("r", lambda: terminal.playback is not playback and terminal.playback.shown == 0),
         ("N", lambda: terminal.playback.shown == 0),
-        ("q", lambda: not terminal.running),
+        ("q", lambda: not terminal.controls.running),
     ):
-        terminal.press(key)
+        terminal.controls.press(key_name(key))
         assert seen(), key
+
+
+def seen(terminal: TerminalView) -> str:
+    with terminal.console.capture() as capture:
+        terminal.console.print(terminal.picture())
+    return capture.get()
+
+
+def test_who_plays_stands_above_the_board() -> None:
+    assert seen(view()).splitlines()[0] == "reflex  against random"
+
+
+def test_a_long_name_of_an_agent_takes_one_line() -> None:
+    setup = GameSetup(Layout.load("first-bite"), AgentSpec("reflex", {"evaluation": "score" * 40}), ())
+    record = play("first-bite", "reflex", seed=1)
+    record = msgspec.structs.replace(record, agents=setup.specs)
+    terminal = TerminalView(Console(file=io.StringIO(), width=40), RecordSession([record]), speed=1.0)
+    first, second = seen(terminal).splitlines()[:2]
+    assert first.startswith("reflex:evaluation=score")
+    assert len(first) <= 40
+    assert second.startswith("score 0")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_v_shows_what_a_search_thinks_of_each_move(encoding: str) -> None:
+    setup = GameSetup(
+        Layout.load("small"),
+        AgentSpec("alphabeta", {"depth": "2"}),
+        ghost_specs("random", Layout.load("small")),
+    )
+    session = LiveSession(setup, 5)
+    console = Console(file=io.TextIOWrapper(io.BytesIO(), encoding=encoding), width=120, force_terminal=True)
+    terminal = TerminalView(console, session, speed=1.0)
+    terminal.controls.press("space")
+    plain = seen(terminal).count("\n")
+    terminal.controls.press("v")
+    deadline = time.monotonic() + 20
+    while terminal.playback.thought is None:
+        assert time.monotonic() < deadline
+        terminal.controls.tick(0.01)
+        time.sleep(0.01)
+    picture = seen(terminal)
+    line = Text.from_ansi(picture).plain.splitlines()[2]
+    thought = terminal.playback.thought
+    assert [line.index(move.action) for move in thought.moves] == sorted(
+        line.index(move.action) for move in thought.moves
+    )
+    assert {move.action for move in thought.moves} == set(terminal.playback.state.legal_actions())
+    bounds = [move.bound for move in thought.moves if move.bound]
+    assert bounds
+    for sign, ascii_sign in (("≤", "<="), ("≥", ">=")):
+        shown = sign if encoding == "utf-8" else ascii_sign
+        assert line.count(shown) == bounds.count(sign)
+    assert picture.count("\n") == plain + 1
+    session.close()
+
+
+def test_v_says_that_an_agent_does_not_search() -> None:
+    terminal = view()
+    terminal.controls.press("v")
+    assert seen(terminal).splitlines()[2] == "this agent does not search"
+
+
+def test_the_end_of_each_of_several_games_is_printed_once() -> None:
+    class Advancing(RecordSession):
+        auto_advance = True
+
+    console = Console(file=io.StringIO(), width=80, force_terminal=True)
+    terminal = TerminalView(console, Advancing([RECORD, RECORD]), speed=1.0)
+    first = terminal.playback
+    first.seek(1)
+    for _ in range(40):
+        terminal.let_pass(0.1)
+    assert terminal.playback is not first
+    assert printed(terminal).count(RECORD.outcome.reason) == 1
 
 
 def test_the_end_stays_until_a_key_and_says_how_it_ended() -> None:
     terminal = view(force_terminal=True)
     terminal.playback.seek(1)
     terminal.playback.tick(1)
-    with terminal.console.capture() as capture:
-        terminal.console.print(terminal.picture())
-    assert RECORD.outcome.reason in capture.get()
-    terminal.press("KEY_LEFT")
+    assert RECORD.outcome.reason in seen(terminal)
+    terminal.controls.press(key_name("KEY_LEFT"))
     assert terminal.playback.shown == len(RECORD.moves) - 1
-    assert terminal.running
+    assert terminal.controls.running
 
 
 def test_a_dumb_terminal_gets_the_beginning_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +197,7 @@ def test_a_person_steers_with_the_keys() -> None:
     setup = GameSetup(Layout.load("first-bite"), AgentSpec("keyboard"), ())
     session = LiveSession(setup, 1)
     terminal = TerminalView(Console(file=io.StringIO(), force_terminal=True), session, speed=1.0)
-    terminal.press("d")
+    terminal.controls.press(key_name("d"))
     session.source.want(2, patience=5)
     assert session.source.states[-1].is_win
     session.close()

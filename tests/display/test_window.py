@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from pacman import Layout, play
+from pacman.display.controls import STEERED, WINDOW_KEYS
 from pacman.display.session import LiveSession, RecordSession
+from pacman.display.text import fitted
 from pacman.display.window import WindowView, open_window, show_in_window
 from pacman.errors import DisplayError
 from pacman.names.spec import AgentSpec
@@ -49,6 +51,11 @@ class Live:
     def watch(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
             self.view.frame(FRAME)
+
+
+def saved(folder: Path) -> list[Path]:
+    """The pictures that were saved there, in order."""
+    return sorted(folder.rglob("pacman-*.png"))
 
 
 @pytest.fixture
@@ -121,9 +128,9 @@ def test_r_plays_the_same_game_again_and_n_the_next(live: Live) -> None:
 def test_s_and_f12_save_pictures_of_what_is_seen(live: Live, tmp_path: Path) -> None:
     live.watch(0.2)
     live.press(pygame.K_s, pygame.K_F12)
-    pictures = sorted(tmp_path.glob("pacman-*.png"))
-    assert pictures == sorted(set(live.view.saved))
-    picture = pygame.image.load(live.view.saved[0])
+    pictures = saved(tmp_path)
+    assert len(pictures) == 2
+    picture = pygame.image.load(pictures[0])
     assert picture.get_size() == (640, 480)
     assert len({tuple(picture.get_at((x, 150))) for x in range(640)}) > 5
 
@@ -131,11 +138,11 @@ def test_s_and_f12_save_pictures_of_what_is_seen(live: Live, tmp_path: Path) -> 
 def test_a_picture_that_cannot_be_saved_is_said_in_the_title(live: Live, tmp_path: Path) -> None:
     live.view.pictures = tmp_path / "missing"
     live.press(pygame.K_s)
-    assert live.view.saved == []
+    assert saved(tmp_path) == []
     assert live.view.window.title.startswith("Pacman: the picture was not saved")
 
 
-def test_a_held_key_steps_again_but_pauses_and_saves_only_once(live: Live) -> None:
+def test_a_held_key_steps_again_but_pauses_and_saves_only_once(live: Live, tmp_path: Path) -> None:
     live.watch(0.5)
     live.press(pygame.K_SPACE)
     shown = live.view.playback.shown
@@ -145,7 +152,7 @@ def test_a_held_key_steps_again_but_pauses_and_saves_only_once(live: Live) -> No
         live.view.frame(0)
     assert live.view.playback.shown == shown - 4
     assert live.view.playback.paused
-    assert len(live.view.saved) == 1
+    assert len(saved(tmp_path)) == 1
 
 
 def test_what_an_agent_says_cannot_hurt_the_window(window: pygame.Window, tmp_path: Path) -> None:
@@ -175,20 +182,27 @@ def test_h_shows_and_hides_the_keys(live: Live) -> None:
     assert seen() == plain
 
 
+def test_no_line_of_the_help_is_cut() -> None:
+    size = 35  # as in a window of 1280×720
+    for line in WINDOW_KEYS:
+        assert fitted(line.meaning, size, 21 * size - size - round(size * 7.5)) == line.meaning
+    assert fitted(STEERED, round(size * 0.85), 19 * size) == STEERED
+
+
 def test_escape_and_the_close_button_quit(live: Live) -> None:
     live.press(pygame.K_ESCAPE)
-    assert not live.view.running
-    live.view.running = True
+    assert not live.view.controls.running
+    live.view.controls.running = True
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     live.view.frame(0)
-    assert not live.view.running
+    assert not live.view.controls.running
 
 
 def test_several_games_follow_one_another(window: pygame.Window, tmp_path: Path) -> None:
     live = Live(window, tmp_path, games=3)
     live.view.playback.speed = float("inf")
     live.watch(6)
-    assert (live.session.source.seed, live.session.more) == (7, False)
+    assert (live.session.source.seed, live.session.auto_advance) == (7, False)
     live.session.close()
     assert [record.seed for record in live.kept] == [5, 6, 7]
 
@@ -196,9 +210,9 @@ def test_several_games_follow_one_another(window: pygame.Window, tmp_path: Path)
 def test_playing_a_game_again_uses_up_none_of_the_others(window: pygame.Window, tmp_path: Path) -> None:
     live = Live(window, tmp_path, games=2)
     live.press(pygame.K_r, pygame.K_r, pygame.K_r)
-    assert live.session.more
+    assert live.session.auto_advance
     live.press(pygame.K_n)
-    assert not live.session.more
+    assert not live.session.auto_advance
     live.session.close()
     live.session.close()
     assert len(live.kept) == len({id(record) for record in live.kept})
@@ -213,12 +227,12 @@ def test_a_person_steers_and_the_arrows_step_only_in_a_pause(window: pygame.Wind
     live.press(pygame.K_d)
     live.watch(0.5)
     assert live.view.playback.state.pacman.direction == "East"
-    assert live.view.saved == []
+    assert saved(tmp_path) == []
     live.press(pygame.K_SPACE)
     shown = live.view.playback.shown
     live.press(pygame.K_LEFT, pygame.K_s)
     assert live.view.playback.shown == shown - 1
-    assert len(live.view.saved) == 1
+    assert len(saved(tmp_path)) == 1
     live.session.close()
 
 
@@ -232,7 +246,7 @@ def test_any_size_is_filled(
     view = WindowView(window, RecordSession([record]), speed=1.0, pictures=tmp_path)
     for moment, helped in ((0, False), (len(record.moves) // 2, True), (len(record.moves), False)):
         view.playback.moment = float(moment)
-        view.scene.help = helped
+        view.controls.help = helped
         view.playback.tick(1)
         view.draw()
     surface = window.get_surface()
@@ -324,7 +338,7 @@ def test_v_paints_the_values_on_the_cells_around_and_the_panel_shows_them_always
         changed = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), without).count()
         same = surface.get_width() * surface.get_height()
         assert (changed < same) == (press == 1)
-    view.session.close()
+    view.controls.session.close()
 
 
 def test_the_panel_says_when_an_agent_cannot_be_asked(window: pygame.Window, tmp_path: Path) -> None:
@@ -343,4 +357,4 @@ def test_the_panel_says_when_an_agent_cannot_be_asked(window: pygame.Window, tmp
         pygame.time.wait(1)
     assert view.playback.thought is not None
     assert view.playback.thought.problem == "ValueError: ask me not"
-    view.session.close()
+    view.controls.session.close()

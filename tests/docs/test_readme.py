@@ -14,7 +14,7 @@ from agents import Expectiminimax
 from autograder.cli import main as grading
 from pacman import play, tree
 from pacman.cli.main import main
-from pacman.display.overlay import KEYS
+from pacman.display.controls import TERMINAL_KEYS, WINDOW_KEYS
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -98,10 +98,22 @@ def test_the_first_agent_has_about_ten_lines_and_eats_everything_where_nobody_bi
 
 
 def test_the_keys_are_those_of_the_help() -> None:
-    table = README.split("## The keys")[1].split("## The commands")[0]
-    for key, _ in KEYS:
-        for word in re.findall(r"\w+", key):
-            assert word in table or word == "or", word
+    section = README.split("## The keys")[1].split("## The commands")[0].replace("`", "")
+    rows = re.findall(r"^\| (.*?) \| (.*?) \|$", section, re.M)
+    assert rows[0] == ("key", "in the window")
+    assert rows[1:] == [(line.keys, line.meaning) for line in WINDOW_KEYS]
+
+
+def test_the_keys_of_the_terminal_are_those_that_the_readme_says() -> None:
+    section = " ".join(README.split("## The keys")[1].split("## The commands")[0].split())
+    assert (
+        "A terminal, over ssh too, has the same keys but for S, F12 and H; there `q` quits as well" in section
+    )
+    window, terminal = (
+        {key for line in keys for key in line.commands} for keys in (WINDOW_KEYS, TERMINAL_KEYS)
+    )
+    assert window - terminal == {"s", "f12", "h"}
+    assert terminal - window == {"q"}
 
 
 def test_files_that_the_readme_shows_are_there() -> None:
