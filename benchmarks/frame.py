@@ -21,7 +21,8 @@ from pacman import Layout
 from pacman.display.session import LiveSession
 from pacman.display.window import WindowView, open_window
 from pacman.names.spec import AgentSpec
-from pacman.playing.setup import GameSetup, ghost_specs
+from pacman.names.teams import ghost_specs
+from pacman.playing.setup import GameSetup
 
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60

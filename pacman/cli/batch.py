@@ -73,7 +73,7 @@ def batch(
     file of the same names as the options; an option that is given too stands over the file's.
     """
     from pacman.batch import Results, make_plan, play_batch, summarize
-    from pacman.batch.experiment import names_in
+    from pacman.names.teams import names_in
 
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
