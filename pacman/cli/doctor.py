@@ -67,7 +67,7 @@ def _packages() -> Iterator[Finding]:
     for each in _needed(""):
         problem = _problem(each)
         remedy = f'python -m pip install "{each}"' if problem else ""
-        yield Finding(each.name, not problem, problem or each.installed or "", remedy)
+        yield Finding(each.name, not problem, problem or installed_version(each.name) or "", remedy)
     if old := installed_version("pygame"):
         mend = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
         yield Finding("pygame", False, f"{old} is in the way of pygame-ce", mend)
@@ -79,7 +79,7 @@ def _extras() -> Iterator[Finding]:
     for extra in extras:
         packages = _needed(extra)
         problems = [f"{each.name} {problem}" for each in packages if (problem := _problem(each))]
-        good = ", ".join(f"{each.name} {each.installed}" for each in packages)
+        good = ", ".join(f"{each.name} {installed_version(each.name)}" for each in packages)
         remedy = f'python -m pip install "{DISTRIBUTION}[{extra}]"' if problems else ""
         use = f" ({USES[extra]})" if extra in USES else ""
         yield Finding(f"extra {extra}{use}", None if problems else True, ", ".join(problems) or good, remedy)
@@ -91,11 +91,13 @@ def _needed(extra: str) -> list[Requirement]:
 
 def _problem(needed: Requirement) -> str:
     """What is wrong with an installed package; "" for nothing."""
-    if needed.installed is None:
-        broken = installed_version(needed.name)
-        return f"{broken} is installed and cannot be imported" if broken else "is missing"
-    if not fits(needed.installed, needed.bounds):
-        return f"{needed.installed} is installed; {needed.bounds} is needed"
+    found = installed_version(needed.name)
+    if found is None:
+        return "is missing"
+    if not needed.extra and not needed.is_there:  # the modules of extras may have any name
+        return f"{found} is installed and cannot be imported"
+    if not fits(found, needed.bounds):
+        return f"{found} is installed; {needed.bounds} is needed"
     return ""
 
 

@@ -38,11 +38,6 @@ class Requirement(NamedTuple):
             return False
         return spec is not None and spec.origin is not None
 
-    @property
-    def installed(self) -> str | None:
-        """The version that is installed and can be imported; None where there is none."""
-        return installed_version(self.name) if self.is_there else None
-
 
 class MissingPackageError(PacmanError, ImportError):
     """A package that everything needs is absent; the message holds the command that installs it."""
