@@ -10,10 +10,11 @@ from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_
 from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures
-from pacman.batch.formats import NONE, duration, ends
+from pacman.batch.formats import NONE, ends
 from pacman.batch.results import Results
 from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
+from pacman.support.durations import duration
 from pacman.support.pages import template
 
 MOST_SENTENCES = 6  # that stand in the open
