@@ -16,8 +16,8 @@ from pacman.batch.sources import digests
 from pacman.envs.single import PacmanEnv
 from pacman.errors import OptionError, PacmanError
 from pacman.ghosts import DirectionalGhost
-from pacman.names.options import build_agent
-from pacman.names.registry import AGENT
+from pacman.names.options import build_agent, convert
+from pacman.names.registry import AGENT, find_agent
 from pacman.names.spec import AgentSpec, parse_spec
 from pacman.names.teams import ghost_specs, ghosts_in, names_in, team_specs, with_plus
 from pacman.rules.layout import Layout
@@ -152,8 +152,9 @@ def test_options_of_a_model_stand_in_brackets() -> None:
     agent = build_agent(AGENT, parse_spec("expectimax:model=[directional:attack=0.9]:depth=3"))
     assert (agent.model.attack, agent.depth) == (0.9, 3)
     assert build_agent(AGENT, parse_spec("[expectimax:model=[[random]]]")).depth == 2
-    agent = build_agent(AGENT, parse_spec("expectiminimax:roles=[max,min,chance]:evaluation=[careful]"))
-    assert (agent.roles, agent._evaluation.__name__) == (("max", "min", "chance"), "careful")
+    spec = parse_spec("expectiminimax:roles=[max,min,chance]:evaluation=[careful]")
+    values = convert(find_agent(AGENT, spec.name), spec)
+    assert (values["roles"], values["evaluation"].__name__) == (("max", "min", "chance"), "careful")
     said = r"expectimax has no option 'attack'; .*write model=\[directional:attack=0.9\]"
     with pytest.raises(OptionError, match=said):
         build_agent(AGENT, parse_spec("expectimax:model=directional:attack=0.9"))
