@@ -1,8 +1,10 @@
-"""`python -m autograder`."""
+"""`python -m autograder` is the command `autograder`."""
 
 import sys
 
-from autograder.cli.main import main
-
 if __name__ == "__main__":
+    # The current folder was put first: a file `random.py` in it must not hide Python's.
+    sys.path.append(sys.path.pop(0))
+    from autograder.cli.main import main
+
     sys.exit(main())

@@ -24,7 +24,8 @@ from pacman.cli.play import SHOWN_AGENT
 from pacman.display.session import LiveSession
 from pacman.display.window import WindowView, open_window
 from pacman.names.spec import parse_spec
-from pacman.playing.setup import GameSetup, ghost_specs
+from pacman.names.teams import ghost_specs
+from pacman.playing.setup import GameSetup
 
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60

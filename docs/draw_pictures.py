@@ -15,7 +15,8 @@ from pacman.display.scene import Scene
 from pacman.display.session import LiveSession
 from pacman.display.source import RecordedGame
 from pacman.names.spec import AgentSpec
-from pacman.playing.setup import GameSetup, ghost_specs, play
+from pacman.names.teams import ghost_specs
+from pacman.playing.setup import GameSetup, play
 
 HERE = Path(__file__).parent
 SEARCH = AgentSpec("alphabeta", {"depth": "4", "evaluation": "careful"})

@@ -23,7 +23,8 @@ from pacman import tree
 from pacman.errors import PacmanError, one_line
 from pacman.names.registry import EVALUATION, find
 from pacman.names.spec import AgentSpec
-from pacman.playing.setup import GameSetup, ghost_specs
+from pacman.names.teams import ghost_specs
+from pacman.playing.setup import GameSetup
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 

@@ -11,6 +11,7 @@ from autograder.formats.views import UNTOLD
 from autograder.judging.picture import MARK
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman import palette
+from pacman.support.durations import duration
 from pacman.support.pages import template
 
 MOST = 50_000  # characters of one text
@@ -46,6 +47,7 @@ def to_html(report: Report, *, title: str | None = None) -> str:
         seed=None if clean.seed == UNTOLD else clean.seed,
         colours=palette,
         words=wording,
+        duration=duration,
         mark=MARK,
         share=_share,
         visibility=VISIBILITY,

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from autograder.formats.safe_text import each_text, safe_report
 from autograder.formats.views import HIDDEN_TITLE
-from autograder.formats.wording import WHAT_HAPPENED, Tone, duration, remark, score, sentence, sign, tone
+from autograder.formats.wording import WHAT_HAPPENED, Tone, remark, score, sentence, sign, tone
 from autograder.judging.picture import MARK
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report
 from pacman import palette
+from pacman.support.durations import duration
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

@@ -57,19 +57,6 @@ def score(points: float, max_points: float) -> str:
     return f"{figure(points)} / {figure(max_points)}"
 
 
-def duration(seconds: float) -> str:
-    """A time in the unit that suits it.
-
-    >>> duration(0.0123), duration(2.34), duration(75)
-    ('12 ms', '2.3 s', '1 min 15 s')
-    """
-    if round(seconds, 3) < 1:
-        return f"{1000 * seconds:.0f} ms"
-    if seconds < 60:
-        return f"{seconds:.1f} s"
-    return f"{int(seconds) // 60:,} min {int(seconds) % 60} s"
-
-
 def sentence(case: CaseReport) -> str:
     """What happened in a case, in words."""
     if case.visibility != "visible" and case.status == "fail" and not case.message:

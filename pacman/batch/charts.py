@@ -14,9 +14,9 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from pacman.batch.figures import Figures
-from pacman.batch.formats import duration
 from pacman.batch.rows import BUCKETS
 from pacman.errors import MissingExtraError
+from pacman.support.durations import duration
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import TIMEOUT_MAX
 
 import msgspec
 
 from pacman.errors import OptionError, PacmanError, printable
+from pacman.names.spec import name_in
+from pacman.names.teams import with_plus
 from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
 from pacman.support.toml_text import TomlError, checked, line_of, parse
 
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
 LEAST_WIDTH = 0.001
-BETWEEN_GHOSTS = re.compile(r"(?<!\+)\+(?!\+)")  # which play together, one each
 
 
 class ExperimentError(PacmanError, ValueError):
@@ -26,7 +27,8 @@ class ExperimentError(PacmanError, ValueError):
 class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What was asked for, in names. Game i of each pairing has the seed `seed` + i, whoever plays it.
 
-    A team of ghosts is one name for all of them, or one each with + between: `random+directional`.
+    A team of ghosts is one name for all of them, or one each with + between: `random+directional`. Where
+    commas or brackets part them instead, results name the team with +.
     `until_width` is a share of 1: the games end before `games` once every interval of wins is so narrow.
 
     >>> Experiment(agents=("reflex", "random"), layouts=("small",), games=50).ghosts
@@ -47,6 +49,8 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         """Raises ExperimentError for values that no batch can have; names are looked up by the plan."""
         for what, names in (("agents", self.agents), ("ghosts", self.ghosts), ("layouts", self.layouts)):
             _check_names(what, names)
+        _check_names("ghosts", _read("ghosts", self.ghosts, with_plus))  # a team may be written in two ways
+        _read("agents", self.agents, name_in)
         last = MAX_SEED - self.games
         whole = {"games": (1, MOST_GAMES), "seed": (0, last), "max_moves": (1, MOST_GAMES)}
         for what, (least, most) in whole.items():
@@ -67,6 +71,14 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             )
 
 
+def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list[str]:
+    """What the reader makes of each name. Raises ExperimentError for brackets without partners."""
+    try:
+        return [reader(name) for name in names]
+    except OptionError as error:
+        raise ExperimentError(f"{what}: {error}") from None
+
+
 def _check_names(what: str, names: Sequence[str]) -> None:
     if not names or not all(name.strip() for name in names):
         raise ExperimentError(f"{what} are missing, or one has no name: give at least one name")
@@ -77,15 +89,6 @@ def _check_names(what: str, names: Sequence[str]) -> None:
             raise ExperimentError(f"{what}: {name!r} is given twice; every game would be the same")
         if printable(name) != name or "\n" in name:
             raise ExperimentError(f"{what}: {printable(name)!r} holds signs that cannot be shown")
-
-
-def names_in(texts: Iterable[str]) -> tuple[str, ...]:
-    """The names in texts that list them by commas. A name that holds commas fits into a file only.
-
-    >>> names_in(["alphabeta:depth=2,reflex", "minimax"])
-    ('alphabeta:depth=2', 'reflex', 'minimax')
-    """
-    return tuple(part.strip() for text in texts for part in text.split(","))
 
 
 def load(path: Path) -> Experiment:
@@ -132,24 +135,3 @@ def _line_named_in(problem: str, text: str) -> int | None:
     fields = [word for word in re.findall(r"\w+", problem) if word in Experiment.__struct_fields__]
     unknown = re.findall(r"unknown field `(.+?)`", problem)
     return line_of(text, *(rf"\s*{re.escape(name)}\s*=" for name in (*unknown, *fields[:1])))
-
-
-def ghosts_in(team: str) -> list[str]:
-    """The names in a team.
-
-    >>> ghosts_in("random+directional:attack=0.9"), ghosts_in("c++.py:Mine")
-    (['random', 'directional:attack=0.9'], ['c++.py:Mine'])
-    """
-    return [name.strip() for name in BETWEEN_GHOSTS.split(team)]
-
-
-def ghosts_of(team: str, count: int) -> list[str]:
-    """The ghosts' names, `count` of them. Raises ExperimentError when the team has another size."""
-    names = ghosts_in(team)
-    if len(names) == 1:
-        return names * count
-    if len(names) != count:
-        raise OptionError(
-            f"{len(names)} ghosts are named in {team!r} and {count} play; name one for all, or one each"
-        )
-    return names

@@ -12,6 +12,7 @@ import msgspec
 from pacman.batch.figures import SHARES, Figures
 from pacman.batch.intervals import Interval
 from pacman.batch.summary import Summary
+from pacman.support.durations import duration
 from pacman.support.spreadsheet import harmless
 
 if TYPE_CHECKING:
@@ -137,18 +138,3 @@ def _round_robin(summary: Summary) -> Table:
         cells = [NONE if lead is None else "\n".join(f"{100 * end:+.1f}" for end in lead) for lead in leads]
         table.add_row(Text(f"{number} {row}"), *cells)
     return table
-
-
-def duration(seconds: float | None) -> str:
-    """A time in the unit that fits.
-
-    >>> duration(0.00123), duration(2.5), duration(4e-7)
-    ('1.2 ms', '2.5 s', '0.40 µs')
-    """
-    if seconds is None:
-        return NONE
-    for unit, factor in (("s", 1.0), ("ms", 1e3), ("µs", 1e6)):
-        if seconds * factor >= 1 or unit == "µs":
-            break
-    value = seconds * factor
-    return f"{value:.{0 if value >= 10 else 1 if value >= 1 else 2}f} {unit}"

@@ -8,12 +8,13 @@ from collections import Counter
 from pacman import palette
 from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
 from pacman.batch.comparing import Comparison
-from pacman.batch.experiment import Experiment, ghosts_in
+from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures
-from pacman.batch.formats import NONE, duration, ends
+from pacman.batch.formats import NONE, ends
 from pacman.batch.results import Results
 from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
+from pacman.support.durations import duration
 from pacman.support.pages import template
 
 MOST_SENTENCES = 6  # that are shown; the others are folded
@@ -111,7 +112,7 @@ def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
 
 def _command(failure: Failure, experiment: Experiment) -> str:
     """What shows the first game that failed for this reason."""
-    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", ",".join(ghosts_in(failure.ghosts))]
+    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", failure.ghosts]
     words += [
         "--layout",
         failure.layout,

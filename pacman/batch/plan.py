@@ -11,11 +11,12 @@ from pathlib import Path
 import msgspec
 
 from pacman.agent import SteeredAgent
-from pacman.batch.experiment import Experiment, ExperimentError, ghosts_in, ghosts_of
+from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.sources import digests
 from pacman.errors import PacmanError
 from pacman.names.registry import DISTRIBUTION
 from pacman.names.spec import parse_spec
+from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.playing.setup import GameSetup
 from pacman.rules.layout import Layout
 
@@ -121,6 +122,7 @@ def make_plan(experiment: Experiment) -> Plan:
     (2, 100)
     """
     experiment.check()
+    experiment = msgspec.structs.replace(experiment, ghosts=tuple(map(with_plus, experiment.ghosts)))
     folder = Path.cwd()
     plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(folder))
     plan.header()  # also raises if two files of code have the same module name
@@ -140,7 +142,7 @@ def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup
     if count > most:
         raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} has room for 0 to {most}")
     try:
-        ghosts = tuple(parse_spec(name) for name in ghosts_of(pairing.ghosts, count))
+        ghosts = team_specs(pairing.ghosts, count)
     except PacmanError as error:
         raise ExperimentError(f"{error} (ghosts on the layout {pairing.layout})") from None
     return GameSetup(board, parse_spec(pairing.agent), ghosts, experiment.max_moves, experiment.move_timeout)

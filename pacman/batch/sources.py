@@ -8,12 +8,15 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from importlib import invalidate_caches
 from importlib.machinery import PathFinder
 from pathlib import Path
 
 from pacman.batch.experiment import ExperimentError
-from pacman.names.registry import AGENT, EVALUATION, GHOST, expanded, module_of, registered
+from pacman.errors import OptionError
+from pacman.names.brackets import inside, split
+from pacman.names.registry import AGENT, EVALUATION, GHOST, Kind, expanded, module_of, registered
 from pacman.names.spec import parse_spec
 
 OURS = {"pacman", "agents", "autograder"}  # their version is in the results
@@ -33,7 +36,7 @@ def digests(agents: Iterable[str], ghosts: Iterable[str]) -> dict[str, str]:
     words = []
     for kind, texts in ((AGENT, agents), (GHOST, ghosts)):
         for spec in map(parse_spec, texts):
-            words += [(kind, spec.name), *((EVALUATION, value) for value in spec.options.values())]
+            words += [(kind, spec.name), *_words_in(spec.options.values())]
     files = {word: match[1] for _, word in words if (match := re.match(r"(.+\.py)(?::|$)", word))}
     modules = {
         word: (kind, name) for kind, word in words if word not in files and (name := module_of(kind, word))
@@ -47,6 +50,19 @@ def digests(agents: Iterable[str], ghosts: Iterable[str]) -> dict[str, str]:
     for _, name in modules.values():
         found |= search.module(name.partition(".")[0])
     return {name: _digest(places) for name, places in found.items()}
+
+
+def _words_in(values: Iterable[str]) -> Iterator[tuple[Kind, str]]:
+    """The names in options' values, and in the options within these."""
+    for value in values:
+        if (inner := inside(value)) is None:
+            yield EVALUATION, value
+            continue
+        for part in filter(None, map(str.strip, split(inner, ","))):
+            with suppress(OptionError):  # a list of something else
+                spec = parse_spec(part)
+                yield EVALUATION, spec.name
+                yield from _words_in(spec.options.values())
 
 
 class _Search:

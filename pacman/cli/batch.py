@@ -29,7 +29,8 @@ Examples:
   pacman batch --agents reflex,my_agent.py --ghosts random,directional --layouts small,medium
   pacman batch experiment.toml --out results --html report.html
   pacman batch --agents reflex,random --games 100000 --until-width 0.02
-  pacman batch --agents reflex --ghosts random+directional    one of each
+  pacman batch --agents reflex --ghosts random+directional,random    one of each, then two alike
+  pacman batch --agents "expectimax:model=[directional:attack=0.9],reflex"
 """
 OUTPUT = click.Path(path_type=Path, dir_okay=False)
 
@@ -38,7 +39,7 @@ OUTPUT = click.Path(path_type=Path, dir_okay=False)
 @click.argument("experiment", required=False, type=click.Path(path_type=Path))
 @click.option("--agents", multiple=True, metavar="NAMES", help="NAME[:option=value…], by commas.")
 @click.option("--ghosts", multiple=True, metavar="TEAMS",
-              help="By commas; one each with +.  [default: directional]")  # fmt: skip
+              help="By commas; one ghost each with +, or in [ ].  [default: directional]")  # fmt: skip
 @click.option("--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
 @click.option("--games", type=Whole(1), help="Of each agent in each place.  [default: 100]")
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Of the first game.  [default: 0]")
@@ -72,38 +73,54 @@ def batch(
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
     file of the same names as the options; an option that is given too stands over the file's.
     """
-    from pacman.batch import Results, make_plan, play_batch, summarize
-    from pacman.batch.experiment import names_in
+    from pacman.batch import Results, make_plan, summarize
+    from pacman.names.teams import names_in
 
-    if dask is not None and jobs is not None:
-        raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
-    if out is not None and not out.name:
-        raise OptionError(f"--out {str(out)!r} is no folder of its own; give one, as in --out results")
+    _check_places(jobs, dask, out)
     here = Path.cwd()  # an agent may go elsewhere
     writers = _writers(json_file, csv_file, html_file, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
     plan = make_plan(_experiment(experiment, {**names, **limits}))
-    interrupted = False
     with Results(plan, here / out if out else None) as results:
-        try:
-            with _workers(jobs, dask) as workers, _progress(plan) as listener:
-                play_batch(plan, results, workers, listener)
-        except KeyboardInterrupt:
-            interrupted = True
+        is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)
     console = Console(highlight=False)
     _show(console, summary)  # first: should a file fail, the answers stand here
     for path, write in writers:
-        try:
-            write_atomically(here / path, write(summary, results))
-        except OSError as error:
-            raise OptionError(f"{path} cannot be written: {error.strerror or error}") from None
+        _write(here, path, write(summary, results))
         console.print(f"see {path}", markup=False, soft_wrap=True)
-    if interrupted:
-        again = "the same command goes on from here" if out else "nothing of it is kept without --out"
-        console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
-        return INTERRUPTED
-    return AGENT_FAILED if summary.failures else DONE
+    if is_whole:
+        return AGENT_FAILED if summary.failures else DONE
+    again = "the same command goes on from here" if out else "nothing of it is kept without --out"
+    console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
+    return INTERRUPTED
+
+
+def _check_places(jobs: int | None, dask: str | None, out: Path | None) -> None:
+    """Raises OptionError for options that cannot be together, or name no folder."""
+    if dask is not None and jobs is not None:
+        raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+    if out is not None and not out.name:
+        raise OptionError(f"--out {str(out)!r} is no folder of its own; give one, as in --out results")
+
+
+def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> bool:
+    """Plays what is missing; False if it was stopped by Ctrl-C."""
+    from pacman.batch import play_batch
+
+    try:
+        with _workers(jobs, dask) as workers, _progress(plan) as listener:
+            play_batch(plan, results, workers, listener)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _write(here: Path, path: Path, data: bytes) -> None:
+    try:
+        write_atomically(here / path, data)
+    except OSError as error:
+        raise OptionError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:

@@ -24,6 +24,7 @@ AGENTS_EXAMPLES = """\b
 Examples:
   pacman agents
   pacman play --agent reflex --agent-arg evaluation=score
+  pacman play --ghosts random+directional:attack=0.9
 """
 
 
@@ -71,7 +72,9 @@ def agents() -> None:
             options = [str(option) for option in options_of(found)] if isinstance(found, type) else []
             table.add_row(f"[bold]{escape(name)}[/]", escape(summary), escape("\n".join(options)))
         console.print(table)
-    console.print("Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value.")
+    console.print("Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value,")
+    console.print("or after the name: expectimax:depth=2:model=[directional:attack=0.9].", markup=False)
+    console.print("A team of ghosts: one name for all, or one each with +: random+directional.")
 
 
 def _size(layout: Layout) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import platform
 import sys
 from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
 import click
@@ -13,12 +12,19 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from pacman.cli.entry import DISTRIBUTION
 from pacman.display.tiles import UNICODE, glyphs_for
 from pacman.errors import DisplayError
 from pacman.rules.layout import LAYOUT_FOLDER, layout_names
+from pacman.support.requirements import Requirement, fits, installed_version, requirements
 
-REQUIRED = ("pygame-ce", "numpy", "click", "rich", "msgspec", "pillow", "blessed")
-EXTRAS = {"av": ("video", "pacman render --to game.mp4")}
+USES = {
+    "dask": "--dask of pacman batch and autograder class",
+    "envs": "environments for Gymnasium and PettingZoo",
+    "plots": "pacman batch --html",
+    "test": "working on this package",
+    "video": "pacman render --to game.mp4",
+}  # of extras
 
 
 class Finding(NamedTuple):
@@ -50,24 +56,49 @@ def _python() -> Iterator[Finding]:
     good = sys.version_info >= (3, 11)
     remedy = "" if good else "install Python 3.11 or newer"
     yield Finding("Python", good, f"{platform.python_version()} on {platform.system()}", remedy)
-    found = _version("pacman-teaching")
-    yield Finding("pacman", found is not None, found or "not installed", "" if found else "pip install -e .")
+    found = installed_version(DISTRIBUTION)
+    yield Finding(
+        "pacman", found is not None, found or "not installed", "" if found else "python -m pip install -e ."
+    )
 
 
 def _packages() -> Iterator[Finding]:
-    for name in REQUIRED:
-        found = _version(name)
-        yield Finding(name, found is not None, found or "missing", "" if found else f"pip install {name}")
-    if old := _version("pygame"):
-        mend = "pip uninstall -y pygame pygame-ce && pip install pygame-ce"
+    """What cannot be done without, as the installed metadata say."""
+    for each in _needed(""):
+        problem = _problem(each)
+        remedy = f'python -m pip install "{each}"' if problem else ""
+        yield Finding(each.name, not problem, problem or installed_version(each.name) or "", remedy)
+    if old := installed_version("pygame"):
+        mend = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
         yield Finding("pygame", False, f"{old} is in the way of pygame-ce", mend)
 
 
 def _extras() -> Iterator[Finding]:
-    for name, (extra, use) in EXTRAS.items():
-        found = _version(name)
-        remedy = "" if found else f"pip install 'pacman-teaching[{extra}]'"
-        yield Finding(f"{name} (for {use})", True if found else None, found or "absent, optional", remedy)
+    """What may be absent, extra by extra."""
+    extras = sorted({each.extra for each in requirements(DISTRIBUTION) if each.extra})
+    for extra in extras:
+        packages = _needed(extra)
+        problems = [f"{each.name} {problem}" for each in packages if (problem := _problem(each))]
+        good = ", ".join(f"{each.name} {installed_version(each.name)}" for each in packages)
+        remedy = f'python -m pip install "{DISTRIBUTION}[{extra}]"' if problems else ""
+        use = f" ({USES[extra]})" if extra in USES else ""
+        yield Finding(f"extra {extra}{use}", None if problems else True, ", ".join(problems) or good, remedy)
+
+
+def _needed(extra: str) -> list[Requirement]:
+    return [each for each in requirements(DISTRIBUTION) if each.extra == extra]
+
+
+def _problem(needed: Requirement) -> str:
+    """What is wrong with an installed package; "" for nothing."""
+    found = installed_version(needed.name)
+    if found is None:
+        return "is missing"
+    if not needed.extra and not needed.is_there:  # the modules of extras may have any name
+        return f"{found} is installed and cannot be imported"
+    if not fits(found, needed.bounds):
+        return f"{found} is installed; {needed.bounds} is needed"
+    return ""
 
 
 def _layouts() -> Iterator[Finding]:
@@ -95,10 +126,3 @@ def _terminal(console: Console) -> Finding:
     shapes = "Unicode" if glyphs_for(console) is UNICODE else "ASCII"
     where = "a terminal" if console.is_terminal else "no terminal (output is piped)"
     return Finding("terminal", True, f"{where}, {console.width} columns, {shapes} shapes")
-
-
-def _version(name: str) -> str | None:
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return None

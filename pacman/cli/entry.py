@@ -1,47 +1,92 @@
-"""What every command line of ours has in common: errors in one line, exit codes, readers that leave."""
+"""What every command line of ours has in common: errors in one line, exit codes, readers that leave.
+
+Nothing but Python itself and our own light modules is imported before it is known that the rest is there.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 import traceback
-from collections.abc import Sequence
-
-import click
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pacman.cli.exits import BAD_INPUT, DONE, INTERRUPTED
 from pacman.errors import PacmanError
+from pacman.support.requirements import MissingPackageError, Requirement, check_packages
+
+if TYPE_CHECKING:
+    import click
+
+DISTRIBUTION = "pacman-teaching"
+OURS = ("pacman", "agents", "autograder")
 
 
-def run_command(group: click.Group, program: str, arguments: Sequence[str] | None) -> int:
-    """Runs the command and returns its exit code; one line says what was wrong with the input."""
+def run_command(load: Callable[[], click.Group], program: str, arguments: Sequence[str] | None) -> int:
+    """Runs the command and returns its exit code; one line says what was wrong with the input.
+
+    Without arguments those of this process are taken, and the name by which it was called.
+    """
     words = list(sys.argv[1:] if arguments is None else arguments)
+    name = program if arguments is not None else called_as(program, sys.argv[0])
     with_traceback = "--traceback" in words
     words = [word for word in words if word != "--traceback"]
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console that cannot show a sign shows ? instead
     try:
-        return int(group.main(words, prog_name=program, standalone_mode=False) or 0)
-    except click.UsageError as error:
-        where = error.ctx.command_path if error.ctx else program
-        return _complain(program, f"{error.format_message()} (see: {where} --help)")
-    except click.ClickException as error:
-        return _complain(program, error.format_message())
-    except (PacmanError, OSError) as error:
+        if words[:1] != ["doctor"]:  # which says more about what is missing
+            check_packages(DISTRIBUTION)
+        return _run(load(), name, words)
+    except (PacmanError, OSError, ModuleNotFoundError) as error:
         if isinstance(error, BrokenPipeError):
             return _reader_left()
+        if isinstance(error, ModuleNotFoundError) and (error.name or "pacman").split(".")[0] in OURS:
+            raise
         if with_traceback:
             traceback.print_exc()
-        return _complain(program, str(error) if isinstance(error, PacmanError) else _os_sentence(error))
-    except (KeyboardInterrupt, click.Abort):
+        return _complain(name, _sentence(error))
+    except KeyboardInterrupt:
         return INTERRUPTED
     except SystemExit:  # rich's way to say that nobody reads its output any more
         return _reader_left()
 
 
-def _os_sentence(error: OSError) -> str:
-    return f"{error.filename or 'output'}: {error.strerror or error}"
+def called_as(program: str, path: str) -> str:
+    """The name by which the program was called, if this path of what was started is its.
+
+    >>> called_as("pacman", "/usr/bin/pacman-teaching"), called_as("pacman", "site/pacman/__main__.py")
+    ('pacman-teaching', 'python -m pacman')
+    """
+    name = Path(path).name
+    if name == "__main__.py":
+        return f"python -m {program}"
+    name = re.sub(r"(?i)(-script)?\.(exe|pyw?)$", "", name)
+    return name if name.startswith(program) else program
+
+
+def _run(group: click.Group, name: str, words: list[str]) -> int:
+    import click
+
+    try:
+        return int(group.main(words, prog_name=name, standalone_mode=False) or 0)
+    except click.UsageError as error:
+        where = error.ctx.command_path if error.ctx else name
+        return _complain(name, f"{error.format_message()} (see: {where} --help)")
+    except click.ClickException as error:
+        return _complain(name, error.format_message())
+    except click.Abort:
+        return INTERRUPTED
+
+
+def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
+    if isinstance(error, OSError):
+        return f"{error.filename or 'output'}: {error.strerror or error}"
+    if isinstance(error, ModuleNotFoundError) and not isinstance(error, PacmanError):
+        return str(MissingPackageError([Requirement((error.name or "").split(".")[0])]))
+    return str(error)
 
 
 def _reader_left() -> int:
@@ -51,5 +96,5 @@ def _reader_left() -> int:
 
 
 def _complain(program: str, sentence: str) -> int:
-    click.echo(f"{program}: {' '.join(sentence.split())}", err=True)
+    print(f"{program}: {' '.join(sentence.split())}", file=sys.stderr)
     return BAD_INPUT

@@ -21,7 +21,7 @@ from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
 from pacman.playing.record import Record
 from pacman.playing.replay import RecordFile
-from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup, ghost_specs
+from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
 from pacman.rules.layout import Layout
 
@@ -34,7 +34,7 @@ Examples:
   pacman play                                          a good default game
   pacman play --agent keyboard --layout small          play it yourself
   pacman play --agent my_agent.py --agent-arg depth=3  watch your own agent
-  pacman play --ghosts random,directional:attack=0.9   one of each
+  pacman play --ghosts random+directional:attack=0.9   one of each
   pacman play --display none --games 100 --seed 1      only the results
   pacman play --record game.json                       keep it: pacman replay game.json
 """
@@ -46,7 +46,7 @@ Examples:
 )
 @click.option("--agent", help=f"A name, module:Class or file.py:Class.  [default: {SHOWN_AGENT}]")
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
-@click.option("--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="For all, or one each by commas.")
+@click.option("--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="One for all, or one each with +.")
 @click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Makes the game reproducible.  [default: drawn]")
 @click.option("--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
@@ -73,6 +73,8 @@ def play(
     record: Path | None,
 ) -> int:
     """Play games, and watch them."""
+    from pacman.names.teams import ghost_specs
+
     record = record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     setup = GameSetup(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from math import inf
 from typing import Any
 
@@ -22,7 +21,6 @@ from pacman.errors import OptionError, TreeError
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
 from pacman.playing.record import Outcome
-from pacman.playing.setup import BETWEEN_GHOSTS
 from pacman.randomness import stream
 from pacman.trace import Explanation, Move, SearchNode, explain
 from pacman.trace.explaining import DEEPEST
@@ -57,6 +55,7 @@ def solve(
     TREE is a bundled name or the path of a .toml file. The search goes down to the leaves and, where an
     agent needs bounds of the values, takes the tree's, unless --agent-arg says otherwise.
     """
+    from pacman.names.brackets import split
     from pacman.names.spec import parse_options, parse_spec
 
     console = Console(highlight=False)
@@ -75,7 +74,7 @@ def solve(
     if compare is not None:
         if agent is not None or agent_arg:
             raise OptionError("--compare stands alone: write its agents as NAME:option=value,NAME")
-        return _compare(console, game, [parse_spec(text) for text in re.split(BETWEEN_GHOSTS, compare)], seed)
+        return _compare(console, game, [parse_spec(text) for text in split(compare, ",")], seed)
     named = parse_spec(DEFAULT_AGENT if agent is None else agent)
     spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
     found = _explained(game, spec, seed)

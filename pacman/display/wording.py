@@ -22,19 +22,6 @@ def against(specs: Sequence[AgentSpec]) -> str:
     return f"against {', '.join(dict.fromkeys(map(str, specs[1:]))) or 'nobody'}"
 
 
-def duration(seconds: float | None) -> str:
-    """A decision time for people: µs, ms or s; – when it is not known.
-
-    >>> duration(0.0000123), duration(0.0456), duration(2), duration(None)
-    ('12 µs', '46 ms', '2.0 s', '–')
-    """
-    if seconds is None:
-        return "–"
-    if seconds < 0.001:
-        return f"{seconds * 1e6:.0f} µs"
-    return f"{seconds * 1e3:.0f} ms" if seconds < 1 else f"{seconds:.1f} s"
-
-
 def speed_text(speed: float) -> str:
     """`2×`, or `max`."""
     return "max" if math.isinf(speed) else f"{speed:g}×"

@@ -16,7 +16,8 @@ from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
 from pacman.errors import whole
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST
-from pacman.playing.setup import DEFAULT_GHOSTS, ghost_specs
+from pacman.names.teams import ghost_specs
+from pacman.playing.setup import DEFAULT_GHOSTS
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 

@@ -20,7 +20,8 @@ from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST
 from pacman.names.spec import AgentSpec
-from pacman.playing.setup import DEFAULT_GHOSTS, ghost_specs
+from pacman.names.teams import ghost_specs
+from pacman.playing.setup import DEFAULT_GHOSTS
 from pacman.rules.layout import Layout
 from pacman.vector import Boards, DirectionalGhosts, Policy, random_moves
 

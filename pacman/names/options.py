@@ -14,8 +14,9 @@ from typing import Any, Literal, NamedTuple, Union
 
 from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
+from pacman.names.brackets import bare, split
 from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent
-from pacman.names.spec import AgentSpec, parse_spec
+from pacman.names.spec import AgentSpec, nested, parse_spec
 
 REQUIRED = inspect.Parameter.empty
 TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
@@ -73,6 +74,7 @@ def convert(cls: type, spec: AgentSpec) -> dict[str, object]:
         if name not in options:
             raise OptionError(
                 f"{spec.name} has no option {name!r};{nearest(name, options)} {_listing(options)}"
+                + _of_a_model(name, spec, options)
             )
     missing = [o.name for o in options.values() if o.default is REQUIRED and o.name not in spec.options]
     if missing:
@@ -107,6 +109,16 @@ def type_name(hint: object) -> str:
     return getattr(hint, "__name__", str(hint))
 
 
+def _of_a_model(name: str, spec: AgentSpec, options: Mapping[str, Option]) -> str:
+    """What to write if the unknown option was meant for a ghost that stands before it."""
+    given = list(spec.options)
+    before = given[given.index(name) - 1] if given.index(name) else ""
+    if before not in options or not _may_be_model(options[before].type):
+        return ""
+    value = bare(spec.options[before])
+    return f"; for an option of the {before} write {before}=[{value}:{name}={spec.options[name]}]"
+
+
 def _value(text: str, option: Option, owner: str) -> object:
     try:
         return _converted(text, option.type)
@@ -129,13 +141,13 @@ def _converted(text: str, hint: object) -> object:
     if hint is bool:
         return _one_of(text.lower(), dict.fromkeys(TRUE, True) | dict.fromkeys(FALSE, False))
     if _is_callable(hint):
-        return find(EVALUATION, text)
+        return find(EVALUATION, bare(text))
     if _is_model(hint):
         return _model(text)
     if _is_list(hint):
-        return tuple(_converted(part.strip(), typing.get_args(hint)[0]) for part in text.split(","))
+        return tuple(_converted(part.strip(), typing.get_args(hint)[0]) for part in split(bare(text), ","))
     if hint in (str, object, Any):
-        return text
+        return nested(text)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return _one_of(text, {member.name: member for member in hint} | {str(m.value): m for m in hint})
     if isinstance(hint, type) and issubclass(hint, tuple | list | dict | set):
@@ -153,12 +165,13 @@ def _one_of(text: str, values: Mapping[str, object]) -> object:
 
 
 def _first_that_fits(text: str, hints: tuple[object, ...]) -> object:
+    said: PacmanError | None = None
     for hint in sorted(hints, key=lambda hint: hint is str):  # any text is a str, so that comes last
         try:
             return _converted(text, hint)
-        except (ValueError, TypeError):
-            continue
-    raise ValueError(text)
+        except (ValueError, TypeError) as error:
+            said = error if isinstance(error, PacmanError) else said
+    raise said or ValueError(text)
 
 
 def _hints(constructor: object) -> dict[str, object]:
@@ -180,6 +193,10 @@ def _is_union(hint: object) -> bool:
 
 def _is_model(hint: object) -> bool:
     return (typing.get_origin(hint) or hint) is Model
+
+
+def _may_be_model(hint: object) -> bool:
+    return _is_model(hint) or (_is_union(hint) and any(map(_is_model, typing.get_args(hint))))
 
 
 def _is_list(hint: object) -> bool:

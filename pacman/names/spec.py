@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from pacman.errors import OptionError
+from pacman.names.brackets import bare, inside, split
 
 
 class AgentSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -16,29 +17,46 @@ class AgentSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
 
     def __str__(self) -> str:
-        return ":".join([self.name, *(f"{key}={value}" for key, value in self.options.items())])
+        options = (f"{name}={_protected(value)}" for name, value in self.options.items())
+        return ":".join([self.name, *options])
 
 
 def parse_spec(text: str) -> AgentSpec:
     """`name:option=value:…` as a spec; colons of a path or `module:Name` belong to the name or the value.
 
+    Options within a value stand in square brackets. Raises OptionError.
+
     >>> parse_spec("directional:attack=0.9")
     AgentSpec(name='directional', options={'attack': '0.9'})
     >>> parse_spec("alphabeta:evaluation=mine.py:good:depth=3").options
     {'evaluation': 'mine.py:good', 'depth': '3'}
+    >>> parse_spec("expectimax:model=[directional:attack=0.9]:depth=2").options
+    {'model': '[directional:attack=0.9]', 'depth': '2'}
     """
-    parts = text.strip().split(":")
-    named = next((i for i, part in enumerate(parts) if i and "=" in part), len(parts))
-    name = ":".join(parts[:named])
+    name, options = _parts(bare(text))
     if not name:
         raise OptionError(f"{text!r} names no agent; write NAME or NAME:option=value")
-    options: list[str] = []
-    for part in parts[named:]:
-        if "=" in part or not part:
-            options.append(part)
-        else:
-            options[-1] += f":{part}"
     return AgentSpec(name, parse_options(options))
+
+
+def name_in(text: str) -> str:
+    """The name alone, without its options. Raises OptionError for brackets without partners."""
+    return _parts(bare(text))[0]
+
+
+def has_options(text: str) -> bool:
+    """Whether a value of an option is what this text ends with."""
+    return inside(text) is None and bool(_parts(text)[1])
+
+
+def nested(value: str) -> str:
+    """An option's value without the brackets that only protect options within it.
+
+    >>> nested("[directional:attack=0.9]"), nested("[1,2]")
+    ('directional:attack=0.9', '[1,2]')
+    """
+    inner = inside(value)
+    return inner if inner is not None and _ends_early(inner) else value
 
 
 def parse_options(texts: Iterable[str]) -> dict[str, str]:
@@ -52,3 +70,28 @@ def parse_options(texts: Iterable[str]) -> dict[str, str]:
             raise OptionError(f"the option {name} is given twice: {options[name]!r} and {value!r}")
         options[name] = value
     return options
+
+
+def _parts(text: str) -> tuple[str, list[str]]:
+    """The name, and each `option=value`."""
+    parts = split(text, ":")
+    named = next((i for i, part in enumerate(parts) if i and "=" in part), len(parts))
+    options: list[str] = []
+    for part in parts[named:]:
+        if "=" in part or not part:
+            options.append(part)
+        else:
+            options[-1] += f":{part}"
+    return ":".join(parts[:named]), options
+
+
+def _ends_early(value: str) -> bool:
+    """Whether a part of this value would be read as the next option."""
+    return any("=" in part or not part for part in split(value, ":")[1:])
+
+
+def _protected(value: str) -> str:
+    try:
+        return f"[{value}]" if _ends_early(value) else value
+    except OptionError:  # no brackets make this value readable again
+        return value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,6 @@ from pacman.randomness import fresh_seed
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
-BETWEEN_GHOSTS = r",(?![^()\[\]]*[)\]])"  # a comma, but not one within brackets
 DEFAULT_AGENT = "reflex"
 DEFAULT_GHOSTS = "directional"
 NONE_GIVEN: Mapping[int, AnyAgent] = MappingProxyType({})
@@ -62,22 +60,6 @@ class GameSetup:
         )
 
 
-def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tuple[AgentSpec, ...]:
-    """One spec for each ghost in play, from `name[:option=value…]`, once for all or one each, by commas."""
-    most = len(layout.ghost_starts)
-    count = most if num_ghosts is None else num_ghosts
-    if not 0 <= count <= most:
-        raise OptionError(f"{count} ghosts asked for; the layout {layout.name} has room for 0 to {most}")
-    specs = tuple(parse_spec(part) for part in re.split(BETWEEN_GHOSTS, text))
-    if len(specs) == 1:
-        return specs * count
-    if len(specs) != count:
-        raise OptionError(
-            f"{len(specs)} ghosts are named in {text!r} and {count} play; name one for all, or one each"
-        )
-    return specs
-
-
 def play(
     layout: Layout | str | Path,
     agent: AnyAgent | str = DEFAULT_AGENT,
@@ -96,6 +78,8 @@ def play(
     >>> record.outcome.result, record.score
     ('win', 509)
     """
+    from pacman.names.teams import ghost_specs
+
     board = Layout.of(layout)
     given: dict[int, AnyAgent] = {}
     if isinstance(agent, str):

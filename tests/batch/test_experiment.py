@@ -11,8 +11,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pacman.batch import Experiment, ExperimentError, load, make_plan
-from pacman.batch.experiment import names_in, read
+from pacman.batch.experiment import read
 from pacman.errors import PacmanError
+from pacman.names.teams import names_in
 from pacman.support.toml_text import TomlError
 
 WHOLE = """

@@ -13,6 +13,7 @@ import pytest
 
 import pacman.cli.doctor
 from pacman.playing.replay import read_records
+from pacman.support.requirements import requirements
 from tests.places import DATA
 
 AGENT = """
@@ -307,14 +308,35 @@ def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.Mon
     assert ran.code == 0
     for name in ("Python", "pygame-ce", "numpy", "layouts", "window", "terminal"):
         assert name in ran.output
-    known = pacman.cli.doctor._version
-    monkeypatch.setattr(
-        pacman.cli.doctor, "_version", lambda name: None if name in ("rich", "av") else known(name)
-    )
+    assert {each.name for each in requirements("pacman-teaching") if not each.extra} <= {*ran.output.split()}
+
+
+@pytest.mark.parametrize(
+    ("versions", "code", "said"),
+    [
+        ({"rich": None}, 1, ["rich is missing", 'python -m pip install "rich<16,>=13.9"']),
+        ({"numpy": "1.25.2"}, 1, ["numpy 1.25.2 is installed; <3,>=1.26 is needed"]),
+        ({"numpy": "3.0"}, 1, ["numpy 3.0 is installed; <3,>=1.26 is needed"]),
+        ({"av": None}, 0, ["av is missing", 'python -m pip install "pacman-teaching[video]"']),
+        ({"av": "13.1"}, 0, ["av 13.1 is installed; <20,>=14 is needed"]),
+        ({"pygame": "2.6"}, 1, ["pygame 2.6 is in the way of pygame-ce"]),
+        ({"pacman-teaching": None}, 1, ["pacman not installed python -m pip install -e ."]),
+    ],
+)
+def test_doctor_says_what_is_missing_or_out_of_bounds(
+    run, monkeypatch: pytest.MonkeyPatch, versions: dict[str, str | None], code: int, said: list[str]
+) -> None:
+    known = pacman.cli.doctor.installed_version
+    monkeypatch.setattr(pacman.cli.doctor, "installed_version", lambda name: versions.get(name, known(name)))
+    monkeypatch.setenv("COLUMNS", "300")
     ran = run("doctor")
-    assert ran.code == 1
-    assert "pip install rich" in ran.output
-    assert "pip install 'pacman-teaching[video]'" in ran.output
+    assert ran.code == code
+    for sentence in said:
+        assert sentence in " ".join(ran.output.split())
+
+
+def test_the_uses_of_extras_are_told_of_extras_that_exist() -> None:
+    assert pacman.cli.doctor.USES.keys() <= {each.extra for each in requirements("pacman-teaching")}
 
 
 @pytest.mark.parametrize("command", ["", "play", "replay", "render", "layouts", "agents", "perft", "doctor"])

@@ -15,9 +15,10 @@ from pacman.display.text import fitted
 from pacman.display.window import WindowView, open_window, show_in_window
 from pacman.errors import DisplayError
 from pacman.names.spec import AgentSpec
+from pacman.names.teams import ghost_specs
 from pacman.playing.record import Record
 from pacman.playing.replay import to_line
-from pacman.playing.setup import GameSetup, ghost_specs
+from pacman.playing.setup import GameSetup
 
 SMALL = Layout.load("small")
 FRAME = 1 / 60

@@ -23,8 +23,9 @@ from autograder.formats.safe_text import each_text, safe, safe_line, safe_report
 from autograder.formats.table import COLUMNS, to_csv
 from autograder.formats.terminal import show
 from autograder.formats.views import cases_of, for_student
-from autograder.formats.wording import account, duration, figure
+from autograder.formats.wording import account, figure
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report, Status, Visibility
+from pacman.support.durations import duration
 
 replace = msgspec.structs.replace
 few = settings(max_examples=80)

@@ -14,9 +14,10 @@ from pacman.agent import Decision, State
 from pacman.errors import AgentError
 from pacman.ghosts import RandomGhost
 from pacman.names.spec import AgentSpec
+from pacman.names.teams import ghost_specs
 from pacman.playing.game import Game
 from pacman.playing.replay import states_until_difference
-from pacman.playing.setup import GameSetup, ghost_specs
+from pacman.playing.setup import GameSetup
 from tests import players
 
 CORRIDOR = Layout.parse("%%%%%%%%%\n%P.    G%\n%%%%%%%%%")

@@ -1,0 +1,30 @@
+"""The sub-commands of `autograder`."""
+
+from __future__ import annotations
+
+import click
+
+from pacman.cli.entry import DISTRIBUTION
+from pacman.cli.group import CommandGroup
+
+PLACES = {
+    "assignments": "autograder.cli.assignments:assignments",
+    "check": "autograder.cli.assignments:check",
+    "class": "autograder.cli.classes:grade_the_class",
+    "grade": "autograder.cli.grade:grade",
+    "gradescope": "autograder.cli.gradescope:gradescope",
+    "handout": "autograder.cli.assignments:handout",
+}
+
+
+@click.group(
+    "autograder",
+    cls=CommandGroup,
+    places=PLACES,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Exit codes: 0 full marks or done, 1 less, 2 bad input, 4 something failed on the grader's side.",
+)
+@click.option("--traceback", is_flag=True, expose_value=False, help="With any error, show where it arose.")
+@click.version_option(package_name=DISTRIBUTION)
+def cli() -> None:
+    """Grade search agents: one submission, or a class."""

@@ -1,0 +1,34 @@
+"""A group of sub-commands, each loaded when it is used."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import click
+
+
+class CommandGroup(click.Group):
+    """Sub-commands by the place of their code; their examples show the program's name as it was called."""
+
+    def __init__(self, *, places: Mapping[str, str], **settings: Any) -> None:
+        super().__init__(**settings)
+        self.places = places  # as in {"play": "pacman.cli.play:play"}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names, sorted."""
+        return sorted(self.places)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The sub-command of this name."""
+        if cmd_name not in self.places:
+            return None
+        module, _, name = self.places[cmd_name].partition(":")
+        command: click.Command = copy.copy(getattr(import_module(module), name))
+        if command.epilog:
+            name = str(ctx.find_root().info_name)
+            command.epilog = re.sub(rf"(?m)(^  |: ){self.name}(?= )", rf"\1{name}", command.epilog)
+        return command

@@ -1,0 +1,136 @@
+"""What an installed distribution needs, by its own metadata, and whether it is there."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from pacman.errors import PacmanError
+
+MODULES = {"pillow": "PIL", "pygame-ce": "pygame", "pyyaml": "yaml"}  # where they have another name
+FORM = re.compile(r"\s*([\w.-]+)\s*(?:\[[^\]]*\])?\s*\(?([^;@()]*)\)?(?:@[^;]*)?(?:;(.*))?")
+BOUND = re.compile(r"(>=|<=|==|!=|~=|>|<)\s*([\w.*+!-]+)")
+CONDITION = re.compile(r"""\s*\(*\s*(\w+)\s*(>=|<=|==|!=|~=|>|<)\s*["']([^"']*)["']\s*\)*\s*""")
+
+
+class Requirement(NamedTuple):
+    """A distribution that another one needs; `extra` is "" for what it cannot do without."""
+
+    name: str
+    bounds: str = ""
+    extra: str = ""
+
+    def __str__(self) -> str:
+        return self.name + self.bounds
+
+    @property
+    def is_there(self) -> bool:
+        """Whether its module can be found; an empty folder of that name is none."""
+        try:
+            spec = find_spec(MODULES.get(self.name.lower(), self.name.replace("-", "_").lower()))
+        except (ImportError, ValueError):
+            return False
+        return spec is not None and spec.origin is not None
+
+
+class MissingPackageError(PacmanError, ImportError):
+    """A package that everything needs is absent; the message holds the command that installs it."""
+
+    def __init__(self, missing: Sequence[Requirement]) -> None:
+        names = " and ".join(each.name for each in missing)
+        what = f"the package {names} is" if len(missing) == 1 else f"the packages {names} are"
+        super().__init__(f"{what} missing from this Python; {install_command(missing)}")
+
+
+def install_command(missing: Sequence[Requirement]) -> str:
+    """The words that say how to install these."""
+    return "install with: python -m pip install " + " ".join(f'"{each}"' for each in missing)
+
+
+def check_packages(distribution: str) -> None:
+    """Raises MissingPackageError unless all is there that the distribution cannot do without."""
+    missing = [each for each in requirements(distribution) if not each.extra and not each.is_there]
+    if missing:
+        raise MissingPackageError(missing)
+
+
+def requirements(distribution: str) -> list[Requirement]:
+    """What this installed distribution needs here, its extras included; [] where it is not installed.
+
+    What stands under a condition that cannot be read is left out.
+    """
+    try:
+        lines = requires(distribution) or []
+    except PackageNotFoundError:
+        return []
+    found = [requirement for line in lines if (requirement := _read(line)) is not None]
+    return [each for each in found if each.name.lower() != distribution]
+
+
+def installed_version(distribution: str) -> str | None:
+    """The version by the distribution's metadata; None where it is not installed."""
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return None
+
+
+def fits(installed: str, bounds: str) -> bool:
+    """Whether a version is within bounds, as far as its numbers say.
+
+    >>> fits("2.5.5", ">=2.5.5,<3"), fits("3.0rc1", ">=2.5.5,<3")
+    (True, False)
+    """
+    return all(_is(installed, sign, bound) for sign, bound in BOUND.findall(bounds))
+
+
+def _read(line: str) -> Requirement | None:
+    match = FORM.fullmatch(line)
+    if match is None:
+        return None
+    extra = ""
+    for condition in re.split(r"\band\b", match[3]) if match[3] else []:
+        words = CONDITION.fullmatch(condition)
+        if words is None:
+            return None
+        if words[1] == "extra" and words[2] == "==":
+            extra = words[3]
+        elif not _holds(*words.groups()):
+            return None
+    return Requirement(match[1], ",".join(part.strip() for part in match[2].split(",")), extra)
+
+
+def _holds(name: str, sign: str, value: str) -> bool:
+    """Whether a condition on this machine or this Python holds."""
+    if name in ("python_version", "python_full_version"):
+        return _is(platform.python_version(), sign, value)
+    known = {"os_name": os.name, "sys_platform": sys.platform, "platform_system": platform.system()}
+    return name in known and {"==": known[name] == value, "!=": known[name] != value}.get(sign, False)
+
+
+def _is(installed: str, sign: str, bound: str) -> bool:
+    """Whether `installed >= bound`, or whatever else the sign says."""
+    wanted = _numbers(bound)
+    here = _numbers(installed)
+    begins_alike = here[: len(wanted)] == wanted
+    if sign == "~=":
+        return here >= wanted and here[: len(wanted) - 1] == wanted[:-1]
+    if bound.endswith("*"):
+        return begins_alike == (sign == "==")
+    most = max(len(here), len(wanted))
+    left, right = ([*numbers, *[0] * (most - len(numbers))] for numbers in (here, wanted))
+    return {
+        ">=": left >= right, "<=": left <= right, ">": left > right, "<": left < right,
+        "==": left == right, "!=": left != right,
+    }[sign]  # fmt: skip
+
+
+def _numbers(text: str) -> list[int]:
+    match = re.match(r"\d+(?:\.\d+)*", text)
+    return [int(number) for number in match[0].split(".")] if match else []
