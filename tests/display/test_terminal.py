@@ -19,7 +19,8 @@ from pacman.display.session import LiveSession, RecordSession
 from pacman.display.terminal import TerminalView, key_name
 from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.names.spec import AgentSpec
-from pacman.playing.setup import GameSetup, ghost_specs
+from pacman.names.teams import ghost_specs
+from pacman.playing.setup import GameSetup
 from tests.strategies import games
 
 RECORD = play("small", "reflex", "random", seed=3)
