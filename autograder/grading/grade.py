@@ -38,8 +38,11 @@ def grade(
     started = perf_counter()
     with _laid_out(submission) as folder:
         grading = _Grading(assignment, submission, isolation, folder, seed, started, listener)
-        for question in assignment.questions:
-            grading.reports.append(grading.question(question))
+        try:
+            for question in assignment.questions:
+                grading.reports.append(grading.question(question))
+        finally:
+            grading.close()
     return Report(
         assignment.title,
         assignment.digest,
@@ -71,6 +74,7 @@ class _Grading:
         self.folder, self.seed, self.started = folder, seed, started
         self.listener = listener
         self.reports: list[QuestionReport] = []
+        self._sessions: dict[str, StudentSession] = {}  # of questions to come: one at most
 
     def question(self, question: Question) -> QuestionReport:
         """The report of one question."""
@@ -83,10 +87,32 @@ class _Grading:
         except SubmissionError as error:
             return self._without(question, "import error", error.problem)
         started = perf_counter()
-        with StudentSession(self.assignment, question, self.isolation, self.folder, file) as session:
+        with self._session(question, file) as session:
+            self._prepare_next(question, file)
             cases, attempts = self._cases(question, session)
         printed = session.printed  # now that the process has ended, all of it
         return self._report(question, cases, attempts, printed, perf_counter() - started)
+
+    def close(self) -> None:
+        """Ends the process that was prepared for a question, if that was not asked."""
+        while self._sessions:
+            self._sessions.popitem()[1].close()
+
+    def _session(self, question: Question, file: str) -> StudentSession:
+        """The session that was prepared for this question, or a new one."""
+        prepared = self._sessions.pop(question.name, None)
+        self.close()
+        return prepared or StudentSession(self.assignment, question, self.isolation, self.folder, file)
+
+    def _prepare_next(self, question: Question, file: str) -> None:
+        """Starts the next question's process while this question is graded."""
+        following = self.assignment.questions[self.assignment.questions.index(question) + 1 :]
+        failed = {report.name for report in self.reports if report.status != "pass"}
+        for each in following:
+            if failed.isdisjoint(each.requires):
+                self._sessions[each.name] = self._session(each, file)
+                self._sessions[each.name].prepare()
+                return
 
     def _cases(self, question: Question, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:
         cases: dict[str, CaseReport] = {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import inf
 from typing import Any, Literal
 
@@ -103,10 +104,10 @@ class Search:
         known: Value = Fraction(0)
         rest: Value = Fraction(1)
         for action, probability in self.outcomes(state, agent):
-            rest -= probability
             if not self.prunes:
                 known += probability * self.child_value(state, agent, action, plies, alpha, beta)
                 continue
+            rest -= probability
             least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
             window = self.window_of_child(max(least, low), min(most, high))
             value = self.child_value(state, agent, action, plies, *window)
@@ -249,6 +250,7 @@ def exact(value: float) -> Value:
     return value if value in (inf, -inf) else Fraction(value)
 
 
+@lru_cache(1000)  # a game has few different ones, and asks for them all the time
 def exact_probability(share: float) -> Fraction:
     """The probability; a float that is the nearest to a simple fraction, as 1/3, means that fraction."""
     simple = Fraction(share).limit_denominator(1000)
