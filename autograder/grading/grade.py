@@ -99,10 +99,13 @@ class _Grading:
             self._sessions.popitem()[1].close()
 
     def _session(self, question: Question, file: str) -> StudentSession:
-        """The session that was prepared for this question, or a new one."""
-        prepared = self._sessions.pop(question.name, None)
-        self.close()
-        return prepared or StudentSession(self.assignment, question, self.isolation, self.folder, file)
+        """This question's session, whose process has been started."""
+        session = self._sessions.pop(question.name, None)
+        self.close()  # whatever was prepared for a question that is not asked
+        if session is None:
+            session = StudentSession(self.assignment, question, self.isolation, self.folder, file)
+            session.prepare()
+        return session
 
     def _prepare_next(self, question: Question, file: str) -> None:
         """Starts the next question's process while this question is graded."""
@@ -111,7 +114,6 @@ class _Grading:
         for each in following:
             if failed.isdisjoint(each.requires):
                 self._sessions[each.name] = self._session(each, file)
-                self._sessions[each.name].prepare()
                 return
 
     def _cases(self, question: Question, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:
