@@ -13,9 +13,8 @@ from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import game_setup
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import CaseFailed, StudentSession
-from autograder.grading.search_case import failed_report, kind_of
 from autograder.reference.expectimax import Expectimax
-from autograder.report import CaseReport, Comparison
+from autograder.report import CaseReport, Comparison, failed_report
 from pacman.agent import Agent
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST
@@ -65,13 +64,14 @@ def grade_games(question: Question, named: NamedCase, session: StudentSession, s
         before = session.cpu_seconds
         figures = _play(question, case, session, first)
     except CaseFailed as failed:
-        return failed_report(named, failed, max(0.0, session.cpu_seconds - before))
+        seconds = max(0.0, session.cpu_seconds - before)
+        return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     earned = _earned(case.thresholds, compared)
     return CaseReport(
         named.name,
         named.title,
-        kind_of(named),
+        named.kind,
         "pass" if all(comparison.same for comparison in compared) else "fail",
         earned,
         named.points,

@@ -12,11 +12,11 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.contact.isolation import Isolation
-from autograder.contact.session import CaseFailed, StudentSession
+from autograder.contact.session import StudentSession
 from autograder.grading.game_case import grade_games
-from autograder.grading.search_case import failed_report, grade_search
+from autograder.grading.search_case import grade_search
 from autograder.judging.diagnosis import Attempt, diagnose
-from autograder.report import CaseReport, QuestionReport, Report, Status
+from autograder.report import CaseReport, QuestionReport, Report, Status, failed_report
 from autograder.submission import Submission, SubmissionError
 from pacman.errors import one_line
 
@@ -123,8 +123,8 @@ class _Grading:
         for named in sorted(question.cases, key=lambda named: named.visibility != "visible"):
             if perf_counter() - self.started > self.assignment.limits.total:
                 limit = self.assignment.limits.total
-                late = CaseFailed("timeout", f"the {limit:g} s for the whole submission were used up before")
-                report, found = failed_report(named, late), list[Attempt]()
+                late = f"the {limit:g} s for the whole submission were used up before"
+                report, found = failed_report(named, "timeout", late), list[Attempt]()
             else:
                 report, found = self._case(question, named, session)
             cases[named.name] = report
@@ -142,7 +142,7 @@ class _Grading:
                 return grade_games(question, named, session, self.seed), []
             return grade_search(self.assignment, question, named, session, self.seed)
         except Exception as error:  # a mistake of ours: it must not cost the student anything
-            return failed_report(named, CaseFailed("grader error", one_line(error))), []
+            return failed_report(named, "grader error", one_line(error)), []
 
     def _report(
         self,
@@ -169,7 +169,7 @@ class _Grading:
         )
 
     def _without(self, question: Question, status: Status, message: str) -> QuestionReport:
-        cases = [failed_report(named, CaseFailed(status, message)) for named in question.cases]
+        cases = [failed_report(named, status, message) for named in question.cases]
         if self.listener is not None:
             for case in cases:
                 self.listener(question, case)

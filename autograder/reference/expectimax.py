@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from autograder.reference.search import exact_probability
+from autograder.reference.exact import exact_probability
 from pacman.rules.state import GameState
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from math import inf
 from typing import Any, Literal
 
 from autograder.reference.behaviour import Behaviour, Value, Way, behaviour
+from autograder.reference.exact import exact_probability
 from pacman.agent import Outcomes, Role
 from pacman.errors import PacmanError
 from pacman.trace import SearchStopped, Trace
@@ -248,13 +248,6 @@ class NoAnswerError(Exception):
 def exact(value: float) -> Value:
     """The number as a fraction; an infinity stays one."""
     return value if value in (inf, -inf) else Fraction(value)
-
-
-@lru_cache(1000)  # a game has few different ones, and asks for them all the time
-def exact_probability(share: float) -> Fraction:
-    """The probability; a float that is the nearest to a simple fraction, as 1/3, means that fraction."""
-    simple = Fraction(share).limit_denominator(1000)
-    return simple if float(simple) == share else Fraction(share)
 
 
 def way_to(state: Any) -> Way:
