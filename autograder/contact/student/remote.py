@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from operator import index
 from typing import Any
 
@@ -23,13 +23,7 @@ ANSWERS = (
     "score",
 )
 SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # what one may look at freely
-LAYOUTS_KEPT = 4  # so that games on one board share its tables and distances
 _ACTIONS = {action.value: action for action in Action}
-
-
-@lru_cache(LAYOUTS_KEPT)
-def _layout(text: str) -> Layout:
-    return Layout.parse(text)
 
 
 class Game:
@@ -39,7 +33,7 @@ class Game:
         self.channel = channel
         self.num_agents: int = told["num_agents"]
         rows = told.get("layout")
-        self.layout = _layout("\n".join(rows)) if rows else None
+        self.layout = Layout.parse("\n".join(rows)) if rows else None
         _games[:] = [self]
 
     def action(self, name: str) -> str:
