@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -30,12 +30,15 @@ class Comparison(msgspec.Struct, frozen=True):
     same: bool
 
 
+Kind = Literal["tree", "random trees", "position", "game"]
+
+
 class CaseReport(msgspec.Struct, frozen=True):
     """How one case went. `points` are more than 0 only where something was explicitly passed."""
 
     name: str  # unique within its question
     title: str
-    kind: Literal["tree", "random trees", "position", "game"]
+    kind: Kind
     status: Status
     points: float
     max_points: float
@@ -46,6 +49,39 @@ class CaseReport(msgspec.Struct, frozen=True):
     error: str = ""  # the student's own traceback, trimmed
     seed: int | None = None  # of what was drawn at random
     seconds: float = 0.0  # of processor time in the student's process
+
+
+class Case(Protocol):
+    """What a report takes over from a case."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def kind(self) -> Kind: ...
+    @property
+    def points(self) -> float: ...
+    @property
+    def visibility(self) -> Visibility: ...
+
+
+def failed_report(
+    case: Case, status: Status, message: str, *, error: str = "", seconds: float = 0.0
+) -> CaseReport:
+    """The report of a case that did not come to an answer."""
+    return CaseReport(
+        case.name,
+        case.title,
+        case.kind,
+        status,
+        0,
+        case.points,
+        case.visibility,
+        message=message,
+        error=error,
+        seconds=seconds,
+    )
 
 
 class Diagnosis(msgspec.Struct, frozen=True):

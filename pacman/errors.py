@@ -5,7 +5,6 @@ Every message says what was wrong, the offending value, what was allowed, and wh
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from operator import index
 from typing import SupportsIndex
@@ -111,6 +110,8 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """The words ` did you mean 'x'?`, or nothing when no known name is near."""
+    import difflib  # here, as few need it, and every student's process imports this file
+
     matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
     return f" did you mean {matches[0]!r}?" if matches else ""
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, cast
 
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
 from autograder.reference.search import Algorithm
-from autograder.report import Visibility
+from autograder.report import Kind, Visibility
 from autograder.submission import digest
 from pacman.errors import PacmanError
 
@@ -47,6 +47,11 @@ class NamedCase:
     def title(self) -> str:
         """What it is called in reports."""
         return self.case.title or self.name
+
+    @property
+    def kind(self) -> Kind:
+        """Its kind, as its file says it."""
+        return cast(Kind, self.case.__struct_config__.tag)
 
     @property
     def points(self) -> float:

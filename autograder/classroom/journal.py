@@ -98,14 +98,6 @@ class Journal:
         self.state.add(DECODER.decode(encoded))  # as it will be read: a resumed run ends with the same bytes
 
 
-def read_journal(path: Path) -> State:
-    """What a journal says, without opening it for more. Raises JournalError."""
-    try:
-        return _read(path)[0]
-    except OSError as error:
-        raise JournalError(f"{path} cannot be read: {error.strerror or error}") from None
-
-
 def reports_of(state: State, entries: Iterable[Entry]) -> dict[str, Report]:
     """The reports that count, by id, of those that were graded."""
     found = ((entry.id, state.report(entry)) for entry in entries)

@@ -86,6 +86,34 @@ def grade_the_class(
 
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
+    _check_options(submissions, out, jobs, only, dask)
+    wanted = load(assignment)
+    found = find_submissions(submissions, wanted.file)
+    students = read_roster(roster) if roster is not None else ()
+    chosen, isolation = found.only(only), choose(trust=trust_submissions).name
+    console = Console(highlight=False)
+    with Journal(out / JOURNAL) as journal, _workers(jobs, dask) as workers:
+        state, last = journal.state, journal.state.run
+        if regrade and only and last is not None and last.assignment_digest != wanted.digest:
+            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
+        drawn = seed_for(wanted, seed, None if last is None else last.seed)
+        again = {"retry_errors": retry_errors, "regrade": regrade}
+        journal.begin(next_run(wanted, chosen, state, isolation=isolation, seed=drawn, **again))
+        changed = not all(map(state.is_done, chosen))
+        is_complete = _grade(chosen, wanted, journal, workers, console)
+    reports = reports_of(state, found.entries)
+    _write(console, out, wanted, found, reports, students, state, canvas_column, drawn, show_changes=changed)
+    if not is_complete:
+        command = "the same command without --regrade" if regrade else "the same command"
+        console.print(f"Stopped; what was graded is kept: {command} goes on from here.")
+        return INTERRUPTED
+    return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
+
+
+def _check_options(
+    submissions: Path, out: Path, jobs: int | None, only: tuple[str, ...], dask: str | None
+) -> None:
+    """Raises OptionError for options that contradict each other."""
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
     if out.resolve().is_relative_to(submissions.resolve()):
@@ -94,44 +122,18 @@ def grade_the_class(
         )
     if not all(only):
         raise OptionError("--only '' names nobody; leave it out to grade everybody")
-    wanted = load(assignment)
-    found = find_submissions(submissions, wanted.file)
-    students = read_roster(roster) if roster is not None else ()
-    chosen = found.only(only)
-    isolation = choose(trust=trust_submissions).name
-    console = Console(highlight=False)
-    interrupted = False
-    with Journal(out / JOURNAL) as journal, _workers(jobs, dask) as workers:
-        last = journal.state.run
-        if regrade and only and last is not None and last.assignment_digest != wanted.digest:
-            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
-        drawn = seed_for(wanted, seed, None if last is None else last.seed)
-        run = next_run(
-            wanted,
-            chosen,
-            journal.state,
-            isolation=isolation,
-            seed=drawn,
-            retry_errors=retry_errors,
-            regrade=regrade,
-        )
-        journal.begin(run)
-        show_changes = not all(map(journal.state.is_done, chosen))
-        try:
-            with _progress(console) as listener:
-                grade_class(chosen, wanted, journal, grader=grade_task, workers=workers, listener=listener)
-        except KeyboardInterrupt:
-            interrupted = True
-        state = journal.state
-    reports = reports_of(state, found.entries)
-    _write(
-        console, out, wanted, found, reports, students, state, canvas_column, drawn, show_changes=show_changes
-    )
-    if interrupted:
-        again = "the same command without --regrade" if regrade else "the same command"
-        console.print(f"Stopped; what was graded is kept: {again} goes on from here.")
-        return INTERRUPTED
-    return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
+
+
+def _grade(
+    chosen: Sequence[Entry], assignment: Assignment, journal: Journal, workers: Workers, console: Console
+) -> bool:
+    """Grades them; False if Ctrl-C ended it before all were done."""
+    try:
+        with _progress(console) as listener:
+            grade_class(chosen, assignment, journal, grader=grade_task, workers=workers, listener=listener)
+    except KeyboardInterrupt:
+        return False
+    return True
 
 
 def _write(

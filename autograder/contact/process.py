@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import Event, Thread
 from time import perf_counter
@@ -138,20 +139,17 @@ class StudentProcess:
         return self._end or ProcessEndedError("crash", "its process does not talk any more")
 
     def _watch(self) -> None:
-        while True:
-            try:
-                code = self._process.wait(TICK)
-            except subprocess.TimeoutExpired:
+        with _ending(self._process) as ends_within:
+            while not ends_within(TICK):
                 self._check_limits()
-                continue
-            if self._end is None:
-                self._end = _exited(code)
-            _kill(self._process)  # whatever it left behind in its group
-            self._gone.set()
-            with contextlib.suppress(OSError):
-                os.set_blocking(self._wake, False)
-                os.write(self._wake, WAKE)
-            return
+        code = self._process.wait()
+        if self._end is None:
+            self._end = _exited(code)
+        _kill(self._process)  # whatever it left behind in its group
+        self._gone.set()
+        with contextlib.suppress(OSError):
+            os.set_blocking(self._wake, False)
+            os.write(self._wake, WAKE)
 
     def _check_limits(self) -> None:
         if perf_counter() > self._wall_limit:
@@ -168,6 +166,31 @@ class StudentProcess:
             self._printed += chunk[:room]
             if len(self._printed) > self._max_output:
                 self.end("output limit", f"it printed more than {self._max_output:,} bytes")
+
+
+@contextlib.contextmanager
+def _ending(process: subprocess.Popen[bytes]) -> Iterator[Callable[[float], bool]]:
+    """A function that waits so many seconds at most, and says whether the process has ended."""
+
+    def has_ended(seconds: float) -> bool:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(seconds)
+        return process.returncode is not None
+
+    if sys.platform != "linux":
+        yield has_ended
+        return
+    try:
+        descriptor = os.pidfd_open(process.pid)
+    except OSError:  # an old kernel, or a sandbox that does not know it
+        yield has_ended
+        return
+    ready = select.poll()  # sleeps until it ends, where `wait` would look hundreds of times a second
+    ready.register(descriptor, select.POLLIN)
+    try:
+        yield lambda seconds: bool(ready.poll(seconds * 1000))
+    finally:
+        os.close(descriptor)
 
 
 def _chunks(stream: IO[bytes]) -> Iterator[bytes]:
@@ -217,18 +240,25 @@ def _innermost(pid: int) -> psutil.Process:
 
 
 def _children(pid: int) -> list[int]:
-    listed = Path(f"/proc/{pid}/task/{pid}/children")  # asking psutil reads the whole of /proc
+    threads = Path(f"/proc/{pid}/task")  # asking psutil reads the whole of /proc
     with contextlib.suppress(OSError):
-        return [int(word) for word in listed.read_text().split()]
+        listed = [(thread / "children").read_text() for thread in threads.iterdir()]
+        return [int(word) for words in listed for word in words.split()]
     return [child.pid for child in psutil.Process(pid).children()]
+
+
+def _descendants(pid: int) -> Iterator[int]:
+    for child in _children(pid):
+        yield child
+        yield from _descendants(child)
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
     """Kills the process, its children and its group; those in a sandbox die with it."""
     with contextlib.suppress(psutil.Error):
-        for child in psutil.Process(process.pid).children(recursive=True):
+        for child in list(_descendants(process.pid)):
             with contextlib.suppress(psutil.Error):
-                child.kill()
+                psutil.Process(child).kill()
     if sys.platform != "win32":
         import signal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import inf
 from typing import Any
 
@@ -12,6 +12,7 @@ from pacman.errors import PacmanError, one_line
 from pacman.rules.situation import Situation
 
 Facts = dict[str, Any]
+HANDLES_DRAWN = 16  # at once
 
 
 class NoSuchStateError(PacmanError, LookupError):
@@ -36,8 +37,10 @@ class Referee:
         self._evaluation = evaluation or (lambda state: float(state.score))
         self._is_open = is_open
         self._deepest = deepest
+        self._is_pacman = is_pacman(root)
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
+        self._handles = _new_handles()
         self.root_facts = self._show(root, 0, 0)
 
     @staticmethod
@@ -49,6 +52,17 @@ class Referee:
     def show(self, state: Any) -> Facts:
         """Another state, in which agent 0 moves: the process may ask about it from now on."""
         return self._show(state, 0, 0)
+
+    def show_with_successors(self, state: Any) -> Facts:
+        """The same, with what each of agent 0's actions leads to, which saves asking for each.
+
+        Only for whole games: there the board is open and nothing that is asked is compared.
+        """
+        facts, following = self._show(state, 0, 0), 1 % state.num_agents
+        facts["successors"] = {
+            action: self._show(state.successor(0, action), following, 1) for action in state.legal_actions(0)
+        }
+        return facts
 
     def answer(self, question: StateQuery) -> Facts:
         """The answer, or the error with which the game refuses it."""
@@ -75,7 +89,7 @@ class Referee:
         if isinstance(question, Score):
             return {"value": state.score}
         assert isinstance(question, View), "there are no other questions"
-        if not is_pacman(state):
+        if not self._is_pacman:
             raise PacmanError("a drawn tree has no board")
         return _view(state)
 
@@ -89,27 +103,35 @@ class Referee:
 
     def _show(self, state: Any, agent: int, moves: int) -> Facts:
         """What is known of a state as soon as it is reached."""
-        handle = secrets.randbits(52)
+        handle = next(self._handles)
         self._states[handle] = state, moves
         facts: Facts = {
             "handle": handle,
             "same": self._same.setdefault(state, len(self._same)),
-            "end": _end(state),
-            "legal": (agent, list(state.legal_actions(agent))),
+            "end": _end(state) if state.is_terminal else None,
+            "legal": (agent, state.legal_actions(agent)),
         }
-        if not is_pacman(state):
+        if not self._is_pacman:
             facts |= {"node": state.node, "role": state.role, "turn": state.turn}
         elif self._is_open:
             facts |= {"view": _view(state), "score": state.score}
         return facts
 
 
-def _end(state: Any) -> str | None:
+def _new_handles() -> Iterator[int]:
+    """Handles that nobody can guess, without asking the system for each."""
+    while True:
+        drawn = secrets.token_bytes(HANDLES_DRAWN * 8)
+        for start in range(0, len(drawn), 8):
+            yield int.from_bytes(drawn[start : start + 8]) >> 12
+
+
+def _end(state: Any) -> str:
     if state.is_win:
         return "win"
     if state.is_lose:
         return "lose"
-    return "over" if state.is_terminal else None
+    return "over"
 
 
 def is_pacman(state: Any) -> bool:

@@ -50,6 +50,7 @@ class StudentSession:
         )
         self._isolation = isolation
         self._process: StudentProcess | None = None
+        self._prepared: StudentProcess | None = None
         self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
 
@@ -62,6 +63,14 @@ class StudentSession:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends its process, and the one that was prepared."""
+        if self._prepared is not None:
+            with suppress(OSError):
+                self._prepared.close()
+            self._prepared = None
         self._drop()
 
     def secret(self, label: str) -> str:
@@ -78,6 +87,11 @@ class StudentSession:
     def cpu_seconds(self) -> float:
         """The processor time that the present process has used."""
         return self._process.cpu_seconds if self._process is not None else 0.0
+
+    def prepare(self) -> None:
+        """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
+        with suppress(OSError):  # then it is tried again, and reported, when it is needed
+            self._prepared = self._begin_process()
 
     def begin_case(self) -> None:
         """A process that has loaded the submission, with the time of a case before it. Raises CaseFailed."""
@@ -111,13 +125,10 @@ class StudentSession:
 
     def _start(self) -> None:
         try:
-            self._process = StudentProcess(
-                self._isolation.command(self._mounts),
-                environment=ENVIRONMENT,
-                max_output=self._limits.output,
-            )
+            self._process = self._prepared or self._begin_process()
         except OSError as error:
             raise CaseFailed("grader error", f"its process cannot be started: {error}") from None
+        self._prepared = None
         self._process.allow(START_SECONDS)
         try:
             ready = isinstance(self._listen(), Ready)
@@ -135,6 +146,13 @@ class StudentSession:
         if not isinstance(answer, Loaded):
             raise self._out_of_order(answer)
         self._check_kind(answer.found)
+
+    def _begin_process(self) -> StudentProcess:
+        return StudentProcess(
+            self._isolation.command(self._mounts),
+            environment=ENVIRONMENT,
+            max_output=self._limits.output,
+        )
 
     def _check_kind(self, found: str) -> None:
         wanted = self._question.asks_for

@@ -1,4 +1,4 @@
-"""A report as JSON and back: the whole of it, for programs."""
+"""A report as JSON: the whole of it, for programs."""
 
 from __future__ import annotations
 
@@ -15,11 +15,6 @@ def to_json(report: Report) -> bytes:
     except UnicodeEncodeError:
         data = msgspec.json.encode(each_text(report, lambda _, text: _whole(text)))
     return msgspec.json.format(data, indent=2) + b"\n"
-
-
-def from_json(data: bytes) -> Report:
-    """The report that this JSON holds. Raises msgspec.DecodeError if it holds none."""
-    return msgspec.json.decode(data, type=Report)
 
 
 def _whole(text: str) -> str:

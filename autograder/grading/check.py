@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import GameCase, SearchCase
+from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
-from autograder.grading.search_case import any_tie
-from autograder.judging import judge
-from autograder.judging.diagnosis import Attempt, diagnose
+from autograder.grading.search_case import exercise_of
+from autograder.judging.diagnosis import Attempt, Exercise, diagnose
 from autograder.reference.behaviour import Behaviour, Value, visiting_order
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, Mistake
@@ -63,29 +62,26 @@ def check(assignment: Assignment, seed: int = 0) -> Checked:
 
 def _question(assignment: Assignment, question: Question, seed: int) -> CheckedQuestion:
     answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
-    attempts: list[Attempt] = []
+    exercises: list[Exercise] = []
     for named in question.cases:
         if isinstance(named.case, GameCase):
             answers.append((named, ()))
             continue
-        blanks = [_blank(named, named.case, p) for p in problems(assignment, question, named.case, seed)]
-        answers.append((named, tuple(map(_answer, blanks))))
-        attempts += blanks
-    uncaught, misnamed = _mistakes(attempts)
+        posed = [
+            exercise_of(named.name, named.case, problem)
+            for problem in problems(assignment, question, named.case, seed)
+        ]
+        answers.append((named, tuple(map(_answer, posed))))
+        exercises += posed
+    uncaught, misnamed = _mistakes(exercises)
     return CheckedQuestion(question, tuple(answers), tuple(uncaught), tuple(misnamed))
 
 
-def _blank(named: NamedCase, case: SearchCase, problem: Problem) -> Attempt:
-    nothing = Behaviour((), (), ())
-    return Attempt(named.name, problem, case.compare, any_tie(case, problem), nothing, False)
-
-
-def _answer(blank: Attempt) -> Answer:
-    expected = blank.expected()
-    _hold_against_enumeration(blank.problem, expected)
-    in_floats = blank.expected(InFloats)
-    agrees = judge.same(blank.compare, expected, in_floats, any_tie=blank.any_tie)
-    return Answer(blank.problem, expected, not agrees)
+def _answer(exercise: Exercise) -> Answer:
+    expected = exercise.expected()
+    _hold_against_enumeration(exercise.problem, expected)
+    in_floats = exercise.expected(InFloats)
+    return Answer(exercise.problem, expected, not exercise.is_right(expected, in_floats))
 
 
 def _hold_against_enumeration(problem: Problem, expected: Behaviour) -> None:
@@ -119,16 +115,16 @@ class InFloats(Search):
 
 
 def _mistakes(
-    blanks: Sequence[Attempt],
+    exercises: Sequence[Exercise],
 ) -> tuple[list[type[Mistake]], list[tuple[type[Mistake], str]]]:
     uncaught: list[type[Mistake]] = []
     misnamed: list[tuple[type[Mistake], str]] = []
-    if not blanks:
+    if not exercises:
         return uncaught, misnamed
     for mistake in MISTAKES:
-        if any(not mistake.is_one(blank.problem.settings) for blank in blanks):
+        if any(not mistake.is_one(exercise.problem.settings) for exercise in exercises):
             continue
-        attempts = list(_with_mistake(mistake, blanks))
+        attempts = list(_with_mistake(mistake, exercises))
         if all(attempt.right for attempt in attempts):
             uncaught.append(mistake)
         else:
@@ -138,19 +134,16 @@ def _mistakes(
     return uncaught, misnamed
 
 
-def _with_mistake(mistake: type[Mistake], blanks: Sequence[Attempt]) -> Iterator[Attempt]:
+def _with_mistake(mistake: type[Mistake], exercises: Sequence[Exercise]) -> Iterator[Attempt]:
     """What a student who makes this mistake would get."""
-    for blank in blanks:
-        got = _other_action(blank) if mistake.explains_any_wrong_action else blank.expected(mistake)
-        attempt = replace(blank, got=got)
-        if blank.compare.order == "own":
-            attempt = replace(attempt, order=visiting_order(got))
-        answered = got.action is not None
-        right = judge.same(blank.compare, attempt.expected(), got, any_tie=blank.any_tie)
-        yield replace(attempt, right=answered and right)
+    for exercise in exercises:
+        got = _other_action(exercise) if mistake.explains_any_wrong_action else exercise.expected(mistake)
+        order = visiting_order(got) if exercise.compare.order == "own" else None
+        right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
+        yield Attempt(exercise, got, right, order)
 
 
-def _other_action(blank: Attempt) -> Behaviour:
-    expected = blank.expected()
-    others = [a for a in blank.problem.state.legal_actions(0) if a not in expected.actions]
+def _other_action(exercise: Exercise) -> Behaviour:
+    expected = exercise.expected()
+    others = [a for a in exercise.problem.state.legal_actions(0) if a not in expected.actions]
     return expected._replace(action=others[-1]) if others else expected

@@ -13,9 +13,8 @@ from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import game_setup
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import CaseFailed, StudentSession
-from autograder.grading.search_case import failed_report, kind_of
-from autograder.reference.search import Search, Settings
-from autograder.report import CaseReport, Comparison
+from autograder.reference.expectimax import Expectimax
+from autograder.report import CaseReport, Comparison, failed_report
 from pacman.agent import Agent
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST
@@ -23,7 +22,6 @@ from pacman.playing.game import Game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
-from pacman.trace import Trace
 from pacman.tree.drawing import points
 
 
@@ -66,13 +64,14 @@ def grade_games(question: Question, named: NamedCase, session: StudentSession, s
         before = session.cpu_seconds
         figures = _play(question, case, session, first)
     except CaseFailed as failed:
-        return failed_report(named, failed, max(0.0, session.cpu_seconds - before))
+        seconds = max(0.0, session.cpu_seconds - before)
+        return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     earned = _earned(case.thresholds, compared)
     return CaseReport(
         named.name,
         named.title,
-        kind_of(named),
+        named.kind,
         "pass" if all(comparison.same for comparison in compared) else "fail",
         earned,
         named.points,
@@ -163,9 +162,8 @@ class _RemoteAgent(_Player):
         command: Facts = {"agent": self.agent, "with_value": False}
         if self.referee is None:
             self.referee = Referee(state, is_open=True)
-            command |= self.making | {"game": Referee.game(state), "state": self.referee.root_facts}
-        else:
-            command["state"] = self.referee.show(state)
+            command |= self.making | {"game": Referee.game(state)}
+        command["state"] = self.referee.show_with_successors(state)
         action = self.session.choose(command, self.referee).action
         legal = state.legal_actions()
         if action not in legal:
@@ -180,17 +178,11 @@ class _RemoteEvaluation(_Player):
         super().__init__(session)
         self.function = function
         self.is_new = True
-        self.settings = Settings("expectimax", depth)
+        self.depth = depth
 
     def decide(self, state: GameState) -> str:
-        leaves: dict[GameState, float] = {}
-        self._search(state, lambda leaf: leaves.setdefault(leaf, 0.0))
-        values = self._values(list(leaves))
-        return self._search(state, dict(zip(leaves, values, strict=True)).__getitem__)
-
-    def _search(self, state: GameState, evaluation: Any) -> str:
-        search = Search(Trace(state), self.settings, evaluation=evaluation)
-        return search.choice(search.root_values())
+        search = Expectimax(state, self.depth)
+        return search.best_action(self._values(search.leaves))
 
     def _values(self, leaves: Sequence[GameState]) -> list[float]:
         referee = Referee(leaves[0], is_open=True)  # a new one for each move: nobody asks about old leaves

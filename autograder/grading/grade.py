@@ -12,11 +12,11 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.contact.isolation import Isolation
-from autograder.contact.session import CaseFailed, StudentSession
+from autograder.contact.session import StudentSession
 from autograder.grading.game_case import grade_games
-from autograder.grading.search_case import failed_report, grade_search
+from autograder.grading.search_case import grade_search
 from autograder.judging.diagnosis import Attempt, diagnose
-from autograder.report import CaseReport, QuestionReport, Report, Status
+from autograder.report import CaseReport, QuestionReport, Report, Status, failed_report
 from autograder.submission import Submission, SubmissionError
 from pacman.errors import one_line
 
@@ -38,8 +38,11 @@ def grade(
     started = perf_counter()
     with _laid_out(submission) as folder:
         grading = _Grading(assignment, submission, isolation, folder, seed, started, listener)
-        for question in assignment.questions:
-            grading.reports.append(grading.question(question))
+        try:
+            for question in assignment.questions:
+                grading.reports.append(grading.question(question))
+        finally:
+            grading.close()
     return Report(
         assignment.title,
         assignment.digest,
@@ -71,6 +74,7 @@ class _Grading:
         self.folder, self.seed, self.started = folder, seed, started
         self.listener = listener
         self.reports: list[QuestionReport] = []
+        self._sessions: dict[str, StudentSession] = {}  # of questions to come: one at most
 
     def question(self, question: Question) -> QuestionReport:
         """The report of one question."""
@@ -83,10 +87,34 @@ class _Grading:
         except SubmissionError as error:
             return self._without(question, "import error", error.problem)
         started = perf_counter()
-        with StudentSession(self.assignment, question, self.isolation, self.folder, file) as session:
+        with self._session(question, file) as session:
+            self._prepare_next(question, file)
             cases, attempts = self._cases(question, session)
         printed = session.printed  # now that the process has ended, all of it
         return self._report(question, cases, attempts, printed, perf_counter() - started)
+
+    def close(self) -> None:
+        """Ends the process that was prepared for a question, if that was not asked."""
+        while self._sessions:
+            self._sessions.popitem()[1].close()
+
+    def _session(self, question: Question, file: str) -> StudentSession:
+        """This question's session, whose process has been started."""
+        session = self._sessions.pop(question.name, None)
+        self.close()  # whatever was prepared for a question that is not asked
+        if session is None:
+            session = StudentSession(self.assignment, question, self.isolation, self.folder, file)
+            session.prepare()
+        return session
+
+    def _prepare_next(self, question: Question, file: str) -> None:
+        """Starts the next question's process while this question is graded."""
+        following = self.assignment.questions[self.assignment.questions.index(question) + 1 :]
+        failed = {report.name for report in self.reports if report.status != "pass"}
+        for each in following:
+            if failed.isdisjoint(each.requires):
+                self._sessions[each.name] = self._session(each, file)
+                return
 
     def _cases(self, question: Question, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:
         cases: dict[str, CaseReport] = {}
@@ -95,8 +123,8 @@ class _Grading:
         for named in sorted(question.cases, key=lambda named: named.visibility != "visible"):
             if perf_counter() - self.started > self.assignment.limits.total:
                 limit = self.assignment.limits.total
-                late = CaseFailed("timeout", f"the {limit:g} s for the whole submission were used up before")
-                report, found = failed_report(named, late), list[Attempt]()
+                late = f"the {limit:g} s for the whole submission were used up before"
+                report, found = failed_report(named, "timeout", late), list[Attempt]()
             else:
                 report, found = self._case(question, named, session)
             cases[named.name] = report
@@ -114,7 +142,7 @@ class _Grading:
                 return grade_games(question, named, session, self.seed), []
             return grade_search(self.assignment, question, named, session, self.seed)
         except Exception as error:  # a mistake of ours: it must not cost the student anything
-            return failed_report(named, CaseFailed("grader error", one_line(error))), []
+            return failed_report(named, "grader error", one_line(error)), []
 
     def _report(
         self,
@@ -141,7 +169,7 @@ class _Grading:
         )
 
     def _without(self, question: Question, status: Status, message: str) -> QuestionReport:
-        cases = [failed_report(named, CaseFailed(status, message)) for named in question.cases]
+        cases = [failed_report(named, status, message) for named in question.cases]
         if self.listener is not None:
             for case in cases:
                 self.listener(question, case)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import Any
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import RandomTreesCase, SearchCase
@@ -14,10 +13,10 @@ from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
 from autograder.contact.session import CaseFailed, StudentSession
 from autograder.judging import judge
-from autograder.judging.diagnosis import Attempt
+from autograder.judging.diagnosis import Attempt, Exercise
 from autograder.judging.picture import picture
 from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
-from autograder.report import CaseReport, Comparison, Status
+from autograder.report import CaseReport, Comparison, Status, failed_report
 from pacman.trace import Trace
 
 QUESTIONS_FOR_A_NODE = 100  # of the reference's search: no honest search comes near
@@ -37,6 +36,11 @@ class SearchedProblem:
     odd: str = ""  # what its value is, if it is no number
 
     @property
+    def problem(self) -> Problem:
+        """What was searched."""
+        return self.attempt.exercise.problem
+
+    @property
     def says_something(self) -> bool:
         """Whether a mistake may show in it: it came to an answer, or failed by itself on the way."""
         has_searched = len(self.attempt.got.generated) > 1
@@ -50,11 +54,11 @@ class SearchedProblem:
         return "pass" if self.attempt.right else "fail"
 
 
-def any_tie(case: SearchCase, problem: Problem) -> bool:
-    """Whether each of the equally good actions is right."""
-    if case.compare.ties is None:
-        return problem.settings.algorithm in SUMS_DECIDE
-    return case.compare.ties == "any"
+def exercise_of(name: str, case: SearchCase, problem: Problem) -> Exercise:
+    """A problem of the case of this name, with what is compared."""
+    ties = case.compare.ties
+    any_tie = problem.settings.algorithm in SUMS_DECIDE if ties is None else ties == "any"
+    return Exercise(name, problem, case.compare, any_tie)
 
 
 def grade_search(
@@ -67,10 +71,11 @@ def grade_search(
     try:
         session.begin_case()
     except CaseFailed as failed:
-        return failed_report(named, failed), []
+        return failed_report(named, failed.status, failed.message, error=failed.report), []
     before = session.cpu_seconds
     for problem in problems(assignment, question, case, seed):
-        searched.append(_search(named, case, question, problem, session))
+        exercise = exercise_of(named.name, case, problem)
+        searched.append(_search(exercise, f"{named.source}/{problem.seed}", question, session))
         if searched[-1].failed is not None:
             break
     seconds = max(0.0, session.cpu_seconds - before)
@@ -78,30 +83,10 @@ def grade_search(
     return _report(named, case, searched, seconds), attempts
 
 
-def failed_report(named: NamedCase, failed: CaseFailed, seconds: float = 0.0) -> CaseReport:
-    """The report of a case that did not come to an answer."""
-    return CaseReport(
-        named.name,
-        named.title,
-        kind_of(named),
-        failed.status,
-        0,
-        named.points,
-        named.visibility,
-        message=failed.message,
-        error=failed.report,
-        seconds=seconds,
-    )
-
-
-def kind_of(named: NamedCase) -> Any:
-    """The kind of a case, as its file says it."""
-    return named.case.__struct_config__.tag
-
-
 def _search(
-    named: NamedCase, case: SearchCase, question: Question, problem: Problem, session: StudentSession
+    exercise: Exercise, seed_label: str, question: Question, session: StudentSession
 ) -> SearchedProblem:
+    problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
     plies = problem.settings.depth * problem.state.num_agents
@@ -109,25 +94,25 @@ def _search(
     command = {
         "agent": question.agent,
         "options": problem.options,
-        "seed": session.secret(f"{named.source}/{problem.seed}"),
+        "seed": session.secret(seed_label),
         "with_value": True,
         "game": Referee.game(trace.root),
         "state": referee.root_facts,
     }
-    reference = Attempt(named.name, problem, case.compare, False, Behaviour((), (), ()), True).expected()
-    most = FEWEST_QUESTIONS + QUESTIONS_FOR_A_NODE * len(reference.generated)
+    expected = exercise.expected()
+    most = FEWEST_QUESTIONS + QUESTIONS_FOR_A_NODE * len(expected.generated)
     decided, failed = None, None
     try:
         decided = session.choose(command, referee, most)
     except CaseFailed as failure:
         failed = failure
     got = behaviour(trace, decided.action if decided else None, _value(decided))
-    order = visiting_order(got) if case.compare.order == "own" else None
-    attempt = Attempt(named.name, problem, case.compare, any_tie(case, problem), got, False, order)
-    expected = attempt.expected() if order is not None else reference
-    compared = judge.judge(case.compare, expected, got, any_tie=attempt.any_tie)
+    order = visiting_order(got) if exercise.compare.order == "own" else None
+    if order is not None:
+        expected = exercise.expected(order=order)
+    compared = judge.judge(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
-    attempt = Attempt(named.name, problem, case.compare, attempt.any_tie, got, right, order)
+    attempt = Attempt(exercise, got, right, order)
     return SearchedProblem(attempt, expected, tuple(compared), failed, decided.odd if decided else "")
 
 
@@ -146,12 +131,12 @@ def _report(
     message = "" if wrong is None else _message(wrong)
     if isinstance(case, RandomTreesCase):
         right = sum(one.attempt.right for one in searched)
-        where = "" if wrong is None else f"; the first that is wrong (seed {wrong.attempt.problem.seed}): "
+        where = "" if wrong is None else f"; the first that is wrong (seed {wrong.problem.seed}): "
         message = f"{right} of {case.count} trees right{where}{message}"
     return CaseReport(
         named.name,
         named.title,
-        kind_of(named),
+        named.kind,
         status,
         named.points if wrong is None else 0,
         named.points,
@@ -160,7 +145,7 @@ def _report(
         compared=shown.compared if shown.says_something else (),
         picture=_picture(wrong) if wrong is not None and wrong.says_something else "",
         error=shown.failed.report if shown.failed else "",
-        seed=searched[0].attempt.problem.seed,
+        seed=searched[0].problem.seed,
         seconds=seconds,
     )
 
@@ -178,6 +163,5 @@ def _message(one: SearchedProblem) -> str:
 
 
 def _picture(one: SearchedProblem) -> str:
-    attempt = one.attempt
-    difference = judge.first_difference(attempt.compare, one.expected, attempt.got)
-    return picture(attempt.problem.state, difference)
+    difference = judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
+    return picture(one.problem.state, difference)

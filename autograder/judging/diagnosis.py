@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import msgspec
 
@@ -18,27 +18,41 @@ from autograder.report import Diagnosis
 EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
 
 
+Order = Mapping[Way, Sequence[str]]  # in which each node's actions are visited
+
+
 @dataclass(frozen=True)
-class Attempt:
-    """What the student's search did with one problem, and whether that was right."""
+class Exercise:
+    """A problem as a case poses it: what is to be searched, and what of the search is compared."""
 
     case: str
     problem: Problem
     compare: Compare
-    any_tie: bool
-    got: Behaviour
-    right: bool
-    order: Mapping[Way, Sequence[str]] | None = None  # the student's own, where that counts
+    any_tie: bool  # whether each of the equally good actions is right
 
-    def expected(self, kind: type[Search] = Search) -> Behaviour:
-        """What a search of this kind does with the same problem."""
+    def expected(self, kind: type[Search] = Search, order: Order | None = None) -> Behaviour:
+        """What a search of this kind does with the problem."""
         return run(
             self.problem.state,
             self.problem.settings,
             kind=kind,
             evaluation=self.problem.evaluation,
-            order=self.order,
+            order=order,
         )
+
+    def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
+        """Whether what was got is as expected, as far as the case compares it."""
+        return judge.same(self.compare, expected, got, any_tie=self.any_tie)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What the student's search did with an exercise, and whether that was right."""
+
+    exercise: Exercise
+    got: Behaviour
+    right: bool
+    order: Order | None = None  # the student's own, where that counts
 
 
 def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MISTAKES) -> Diagnosis | None:
@@ -56,7 +70,7 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MI
             best = rank, mistake
     if best is None:
         return None
-    cases = tuple(dict.fromkeys(attempt.case for attempt in wrong))
+    cases = tuple(dict.fromkeys(attempt.exercise.case for attempt in wrong))
     return Diagnosis(best[1].name, best[1].title, best[1].hint, cases)
 
 
@@ -64,7 +78,7 @@ def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
     """In how many attempts it fits just roughly; None if it contradicts one, be it right or wrong."""
     inexact = 0
     for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # the quickest way to a no
-        if not mistake.is_one(attempt.problem.settings):
+        if not mistake.is_one(attempt.exercise.problem.settings):
             return None
         if mistake.explains_any_wrong_action:
             fits, exact = _only_action(attempt), False
@@ -80,9 +94,9 @@ def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
 
 def _replayed(attempt: Attempt, mistake: type[Mistake]) -> Iterator[Behaviour]:
     """What the mistaken search does, in the student's own order and, as that may be the mistake, in ours."""
-    yield attempt.expected(mistake)
+    yield attempt.exercise.expected(mistake, attempt.order)
     if attempt.order is not None:
-        yield replace(attempt, order=None).expected(mistake)
+        yield attempt.exercise.expected(mistake)
 
 
 def explains(attempt: Attempt, expected: Behaviour) -> bool:
@@ -90,14 +104,15 @@ def explains(attempt: Attempt, expected: Behaviour) -> bool:
     if expected.action is None:  # it ends without an answer: then all that counts is the way there
         came_as_far = set(expected.generated) <= set(attempt.got.generated)  # siblings may be there at once
         return attempt.got.action is None and came_as_far and expected.evaluated == attempt.got.evaluated
-    return judge.same(attempt.compare, expected, attempt.got, any_tie=attempt.any_tie)
+    return attempt.exercise.is_right(expected, attempt.got)
 
 
 def _only_action(attempt: Attempt) -> bool:
     """Whether everything but the action is right."""
     if attempt.right:
         return True
-    others = msgspec.structs.replace(attempt.compare, action=False)
-    return attempt.got.action is not None and judge.same(
-        others, attempt.expected(), attempt.got, any_tie=True
-    )
+    if attempt.got.action is None:
+        return False
+    others = msgspec.structs.replace(attempt.exercise.compare, action=False)
+    expected = attempt.exercise.expected(order=attempt.order)
+    return judge.same(others, expected, attempt.got, any_tie=True)

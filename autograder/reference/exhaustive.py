@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, Generic, Literal, NamedTuple
 
+from autograder.reference.exact import exact_probability
 from pacman.agent import Outcomes, Role, S
 
 Rule = Callable[[S, int], Role]  # what an agent does in a state
@@ -83,15 +84,9 @@ def _drawn_role(state: Any, _agent: int) -> Role:
 
 def _mean(actions: Sequence[str], values: Sequence[Fraction], outcomes: Outcomes) -> Fraction:
     """Each value times its probability; an action that is not among the outcomes never happens."""
-    shares = {action: _exact(probability) for action, probability in outcomes}
+    shares = {action: exact_probability(probability) for action, probability in outcomes}
     never = Fraction(0)
     return sum((shares.get(a, never) * value for a, value in zip(actions, values, strict=True)), never)
-
-
-def _exact(probability: float) -> Fraction:
-    """The probability; a float that is the nearest to a simple fraction, as 1/3, means that fraction."""
-    simple = Fraction(probability).limit_denominator(1000)
-    return simple if float(simple) == probability else Fraction(probability)
 
 
 def _next(state: S, agent: int) -> int:

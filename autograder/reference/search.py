@@ -13,6 +13,7 @@ from math import inf
 from typing import Any, Literal
 
 from autograder.reference.behaviour import Behaviour, Value, Way, behaviour
+from autograder.reference.exact import exact_probability
 from pacman.agent import Outcomes, Role
 from pacman.errors import PacmanError
 from pacman.trace import SearchStopped, Trace
@@ -103,10 +104,10 @@ class Search:
         known: Value = Fraction(0)
         rest: Value = Fraction(1)
         for action, probability in self.outcomes(state, agent):
-            rest -= probability
             if not self.prunes:
                 known += probability * self.child_value(state, agent, action, plies, alpha, beta)
                 continue
+            rest -= probability
             least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
             window = self.window_of_child(max(least, low), min(most, high))
             value = self.child_value(state, agent, action, plies, *window)
@@ -247,12 +248,6 @@ class NoAnswerError(Exception):
 def exact(value: float) -> Value:
     """The number as a fraction; an infinity stays one."""
     return value if value in (inf, -inf) else Fraction(value)
-
-
-def exact_probability(share: float) -> Fraction:
-    """The probability; a float that is the nearest to a simple fraction, as 1/3, means that fraction."""
-    simple = Fraction(share).limit_denominator(1000)
-    return simple if float(simple) == share else Fraction(share)
 
 
 def way_to(state: Any) -> Way:

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 
 from autograder.classroom.changes import changes
 from autograder.classroom.history import next_run
-from autograder.classroom.journal import Journal, JournalError, read_journal, reports_of
+from autograder.classroom.journal import Journal, JournalError, reports_of
 from autograder.classroom.task import Entry, unscored
 from autograder.report import Report, Status
 from pacman.support.parallel import lock
 from pacman.support.parallel.lock import LockError
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder
+from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder, read_again
 from tests.places import ROOT
 
 ENTRIES = [entry("ada"), entry("grace"), Entry("alan", problem="alan.zip: is no zip")]
@@ -58,7 +58,7 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
     with begun(path) as journal:
         journal.add(ENTRIES[0], report(ENTRIES[0]))
         assert len(path.read_bytes().splitlines()) == 2  # at once, not when it is closed
-    state = read_journal(path)
+    state = read_again(path)
     assert reports_of(state, ENTRIES) == {"ada": report(ENTRIES[0])}
     assert [state.is_done(one) for one in ENTRIES] == [True, False, False]
 
@@ -73,7 +73,7 @@ def test_the_same_run_again_writes_nothing(tmp_path: Path) -> None:
 def test_a_changed_submission_is_to_be_graded_again(tmp_path: Path) -> None:
     path = tmp_path / "journal.jsonl"
     saved(path)
-    state = read_journal(path)
+    state = read_again(path)
     assert all(map(state.is_done, ENTRIES))
     assert not state.is_done(entry("ada", "q1=1"))
     assert not state.is_done(Entry("alan", problem="another"))

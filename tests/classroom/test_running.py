@@ -14,14 +14,14 @@ import pytest
 
 from autograder.classroom.changes import Change, changes, changes_csv, changes_table
 from autograder.classroom.history import next_run
-from autograder.classroom.journal import Journal, JournalError, read_journal, reports_of
+from autograder.classroom.journal import Journal, JournalError, reports_of
 from autograder.classroom.running import grade_class
 from autograder.classroom.standing import status_of
 from autograder.classroom.task import Entry
 from autograder.report import Report
 from pacman.errors import OptionError
 from pacman.support.parallel.workers import ClusterError, Workers, local_workers
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_grader
+from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_grader, read_again
 from tests.places import ROOT
 
 
@@ -154,7 +154,7 @@ def test_a_regrade_says_whose_points_changed(tmp_path: Path) -> None:
         journal.begin(next_run(other, entries, journal.state, isolation="none", seed=3))
     new = grade(tmp_path, entries, threads(), regrade=True, assignment=other)
     assert new["ada"].assignment_digest == other.digest
-    assert read_journal(tmp_path / "journal.jsonl").before_regrade() == old
+    assert read_again(tmp_path / "journal.jsonl").before_regrade() == old
     assert changes(old, new) == ()
     better = dict(new) | {"up": new["ada"], "late": new["ada"], "stranger": new["ada"]}
     found = changes(old, better)
@@ -208,7 +208,7 @@ def test_lost_workers_stop_the_run_and_what_was_graded_stays(tmp_path: Path) -> 
     workers = Workers(Losing, lambda executor: executor.shutdown(), lambda: 1)
     with pytest.raises(ClusterError, match="run again to go on"):
         grade(tmp_path, entries, workers)
-    assert 2 <= len(reports_of(read_journal(tmp_path / "journal.jsonl"), entries)) <= 3
+    assert 2 <= len(reports_of(read_again(tmp_path / "journal.jsonl"), entries)) <= 3
     assert len(grade(tmp_path, entries, threads())) == 6
 
 

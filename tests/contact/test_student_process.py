@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from autograder.contact.isolation import Isolation, IsolationError, bubblewrap, 
 from autograder.contact.isolation.choice import PLAIN
 from autograder.contact.process import ProcessEndedError, StudentProcess
 from autograder.contact.referee import Referee
+from autograder.contact.student.serve import failure
 from autograder.grading.grade import grade
 from autograder.report import CaseReport
 from autograder.submission import Submission
@@ -183,6 +185,45 @@ def test_a_state_tells_nothing_before_it_is_asked() -> None:
     assert facts.keys() == {"handle", "same", "end", "legal", "node", "role", "turn"}
     small = Referee(GameState.initial(Layout.load("small"))).root_facts
     assert small.keys() == {"handle", "same", "end", "legal"}  # neither score nor board
+
+
+def test_in_games_the_next_states_come_with_a_state() -> None:
+    state = GameState.initial(Layout.load("small"))
+    referee = Referee(state, is_open=True)
+    facts = referee.show_with_successors(state)
+    assert list(facts["successors"]) == list(state.legal_actions())
+    for action, told in facts["successors"].items():
+        asked = referee.answer(protocol.Successor(facts["handle"], 0, action))
+        assert {**asked, "handle": told["handle"]} == told
+        deeper = referee.answer(protocol.Successor(told["handle"], 1, told["legal"][1][0]))
+        assert "view" in deeper
+
+
+def test_no_handle_is_given_out_twice_or_can_be_guessed() -> None:
+    referee = Referee(GameState.initial(Layout.load("small")))
+    handles = [referee.show(GameState.initial(Layout.load("small")))["handle"] for _ in range(200)]
+    assert len(set(handles)) == 200
+    assert max(handles) < 2**52
+    assert max(handles) > 2**51  # but for one time in 2 ** 200
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def deep(n):\n    return 1 / n if n == 0 else deep(n - 1)\n\n\ndeep(30)\n",
+        "# coding: latin-1\nname = 'caf\xe9'; 1 / 0\n",
+        "\x0cname = '\u2028'; 1 / 0\r\n",
+    ],
+)
+def test_a_report_of_an_error_says_what_a_traceback_says(source: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_bytes(source.encode("latin-1" if "latin-1" in source else "utf-8"))
+    with pytest.raises(ZeroDivisionError) as raised:
+        exec(compile(path.read_bytes(), str(path), "exec"), {})
+    frames = [f for f in traceback.extract_tb(raised.tb) if f.filename == str(path)]
+    frames = [*frames[:10], *frames[-10:]] if len(frames) > 20 else frames
+    expected = [f"mine.py, line {f.lineno}, in {f.name}: {f.line}" for f in frames]
+    assert failure(raised.value, tmp_path)["report"].split("\n") == expected
 
 
 # Isolation.

@@ -6,6 +6,9 @@ import json
 import os
 from typing import Any
 
+_encode = json.JSONEncoder(allow_nan=False).encode
+_decode = json.JSONDecoder().decode
+
 
 class Channel:
     """The two pipes to the grader, moved away from standard input and output.
@@ -27,7 +30,7 @@ class Channel:
 
     def send(self, message: dict[str, Any]) -> None:
         """Sends a message."""
-        data = json.dumps(message, allow_nan=False).encode() + b"\n"
+        data = _encode(message).encode() + b"\n"
         while data:
             data = data[os.write(self._out, data) :]
 
@@ -36,4 +39,4 @@ class Channel:
         line = self._in.readline()
         if not line:
             os._exit(0)
-        return json.loads(line)
+        return _decode(line.decode())

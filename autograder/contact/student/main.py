@@ -6,13 +6,12 @@ import importlib.util
 import json
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
 
-class OnlyThese(MetaPathFinder):
+class OnlyThese:
     """Finds the packages that a submission may use, each in its own folder, and nothing beside them."""
 
     def __init__(self, folders: dict[str, str]) -> None:

@@ -23,6 +23,7 @@ ANSWERS = (
     "score",
 )
 SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # what one may look at freely
+_ACTIONS = {action.value: action for action in Action}
 
 
 class Game:
@@ -37,7 +38,7 @@ class Game:
 
     def action(self, name: str) -> str:
         """An action as this game writes it."""
-        return Action(name) if self.layout is not None else name
+        return _ACTIONS[name] if self.layout is not None else name
 
     def ask(self, question: dict[str, Any]) -> Any:
         """The grader's answer. Raises the error with which the game refuses the question."""
@@ -62,10 +63,8 @@ class RemoteState:
 
     def __init__(self, game: Game, facts: dict[str, Any]) -> None:
         self._game, self._facts = game, facts
+        self._successors: dict[str, dict[str, Any]] = facts.get("successors", {})  # of agent 0, if told
         self._legal: dict[int, tuple[str, ...]] = {}
-        if "legal" in facts:
-            agent, actions = facts["legal"]
-            self._legal[agent] = tuple(map(game.action, actions))
 
     @property
     def num_agents(self) -> int:
@@ -101,8 +100,10 @@ class RemoteState:
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
         """What this agent may do, in the fixed order."""
         if agent not in self._legal:
-            answer = self._ask("legal", agent=self._number(agent))["actions"]
-            self._legal[agent] = tuple(map(self._game.action, answer))
+            told_of, actions = self._facts.get("legal", (None, ()))
+            if agent != told_of:
+                actions = self._ask("legal", agent=self._number(agent))["actions"]
+            self._legal[agent] = tuple(map(self._game.action, actions))
         return self._legal[agent]
 
     def outcomes(self, agent: int) -> tuple[tuple[str, float], ...]:
@@ -112,7 +113,10 @@ class RemoteState:
 
     def successor(self, agent: int, action: str) -> RemoteState:
         """The state after this action; asking generates it."""
-        told = self._ask("successor", agent=self._number(agent), action=str(action)[:100])
+        number, name = self._number(agent), str(action)[:100]
+        told = self._successors.get(name) if number == 0 else None
+        if told is None:
+            told = self._ask("successor", agent=number, action=name)
         return RemoteState(self._game, told)
 
     def _number(self, agent: int) -> int:

@@ -6,10 +6,10 @@ import importlib.util
 import os
 import random
 import sys
-import traceback
+from collections.abc import Iterator
 from numbers import Real
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from autograder.contact.student.channel import Channel
@@ -164,15 +164,33 @@ def failure(error: BaseException, folder: Path) -> dict[str, Any]:
 
 
 def _report(error: BaseException, folder: str) -> str:
-    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename.startswith(folder)]
+    frames = [(code, line) for code, line in _frames(error) if code.co_filename.startswith(folder)]
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
     lines = []
-    for frame in frames:
-        place = os.path.relpath(frame.filename, folder)
-        lines.append(f"{place}, line {frame.lineno}, in {frame.name}: {frame.line}")
+    for code, line in frames:
+        place = os.path.relpath(code.co_filename, folder)
+        lines.append(f"{place}, line {line}, in {code.co_name}: {_source_line(code.co_filename, line)}")
     return "\n".join(lines).encode("utf-8", "replace").decode()
+
+
+def _frames(error: BaseException) -> Iterator[tuple[CodeType, int]]:
+    """The code and the line of each frame, from the outermost; `traceback` would take long to import."""
+    trace = error.__traceback__
+    while trace is not None:
+        yield trace.tb_frame.f_code, trace.tb_lineno
+        trace = trace.tb_next
+
+
+def _source_line(path: str, number: int) -> str:
+    try:
+        source = Path(path).read_bytes()
+        is_plain = b"coding" not in source[:200]  # else the file may say that it is not in UTF-8
+        text = source.decode("utf-8-sig") if is_plain else importlib.util.decode_source(source)
+        return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")[number - 1].strip()
+    except Exception:  # it may be gone, or be no text
+        return ""
 
 
 def _flush() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 from autograder.reference.behaviour import Value
 from autograder.reference.mistakes.mistake import WITH_MIN, Mistake
@@ -38,7 +38,6 @@ class EvaluatesInnerNodes(Mistake):
     name = "evaluates-inner-nodes"
     title = "it evaluates nodes that are not leaves"
     hint = "Call self.evaluate only where the search ends: at terminal states and at the full depth."
-    also_root: ClassVar[bool] = False
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         if not self.is_leaf(state, plies):

@@ -1,0 +1,77 @@
+"""Expectimax in two steps: first all leaves, and, when their values are known, the best action.
+
+So an evaluation that lives in another process is asked for all leaves at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from autograder.reference.exact import exact_probability
+from pacman.rules.state import GameState
+
+
+class _Max(NamedTuple):
+    children: tuple[_Node, ...]
+
+
+class _Mean(NamedTuple):
+    children: tuple[tuple[Fraction, _Node], ...]  # with their probabilities
+
+
+_Node = int | _Max | _Mean  # an int is the place of a leaf's value
+
+
+class Expectimax:
+    """The search from one state of Pacman, `depth` rounds deep.
+
+    search = Expectimax(state, 1)
+    action = search.best_action([evaluation(leaf) for leaf in search.leaves])
+    """
+
+    def __init__(self, state: GameState, depth: int) -> None:
+        self._places: dict[GameState, int] = {}
+        plies = depth * state.num_agents
+        self._root = [
+            (action, self._node(state.successor(0, action), 1 % state.num_agents, plies - 1))
+            for action in state.legal_actions(0)
+        ]
+
+    @property
+    def leaves(self) -> list[GameState]:
+        """The different states at which the search ends, in the order in which it comes to them."""
+        return list(self._places)
+
+    def best_action(self, values: Sequence[float]) -> str:
+        """The first of the best actions, if the leaves are worth so much; computed in exact fractions."""
+        exact = [Fraction(value) for value in values]
+        worth = [(action, _value(node, exact)) for action, node in self._root]
+        return max(worth, key=lambda pair: pair[1])[0]
+
+    def _node(self, state: GameState, agent: int, plies: int) -> _Node:
+        if plies == 0 or state.is_terminal:
+            return self._places.setdefault(state, len(self._places))
+        following = (agent + 1) % state.num_agents
+        if agent == 0:
+            return _Max(
+                tuple(
+                    self._node(state.successor(0, action), following, plies - 1)
+                    for action in state.legal_actions(0)
+                )
+            )
+        return _Mean(
+            tuple(
+                (exact_probability(share), self._node(state.successor(agent, action), following, plies - 1))
+                for action, share in state.outcomes(agent)
+            )
+        )
+
+
+def _value(node: _Node, values: Sequence[Fraction]) -> Fraction:
+    if isinstance(node, int):
+        return values[node]
+    if isinstance(node, _Max):
+        return max(_value(child, values) for child in node.children)
+    return sum((share * _value(child, values) for share, child in node.children), Fraction(0))

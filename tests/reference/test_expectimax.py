@@ -1,0 +1,45 @@
+"""The search in two steps does what the reference search does in one."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from autograder.reference.expectimax import Expectimax
+from autograder.reference.search import Settings, run
+from pacman import GameState, Layout
+
+BOARDS = (
+    "%%%%%%%\n%P...G%\n%.%%%.%\n%....G%\n%%%%%%%",  # two ghosts
+    "%%%%%\n%P.G%\n%%%%%",  # the game may be over at once
+    "%%%%%%\n%.P..%\n%%%%%%",  # nobody else is there
+)
+
+
+def positions(board: str, seed: int) -> list[GameState]:
+    """Those of a random game in which Pacman is to move."""
+    rng, state, found = random.Random(seed), GameState.initial(Layout.parse(board)), list[GameState]()
+    while not state.is_terminal and len(found) < 5:
+        found.append(state)
+        for agent in range(state.num_agents):
+            if not state.is_terminal:
+                state = state.successor(agent, rng.choice(state.legal_actions(agent)))
+    return found
+
+
+@pytest.mark.parametrize("depth", [1, 2])
+@pytest.mark.parametrize("board", BOARDS)
+def test_it_asks_and_decides_as_the_reference_does(board: str, depth: int) -> None:
+    rng = random.Random(depth)
+    for state in positions(board, seed=3):
+        for values in ([0.1, 0.2, 0.3], [1.0], [-2.5, 1e300, -1e300]):  # with many ties
+            told: dict[GameState, float] = {}
+            expected = run(
+                state,
+                Settings("expectimax", depth),
+                evaluation=lambda leaf, told=told, values=values: told.setdefault(leaf, rng.choice(values)),
+            )
+            search = Expectimax(state, depth)
+            assert search.leaves == list(told)
+            assert search.best_action([told[leaf] for leaf in search.leaves]) == expected.action
