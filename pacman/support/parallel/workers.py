@@ -65,7 +65,9 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
     def stop(executor: Executor, patience: float = 0) -> None:
         workers = set(multiprocessing.active_children()) - before
         started = [child for worker in workers for child in _descendants(worker.pid)]
-        executor.shutdown(wait=False, cancel_futures=True)
+        # Asked twice, an executor waits for nothing: so the one call that waits runs while its workers end.
+        ending = threading.Thread(target=executor.shutdown, kwargs={"wait": True, "cancel_futures": True})
+        ending.start()
         deadline = monotonic() + patience
         for worker in workers:  # each waited for by who began it: nobody else may, or it counts as alive
             worker.join(max(0.0, deadline - monotonic()))
@@ -73,7 +75,7 @@ def local_workers(jobs: int, room: Path | None = None) -> Iterator[Workers]:
         for process in started:
             with suppress(psutil.Error):
                 process.kill()
-        executor.shutdown(wait=True)
+        ending.join()
 
     def finish(executor: Executor) -> None:
         """What a task left running, threads or processes, keeps no worker alive for long."""
