@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -15,6 +15,7 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import Search, run
 from autograder.report import Diagnosis
 
+MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
 
 
@@ -29,16 +30,26 @@ class Attempt:
     got: Behaviour
     right: bool
     order: Mapping[Way, Sequence[str]] | None = None  # the student's own, where that counts
+    known: dict[type[Search], Behaviour] = field(default_factory=dict, compare=False, repr=False)
 
     def expected(self, kind: type[Search] = Search) -> Behaviour:
-        """What a search of this kind does with the same problem."""
-        return run(
+        """What a search of this kind does with the same problem.
+
+        It is remembered, also by copies that `dataclasses.replace` makes of this attempt for the same
+        problem, unless it depends on an order of the student's own.
+        """
+        if self.order is None and kind in self.known:
+            return self.known[kind]
+        found = run(
             self.problem.state,
             self.problem.settings,
             kind=kind,
             evaluation=self.problem.evaluation,
             order=self.order,
         )
+        if self.order is None and len(found.generated) <= MOST_KEPT:
+            self.known[kind] = found
+        return found
 
 
 def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MISTAKES) -> Diagnosis | None:
