@@ -13,6 +13,7 @@ from hypothesis import settings
 from autograder.contact.isolation import Isolation, IsolationError, choose
 from pacman.cli.main import main
 
+pytest_plugins = ("tests.running",)
 settings.register_profile("pacman", deadline=None, derandomize=True)
 settings.load_profile("pacman")
 
