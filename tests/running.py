@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import psutil
 import pytest
 from xdist.scheduler.loadscope import LoadScopeScheduling
 
@@ -11,7 +12,6 @@ from xdist.scheduler.loadscope import LoadScopeScheduling
 # of any other file run one after the other in one process, so that what they share is made once.
 SPREAD = (
     "agents/test_search_agreement.py",
-    "agents/test_search_edges.py",
     "batch/test_agents.py",
     "batch/test_batch.py",
     "contact/test_hostile.py",
@@ -23,7 +23,7 @@ WITHOUT_SLOW = "not slow"  # what pyproject.toml asks for unless the command lin
 
 
 class Sharing(LoadScopeScheduling):
-    """Gives each process a file at a time, and of some files a test at a time, files with many tests first."""
+    """Gives a process a file, or one test of a file that is spread; files with many tests come first."""
 
     def _split_scope(self, nodeid: str) -> str:
         file, _, test = nodeid.partition("::")
@@ -37,11 +37,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing | No
     return Sharing(config, log) if config.getoption("dist") == "loadscope" else None
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """None: as many as there are cores. A few tests that are named run here, where they start at once."""
-    named = config.invocation_params.args
-    files = [str(word).partition("::")[0] for word in named if ".py" in str(word)]
-    return 0 if len(files) == 1 else None
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are cores, as many tests wait; for a single file none, so that it starts at once."""
+    named = [str(word).partition("::")[0] for word in config.invocation_params.args]
+    if sum(word.endswith(".py") for word in named) == 1:
+        return 0
+    return (psutil.cpu_count() or 1) + 1
 
 
 def pytest_deselected(items: list[pytest.Item]) -> None:

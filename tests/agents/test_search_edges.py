@@ -6,6 +6,7 @@ import random
 import sys
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from math import inf, nan
 from typing import Any
 
@@ -113,15 +114,20 @@ def test_the_first_of_equally_good_actions_is_taken(agent: type[Lookahead[Any]])
     assert made(agent, 1).search(state).action == "West"
 
 
-@pytest.mark.parametrize("agent", LOOKAHEADS)
-def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
-    length = 40_000
+@cache
+def corridor(length: int) -> tree.Tree:
+    """A drawn tree with one action everywhere."""
     nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(length)}
     end = {str(length): tree.Node(str(length), {}, 7)}
-    corridor = tree.Tree(nodes | end, "0", ("max", "chance", "min"))
+    return tree.Tree(nodes | end, "0", ("max", "chance", "min"))
+
+
+@pytest.mark.parametrize("agent", LOOKAHEADS)
+def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
+    initial = corridor(40_000).initial
     limit = sys.getrecursionlimit()
     for options in ({}, {"table": True}):
-        assert agent(20_000, **options).search(corridor.initial) == ("on", 7)
+        assert agent(20_000, **options).search(initial) == ("on", 7)
     assert sys.getrecursionlimit() == limit
 
 
