@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -156,19 +157,32 @@ def test_the_bytes_are_the_same_for_any_workers_and_any_order(tmp_path: Path) ->
         assert files(tmp_path / f"shuffled {seed}") == expected
 
 
+class Whole(NamedTuple):
+    """A batch that was played to its end, with its files."""
+
+    plan: Plan
+    written: dict[str, bytes]
+    expected: tuple[bytes, int]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Whole:
+    plan = make_plan(msgspec.structs.replace(SMALL, layouts=("trap",), games=5))
+    folder = tmp_path_factory.mktemp("whole")
+    played_here(plan, folder)
+    return Whole(plan, {name: (folder / name).read_bytes() for name in (GAMES, TIMES)}, files(folder))
+
+
 @given(cut=st.integers(0, 10_000), cut_times=st.integers(0, 10_000))
 def test_a_file_cut_anywhere_is_gone_on_with_to_the_same_bytes(
-    tmp_path_factory: pytest.TempPathFactory, cut: int, cut_times: int
+    tmp_path_factory: pytest.TempPathFactory, whole: Whole, cut: int, cut_times: int
 ) -> None:
-    plan = make_plan(msgspec.structs.replace(SMALL, layouts=("trap",), games=5))
     folder = tmp_path_factory.mktemp("cut")
-    played_here(plan, folder)
-    expected = files(folder)
     for name, place in ((GAMES, cut), (TIMES, cut_times)):
-        data = (folder / name).read_bytes()
+        data = whole.written[name]
         (folder / name).write_bytes(data[: place % (len(data) + 1)])
-    played_here(plan, folder)
-    assert files(folder) == expected
+    played_here(whole.plan, folder)
+    assert files(folder) == whole.expected
 
 
 def test_a_longer_experiment_goes_on_with_a_shorter_one(tmp_path: Path) -> None:
@@ -278,7 +292,7 @@ def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.Mon
         Experiment(
             agents=(*(f"bad.py:{name}" for name in names), "reflex"),
             layouts=("small",),
-            games=5,
+            games=3,
             move_timeout=0.5,
         )
     )
@@ -295,7 +309,7 @@ def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.Mon
         "bad.py:Raises": {"agent 0 (Raises) raised ValueError: <object object at 0x…>"},
         "bad.py:Loops": {"agent 0 (Loops) took longer than 0.5 s for a move"},
     }
-    alone = played_here(make_plan(Experiment(agents=("reflex",), layouts=("small",), games=5)))
+    alone = played_here(make_plan(Experiment(agents=("reflex",), layouts=("small",), games=3)))
     assert [row for row in results.rows if row.agent == "reflex"] == alone.rows
 
 
