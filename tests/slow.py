@@ -33,6 +33,4 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if left_out := terminalreporter.config.stash.get(LEFT_OUT, 0):
-        terminalreporter.write_line(
-            f"{left_out} slow tests were left out; this runs them: python -m pytest -m slow"
-        )
+        terminalreporter.write_line(f"slow tests left out: {left_out}; python -m pytest -m slow runs them")
