@@ -162,9 +162,12 @@ def test_what_a_mistake_does_with_a_problem_is_worked_out_once(monkeypatch: pyte
     nothing = Behaviour((), (), ())
     attempt = Attempt("1", problem, diagnosis.EVERYTHING, any_tie=False, got=nothing, right=False)
     ran = []
-    monkeypatch.setattr(
-        diagnosis, "run", lambda *said, **more: ran.append(more["kind"]) or run(*said, **more)
-    )
+
+    def counted(*said: Any, kind: type[Search], **more: Any) -> Behaviour:
+        ran.append(kind)
+        return run(*said, kind=kind, **more)
+
+    monkeypatch.setattr(diagnosis, "run", counted)
     first = attempt.expected(MISTAKES[0])
     copied = replace(attempt, right=True)
     assert (copied.expected(MISTAKES[0]), copied.expected()) == (first, attempt.expected())
