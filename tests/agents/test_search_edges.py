@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from agents.assistance import clock
 from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
 from pacman import (
@@ -147,16 +148,18 @@ def test_deepening_under_a_budget_always_has_a_decision(agent: type[Lookahead[An
     assert patient.search(state) == agent(2).search(state) == patient.best
 
 
-def test_a_budget_is_kept() -> None:
+def test_a_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which an evaluation takes a millisecond, and all else no time."""
     state = GameState.initial(Layout.load("medium"))
     seen: list[GameState] = []
+    monkeypatch.setattr(clock, "perf_counter", lambda: len(seen) / 1000)
 
     def slow(state: GameState) -> float:
         seen.append(state)
         return state.score
 
     assert AlphaBeta(40, slow, ms=30).search(state).action in state.legal_actions()
-    assert 0 < len(seen) < 10**6
+    assert len(seen) == 31, "the first evaluation that ends after the budget is the last"
 
 
 @pytest.mark.parametrize("agent", [Minimax, Expectimax, AlphaBeta, Expectiminimax])
