@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import settings
 from autograder.contact.isolation import Isolation, IsolationError, choose
 from pacman.cli.main import main
 
+pytest_plugins = ["tests.slow", *(["tests.sharing"] if find_spec("xdist") else [])]
 settings.register_profile("pacman", deadline=None, derandomize=True)
 settings.load_profile("pacman")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -15,6 +15,7 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import Search, run
 from autograder.report import Diagnosis
 
+MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
 
 
@@ -29,16 +30,22 @@ class Exercise:
     problem: Problem
     compare: Compare
     any_tie: bool  # whether each of the equally good actions is right
+    known: dict[type[Search], Behaviour] = field(default_factory=dict, compare=False, repr=False)
 
     def expected(self, kind: type[Search] = Search, order: Order | None = None) -> Behaviour:
-        """What a search of this kind does with the problem."""
-        return run(
+        """What a search of this kind does with the problem; remembered if it visits in the fixed order."""
+        if order is None and kind in self.known:
+            return self.known[kind]
+        found = run(
             self.problem.state,
             self.problem.settings,
             kind=kind,
             evaluation=self.problem.evaluation,
             order=order,
         )
+        if order is None and len(found.generated) <= MOST_KEPT:
+            self.known[kind] = found
+        return found
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
         """Whether what was got is as expected, as far as the case compares it."""

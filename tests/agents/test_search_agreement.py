@@ -20,7 +20,7 @@ from pacman.trace import Trace
 from pacman.tree import Tree
 from tests.strategies import games, trees
 
-MANY = settings(max_examples=1500)
+few_or_many = pytest.mark.parametrize("examples", [200, pytest.param(1500, marks=pytest.mark.slow)])
 LEAVES = {"low": -6.0, "high": 6.0}  # of the trees that tests/strategies.py draws
 
 Choice = tuple[type[Lookahead[Any]], dict[str, Any]]
@@ -50,22 +50,34 @@ def check(tree: Tree, algorithm: Algorithm, choices: list[Choice]) -> None:
                 assert decision == Expectiminimax[Any](tree.rounds).search(tree.initial), (agent, options)
 
 
-@MANY
-@given(trees(roles=("max", "min")))
-def test_minimax_and_alpha_beta_find_the_reference_s_value_and_action(tree: Tree) -> None:
-    check(tree, "minimax", MINIMAX)
+@few_or_many
+def test_minimax_and_alpha_beta_find_the_reference_s_value_and_action(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(trees(roles=("max", "min")))
+    def agree(tree: Tree) -> None:
+        check(tree, "minimax", MINIMAX)
+
+    agree()
 
 
-@MANY
-@given(trees(roles=("max", "chance"), first=("max",)))
-def test_expectimax_finds_the_reference_s_value(tree: Tree) -> None:
-    check(tree, "expectimax", [(Expectimax, {})])
+@few_or_many
+def test_expectimax_finds_the_reference_s_value(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(trees(roles=("max", "chance"), first=("max",)))
+    def agree(tree: Tree) -> None:
+        check(tree, "expectimax", [(Expectimax, {})])
+
+    agree()
 
 
-@MANY
-@given(trees(own_roles=True))
-def test_expectiminimax_star1_and_star2_find_the_reference_s_value(tree: Tree) -> None:
-    check(tree, "expectiminimax", EXPECTIMINIMAX)
+@few_or_many
+def test_expectiminimax_star1_and_star2_find_the_reference_s_value(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(trees(own_roles=True))
+    def agree(tree: Tree) -> None:
+        check(tree, "expectiminimax", EXPECTIMINIMAX)
+
+    agree()
 
 
 @given(trees(own_roles=True))
@@ -103,17 +115,21 @@ def test_expectiminimax_without_min_is_expectimax(tree: Tree) -> None:
     assert Expectiminimax[Any](tree.rounds).search(tree.initial) == expectimax
 
 
-@MANY
-@given(trees(own_roles=True))
-def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(tree: Tree) -> None:
-    def evaluated(agent: Lookahead[Any]) -> int:
+@few_or_many
+def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(examples: int) -> None:
+    def evaluated(tree: Tree, agent: Lookahead[Any]) -> int:
         trace = Trace(tree.initial)
         agent.search(trace.root)
         return trace.counts().evaluated.total
 
-    plain = evaluated(Expectiminimax(tree.rounds))
-    assert evaluated(Star1(tree.rounds, **LEAVES)) <= plain
-    assert evaluated(Star2(tree.rounds, **LEAVES)) <= plain
+    @settings(max_examples=examples)
+    @given(trees(own_roles=True))
+    def compare(tree: Tree) -> None:
+        plain = evaluated(tree, Expectiminimax(tree.rounds))
+        assert evaluated(tree, Star1(tree.rounds, **LEAVES)) <= plain
+        assert evaluated(tree, Star2(tree.rounds, **LEAVES)) <= plain
+
+    compare()
 
 
 POSITIONS = settings(max_examples=40)

@@ -6,6 +6,7 @@ import random
 import sys
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from math import inf, nan
 from typing import Any
 
@@ -13,6 +14,7 @@ import numpy as np
 import pytest
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from agents.assistance import clock
 from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
 from pacman import (
@@ -113,15 +115,20 @@ def test_the_first_of_equally_good_actions_is_taken(agent: type[Lookahead[Any]])
     assert made(agent, 1).search(state).action == "West"
 
 
-@pytest.mark.parametrize("agent", LOOKAHEADS)
-def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
-    length = 40_000
+@cache
+def corridor(length: int) -> tree.Tree:
+    """A drawn tree with one action everywhere."""
     nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(length)}
     end = {str(length): tree.Node(str(length), {}, 7)}
-    corridor = tree.Tree(nodes | end, "0", ("max", "chance", "min"))
+    return tree.Tree(nodes | end, "0", ("max", "chance", "min"))
+
+
+@pytest.mark.parametrize("agent", LOOKAHEADS)
+def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
+    initial = corridor(40_000).initial
     limit = sys.getrecursionlimit()
     for options in ({}, {"table": True}):
-        assert agent(20_000, **options).search(corridor.initial) == ("on", 7)
+        assert agent(20_000, **options).search(initial) == ("on", 7)
     assert sys.getrecursionlimit() == limit
 
 
@@ -141,16 +148,18 @@ def test_deepening_under_a_budget_always_has_a_decision(agent: type[Lookahead[An
     assert patient.search(state) == agent(2).search(state) == patient.best
 
 
-def test_a_budget_is_kept() -> None:
+def test_a_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which an evaluation takes a millisecond, and all else no time."""
     state = GameState.initial(Layout.load("medium"))
     seen: list[GameState] = []
+    monkeypatch.setattr(clock, "perf_counter", lambda: len(seen) / 1000)
 
     def slow(state: GameState) -> float:
         seen.append(state)
         return state.score
 
     assert AlphaBeta(40, slow, ms=30).search(state).action in state.legal_actions()
-    assert 0 < len(seen) < 10**6
+    assert len(seen) == 31, "the first evaluation that ends after the budget is the last"
 
 
 @pytest.mark.parametrize("agent", [Minimax, Expectimax, AlphaBeta, Expectiminimax])

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -41,6 +42,7 @@ from pacman.errors import AgentError
 from pacman.rules.state import GameState, LostState, WonState
 from pacman.support.parallel import ClusterError, LockError
 from pacman.trace import Trace
+from tests.waiting import wait_until
 
 SMALL = Experiment(
     agents=("reflex", "random"), ghosts=("random", "directional"), layouts=("trap", "small"), games=6
@@ -155,19 +157,32 @@ def test_the_bytes_are_the_same_for_any_workers_and_any_order(tmp_path: Path) ->
         assert files(tmp_path / f"shuffled {seed}") == expected
 
 
+class Whole(NamedTuple):
+    """A batch that was played to its end, with its files."""
+
+    plan: Plan
+    written: dict[str, bytes]
+    expected: tuple[bytes, int]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Whole:
+    plan = make_plan(msgspec.structs.replace(SMALL, layouts=("trap",), games=5))
+    folder = tmp_path_factory.mktemp("whole")
+    played_here(plan, folder)
+    return Whole(plan, {name: (folder / name).read_bytes() for name in (GAMES, TIMES)}, files(folder))
+
+
 @given(cut=st.integers(0, 10_000), cut_times=st.integers(0, 10_000))
 def test_a_file_cut_anywhere_is_gone_on_with_to_the_same_bytes(
-    tmp_path_factory: pytest.TempPathFactory, cut: int, cut_times: int
+    tmp_path_factory: pytest.TempPathFactory, whole: Whole, cut: int, cut_times: int
 ) -> None:
-    plan = make_plan(msgspec.structs.replace(SMALL, layouts=("trap",), games=5))
     folder = tmp_path_factory.mktemp("cut")
-    played_here(plan, folder)
-    expected = files(folder)
     for name, place in ((GAMES, cut), (TIMES, cut_times)):
-        data = (folder / name).read_bytes()
+        data = whole.written[name]
         (folder / name).write_bytes(data[: place % (len(data) + 1)])
-    played_here(plan, folder)
-    assert files(folder) == expected
+    played_here(whole.plan, folder)
+    assert files(folder) == whole.expected
 
 
 def test_a_longer_experiment_goes_on_with_a_shorter_one(tmp_path: Path) -> None:
@@ -183,35 +198,27 @@ def test_a_longer_experiment_goes_on_with_a_shorter_one(tmp_path: Path) -> None:
 
 
 def test_a_run_that_is_killed_again_and_again_ends_with_the_same_bytes(tmp_path: Path) -> None:
-    words = [
-        "batch",
-        "--agents",
-        "reflex,random",
-        "--layouts",
-        "small,medium",
-        "--ghosts",
-        "random",
-        "--games",
-        "60",
-        "--jobs",
-        "2",
-    ]
-    command = [sys.executable, "-m", "pacman", *words]
+    what = ["--agents", "reflex,random", "--layouts", "small,medium", "--ghosts", "random", "--games", "20"]
+    command = [sys.executable, "-m", "pacman", "batch", *what, "--jobs", "2"]
+    games = tmp_path / "killed" / GAMES
+
+    def lines() -> int:
+        return games.read_bytes().count(b"\n") if games.exists() else 0
+
     subprocess.run([*command, "--out", tmp_path / "whole"], check=True, capture_output=True)
-    kills = 0
     dice = random.Random(5)
-    for _ in range(20):
+    kills = 0
+    for until in (0, 1, 20, 40, 60):
         run = subprocess.Popen([*command, "--out", tmp_path / "killed"], stdout=subprocess.DEVNULL)
+        wait_until(lambda: lines() >= until or run.poll() is not None, f"line {until} of the results")  # noqa: B023
         try:
-            assert run.wait(timeout=1.0 + dice.random()) == 0
-            break
+            assert run.wait(timeout=dice.uniform(0, 0.1)) == 0
         except subprocess.TimeoutExpired:
             run.kill()
             run.wait()
             kills += 1
-    else:
-        subprocess.run([*command, "--out", tmp_path / "killed"], check=True, capture_output=True)
-    assert kills
+    subprocess.run([*command, "--out", tmp_path / "killed"], check=True, capture_output=True)
+    assert kills > 2
     assert files(tmp_path / "killed") == files(tmp_path / "whole")
 
 
@@ -285,7 +292,7 @@ def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.Mon
         Experiment(
             agents=(*(f"bad.py:{name}" for name in names), "reflex"),
             layouts=("small",),
-            games=5,
+            games=3,
             move_timeout=0.5,
         )
     )
@@ -302,7 +309,7 @@ def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.Mon
         "bad.py:Raises": {"agent 0 (Raises) raised ValueError: <object object at 0x…>"},
         "bad.py:Loops": {"agent 0 (Loops) took longer than 0.5 s for a move"},
     }
-    alone = played_here(make_plan(Experiment(agents=("reflex",), layouts=("small",), games=5)))
+    alone = played_here(make_plan(Experiment(agents=("reflex",), layouts=("small",), games=3)))
     assert [row for row in results.rows if row.agent == "reflex"] == alone.rows
 
 
@@ -343,7 +350,7 @@ def test_an_executor_whose_workers_died_counts_as_lost(
 
 
 def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: Path) -> None:
-    asked = Experiment(agents=("reflex", "random"), layouts=("small",), games=400, until_width=0.1)
+    asked = Experiment(agents=("reflex", "random"), layouts=("small",), games=120, until_width=0.2)
     plan = make_plan(asked)
     every = played_here(make_plan(msgspec.structs.replace(asked, until_width=None))).rows
     stopped = played_here(plan, tmp_path / "here").rows
@@ -355,9 +362,9 @@ def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: 
         ]
         return max(high - low for low, high in ends)
 
-    looks = range(ROUNDS_BETWEEN_LOOKS, 401, ROUNDS_BETWEEN_LOOKS)
-    first = next(rounds for rounds in looks if widest(rounds) <= 0.1)
-    assert 1 < first < 400
+    looks = range(ROUNDS_BETWEEN_LOOKS, 121, ROUNDS_BETWEEN_LOOKS)
+    first = next(rounds for rounds in looks if widest(rounds) <= 0.2)
+    assert 1 < first < 120
     assert len(stopped) == 2 * first
     with Results(plan, tmp_path / "two") as results, local_workers(2) as workers:
         play_batch(plan, results, workers)

@@ -22,6 +22,7 @@ from pacman.support.parallel import lock
 from pacman.support.parallel.lock import LockError
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder, read_again
 from tests.places import ROOT
+from tests.waiting import wait_until
 
 ENTRIES = [entry("ada"), entry("grace"), Entry("alan", problem="alan.zip: is no zip")]
 
@@ -287,7 +288,7 @@ def outputs(out: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there no lock is taken over")
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.slow), 2])
 def test_a_run_killed_again_and_again_ends_as_one_that_never_was(tmp_path: Path, jobs: int) -> None:
     folder, moments = class_folder(tmp_path), random.Random(jobs)
     killed, whole = tmp_path / "killed", tmp_path / "whole"
@@ -296,8 +297,7 @@ def test_a_run_killed_again_and_again_ends_as_one_that_never_was(tmp_path: Path,
     kills = 0
     for until in (0, 0, 1, 3, 4, 6, 9, 11, 14):
         child = subprocess.Popen([sys.executable, "-c", command], cwd=ROOT, stderr=subprocess.DEVNULL)
-        while lines_in(killed) < until and child.poll() is None:
-            pass
+        wait_until(lambda: lines_in(killed) >= until or child.poll() is not None, f"line {until}")  # noqa: B023
         try:
             assert child.wait(moments.uniform(0, 0.1 if until else 0.5)) == 0
         except subprocess.TimeoutExpired:

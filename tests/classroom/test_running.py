@@ -23,6 +23,7 @@ from pacman.errors import OptionError
 from pacman.support.parallel.workers import ClusterError, Workers, local_workers
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_grader, read_again
 from tests.places import ROOT
+from tests.waiting import PATIENCE, wait_until
 
 
 class Notes:
@@ -231,7 +232,7 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_graded(tmp_path: Path) -> None:
     for number in range(3):
         (folder / f"a{number}.py").write_text("q1=10 q2=15", encoding="utf-8")
     for number in range(9):
-        (folder / f"b{number}.py").write_text(f"log={log} sleep=60", encoding="utf-8")
+        (folder / f"b{number}.py").write_text(f"log={log} sleep=3600", encoding="utf-8")
     child = subprocess.Popen(
         [sys.executable, "-c", INTERRUPTED, folder, out],
         cwd=ROOT,
@@ -240,13 +241,14 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_graded(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
-    journal = out / "journal.jsonl"
-    while not (
-        log.exists() and len(log.read_bytes().split()) == 2 and journal.read_bytes().count(b"\n") == 4
-    ):
+
+    def is_in_the_middle() -> bool:
         assert child.poll() is None
+        return log.exists() and len(log.read_bytes().split()) == 2 and len(read_lines(out)) == 4
+
+    wait_until(is_in_the_middle, "the first three reports")
     os.killpg(child.pid, signal.SIGINT)
-    said, wrong = child.communicate(timeout=20)
+    said, wrong = child.communicate(timeout=PATIENCE)  # less than their sleep of an hour
     assert (said, wrong, child.returncode) == ("interrupted\n", "", 0)
     assert len(read_lines(out)) == 1 + 3
     assert not (out / "journal.jsonl.lock").exists()

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import pacman.cli.doctor
+from pacman.cli.main import main
 from pacman.playing.replay import read_records
 from pacman.support.requirements import requirements
 from tests.places import DATA
@@ -227,17 +228,27 @@ BAD = [
 ]
 
 
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """A short game and a long one, as files."""
+    folder = tmp_path_factory.mktemp("recorded")
+    words = ["play", "--display", "none", "--seed", "7", "--record"]
+    assert main([*words, str(folder / "good.json"), "--layout", "first-bite"]) == 0
+    assert main([*words, str(folder / "long.json")]) == 0
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
 @pytest.mark.parametrize(("words", "problem"), BAD, ids=[" ".join(words) for words, _ in BAD])
 def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(
-    run, words: tuple[str, ...], problem: str
+    run, words: tuple[str, ...], problem: str, recorded: dict[str, bytes]
 ) -> None:
     agent_file("return 'Stop'")
     Path("bad.lay").write_text("%%%%%\n%P?.%\n%%%%%\n", encoding="utf-8", newline="\n")
     Path("full").mkdir()
     Path("full/mine.txt").touch()
     Path("mine").write_text("text", encoding="utf-8")
-    run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "good.json")
-    run("play", "--display", "none", "--seed", "7", "--record", "long.json")
+    for name, record in recorded.items():
+        Path(name).write_bytes(record)
     before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
     ran = run(*words)
     assert ran.code == 2

@@ -7,6 +7,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import pytest
@@ -39,6 +40,18 @@ def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
         executor = workers.start()
         assert executor.submit(disposition).result() == (False, True), "nor do others that they start"
         workers.finish(executor)
+
+
+def test_who_stops_workers_in_the_middle_leaves_no_thread_of_theirs() -> None:
+    before = set(threading.enumerate())
+    with local_workers(2) as workers:
+        executor = workers.start()
+        futures = [executor.submit(time.sleep, seconds) for seconds in (0, 60, 60, 60)]
+        futures[0].result()
+        workers.stop(executor)
+        left = set(threading.enumerate()) - before
+    assert not left, "a thread that ends beside the program may find its pipes closed, and complain"
+    assert all(future.done() for future in futures)
 
 
 def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> None:

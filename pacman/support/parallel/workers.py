@@ -65,7 +65,9 @@ def local_workers(jobs: int, folder: Path | None = None) -> Iterator[Workers]:
     def stop(executor: Executor, patience: float = 0) -> None:
         workers = set(multiprocessing.active_children()) - before
         started = [child for worker in workers for child in _descendants(worker.pid)]
-        executor.shutdown(wait=False, cancel_futures=True)
+        # Asked twice, an executor waits for nothing: so the one call that waits runs while its workers end.
+        ending = threading.Thread(target=executor.shutdown, kwargs={"wait": True, "cancel_futures": True})
+        ending.start()
         deadline = monotonic() + patience
         for worker in workers:  # not by psutil: multiprocessing would then take a dead one for alive
             worker.join(max(0.0, deadline - monotonic()))
@@ -73,7 +75,7 @@ def local_workers(jobs: int, folder: Path | None = None) -> Iterator[Workers]:
         for process in started:
             with suppress(psutil.Error):
                 process.kill()
-        executor.shutdown(wait=True)
+        ending.join()
 
     def finish(executor: Executor) -> None:
         """Gives workers PATIENCE seconds to end, then kills them: a task may have left threads running."""

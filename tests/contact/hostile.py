@@ -1,0 +1,119 @@
+"""The hostile submissions, how they are graded, and what must be true of their reports."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import psutil
+
+from autograder.assignment import Assignment, parse
+from autograder.contact.isolation import by_name
+from autograder.formats.html import to_html
+from autograder.formats.junit import to_junit
+from autograder.grading.grade import grade
+from autograder.report import Report, without_seconds
+from autograder.submission import read_submission
+from tests.places import SUBMISSIONS
+from tests.waiting import wait_until
+
+FOLDER = SUBMISSIONS / "hostile"
+EXPECTED = tomllib.loads((FOLDER / "expected.toml").read_text(encoding="utf-8"))
+HONEST = SUBMISSIONS / "correct" / "recursive"
+ORPHAN = "PACMAN_HOSTILE_ORPHAN"
+QUESTIONS = ("reflex", "minimax", "alphabeta", "expectimax", "evaluation")
+GAMES = b"""
+kind = "game"
+layout = "small"
+games = 1
+max_moves = 1000
+thresholds = [{ wins = 1, points = 1 }]
+"""
+BUSY = psutil.getloadavg()[0] / (psutil.cpu_count() or 1)  # processes that want the same core
+# Half a second for a case; more where honest work would come to the limit of wall time, because others work
+# too. By way of the environment, processes that this one starts use the same.
+SECONDS = float(os.environ.setdefault("PACMAN_HOSTILE_SECONDS", f"{0.5 * max(1.0, BUSY / 2):.1f}"))
+MAIN = f"""
+title = "Tiny"
+file = "search_agents.py"
+[limits]
+seconds = {SECONDS}
+memory = 800
+""".encode()
+SEARCHES = {
+    "1-tree": b'kind = "tree"\ntree = "textbook"\n',
+    "2-hidden": b'kind = "random trees"\nvisibility = "hidden"\nseed = 31\ncount = 3\n',
+}
+
+
+@cache
+def whole_assignment() -> Assignment:
+    files = {"assignment.toml": MAIN}
+    for name, asked in zip(
+        QUESTIONS, ("Reflex", "Minimax", "AlphaBeta", "Expectimax", "evaluation"), strict=True
+    ):
+        is_search = asked in ("Minimax", "AlphaBeta", "Expectimax")
+        kind = "evaluation" if name == "evaluation" else "agent"
+        table = f'[[questions]]\nname = "{name}"\n{kind} = "{asked}"\n'
+        files["assignment.toml"] += (table + (f'algorithm = "{name}"\n' if is_search else "")).encode()
+        files |= (
+            {f"{name}/{case}.toml": text for case, text in SEARCHES.items()}
+            if is_search
+            else {f"{name}/1.toml": GAMES}
+        )
+    return parse(files)
+
+
+def attacked(name: str) -> tuple[str, ...]:
+    attack = EXPECTED[name]["attack"]
+    return ("minimax",) if attack == "all" else (attack,)
+
+
+def graded(name: str) -> Report:
+    """The questions that this submission attacks or solves."""
+    wanted = {*attacked(name), *EXPECTED[name]["honest"]}
+    assignment = whole_assignment()
+    assignment = replace(assignment, questions=tuple(q for q in assignment.questions if q.name in wanted))
+    report = grade(assignment, read_submission(FOLDER / f"{name}.py"), by_name("bubblewrap"))
+    return without_seconds(report)
+
+
+def graded_honestly(_: int = 0) -> Report:
+    """A neighbour, which does nothing but what it is asked."""
+    return without_seconds(grade(whole_assignment(), read_submission(HONEST), by_name("bubblewrap")))
+
+
+def earned_just_what_it_honestly_did(name: str, report: Report) -> None:
+    for question in report.questions:
+        if question.name in EXPECTED[name]["honest"]:
+            assert question.points == question.max_points, question
+        else:
+            assert question.points == 0, question
+
+
+def names_what_happened(name: str, report: Report) -> None:
+    assert not report.has_grader_error, report
+    for question in report.questions:
+        if question.name in attacked(name) and question.name not in EXPECTED[name]["honest"]:
+            assert question.status in EXPECTED[name]["statuses"], question
+            failed = next(case for case in question.cases if case.status != "pass")
+            assert failed.message
+        assert "BREACH" not in question.output + "".join(case.error + case.message for case in question.cases)
+    assert "<script" not in to_html(report)
+    to_junit(report)
+
+
+def nothing_is_left(room: Path) -> None:
+    """No file in the folder where submissions were laid out, and no process that is known by it."""
+    assert not list(room.iterdir())
+    assert not _commands_with(str(room))
+    # other tests may be grading one that leaves an orphan for a moment, at the same time as this
+    wait_until(lambda: not _commands_with(ORPHAN), "the end of all orphans")
+
+
+def _commands_with(text: str) -> list[str]:
+    commands = [" ".join(p.info["cmdline"] or []) for p in psutil.process_iter(["cmdline"])]
+    return [command for command in commands if text in command]

@@ -1,0 +1,50 @@
+"""How the tests are shared out among processes, by pytest-xdist."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import psutil
+import pytest
+from xdist.scheduler.loadscope import LoadScopeScheduling
+
+# Files with long tests that share no set-up: each test may run in any process, or each parameter. The tests
+# of any other file run one after the other in one process, so that what they share is made once.
+SPREAD = (
+    "agents/test_search_agreement.py",
+    "batch/test_agents.py",
+    "batch/test_batch.py",
+    "contact/test_hostile.py",
+    "display/test_window_on_screen.py",
+    "judging/test_diagnosis.py",
+)
+
+
+class Sharing(LoadScopeScheduling):
+    """Gives a process a file, or one test of a file that is spread; files with many tests come first."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file, _, test = nodeid.partition("::")
+        if not file.endswith(SPREAD):
+            return file
+        name, bracket, parameter = test.partition("[")
+        return f"{file}[{parameter}" if bracket else f"{file}::{name}"
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing | None:
+    return Sharing(config, log) if config.getoption("dist") == "loadscope" else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Uses all cores, unless -n says otherwise or a single file is named, which starts at once without.
+
+    There is one process more than cores, because many tests wait.
+    """
+    if hasattr(config, "workerinput") or config.getoption("usepdb"):
+        return
+    named = [str(word).partition("::")[0] for word in config.invocation_params.args]
+    if config.option.numprocesses is None and sum(word.endswith(".py") for word in named) != 1:
+        config.option.numprocesses = (psutil.cpu_count() or 1) + 1
+    if config.option.numprocesses and config.option.dist == "no":
+        config.option.dist = "loadscope"

@@ -1,0 +1,36 @@
+"""Tests marked `slow` are left out unless -m asks for them; a run says how many that were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+LEFT_OUT = pytest.StashKey[int]()  # how many slow tests were not run
+WITHOUT_SLOW = "not slow"  # what pyproject.toml asks for unless the command line says otherwise
+
+
+def pytest_deselected(items: list[pytest.Item]) -> None:
+    config = items[0].config
+    if config.getoption("markexpr") == WITHOUT_SLOW and not config.getoption("keyword"):
+        slow = sum(item.get_closest_marker("slow") is not None for item in items)
+        config.stash[LEFT_OUT] = config.stash.get(LEFT_OUT, 0) + slow
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """In a process of pytest-xdist: tells the one that reports."""
+    told: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
+    if told is not None:
+        told["left_out"] = session.config.stash.get(LEFT_OUT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """Every process has collected the same tests, so what one of them left out is what was left out."""
+    left_out = getattr(node, "workeroutput", {}).get("left_out", 0)
+    node.config.stash[LEFT_OUT] = max(left_out, node.config.stash.get(LEFT_OUT, 0))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if left_out := terminalreporter.config.stash.get(LEFT_OUT, 0):
+        terminalreporter.write_line(f"slow tests left out: {left_out}; python -m pytest -m slow runs them")

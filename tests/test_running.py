@@ -1,0 +1,60 @@
+"""How the tests run: what is left out is said, and files are shared out as `tests/sharing.py` says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.places import ROOT, TESTS
+from tests.sharing import SPREAD, Sharing
+
+EXAMPLE = """
+import pytest
+
+def test_quick(): pass
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [1, 2])
+def test_slow(number): pass
+"""
+
+
+def ran(folder: Path, *words: str) -> list[str]:
+    """The last lines of a run of two slow tests and a quick one, with this project's plugins."""
+    (folder / "pytest.ini").write_text("[pytest]\nmarkers = slow: long\naddopts = -q -m 'not slow'\n")
+    (folder / "test_example.py").write_text(EXAMPLE)
+    command = [sys.executable, "-m", "pytest", "-p", "tests.slow", "-p", "tests.sharing", *words]
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    run = subprocess.run(
+        command, cwd=folder, env=env | {"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout.splitlines()[-2:]
+
+
+@pytest.mark.parametrize("processes", ["0", "2"])
+def test_a_plain_run_says_how_many_slow_tests_it_left_out(tmp_path: Path, processes: str) -> None:
+    left_out, counts = ran(tmp_path, "-n", processes)
+    assert left_out == "slow tests left out: 2; python -m pytest -m slow runs them"
+    assert counts.startswith("1 passed")
+
+
+def test_a_run_that_asks_for_them_says_nothing(tmp_path: Path) -> None:
+    lines = ran(tmp_path, "-n", "0", "-m", "slow")
+    assert "left out" not in "".join(lines)
+    assert lines[-1].startswith("2 passed")
+
+
+def test_a_file_stays_together_unless_it_is_spread() -> None:
+    def scope(test: str) -> str:
+        return Sharing._split_scope(object.__new__(Sharing), test)
+
+    assert all((TESTS / file).exists() for file in SPREAD)
+    together, spread = "tests/rules/test_layout.py", "tests/contact/test_hostile.py"
+    assert scope(f"{together}::test_a") == scope(f"{together}::test_b[x]")
+    assert scope(f"{spread}::test_a") != scope(f"{spread}::test_b")
+    assert scope(f"{spread}::test_a[x]") == scope(f"{spread}::test_b[x]") != scope(f"{spread}::test_a[y]")
