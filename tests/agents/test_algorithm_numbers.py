@@ -207,6 +207,15 @@ def test_a_chance_node_is_never_left_at_a_tie(agent: Any, prune: str, roles: tup
     assert solve(search, game) == ("Left", 0)
 
 
+def test_star2_leaves_a_node_it_goes_on_with_as_soon_as_a_value_is_beyond_the_window() -> None:
+    options = {"low": 0, "high": 10}
+    highs = tree.nested([4, [[1, 9, 8], [1, 2, 3]]], ["min", "chance", "max"])
+    # both probes find 1; the mean is then more than 4 as soon as the first max node is worth more than 7
+    assert leaves(Star2(1, **options), highs) == [4, 1, 1, 9]
+    lows = tree.nested([6, [[9, 1, 2], [9, 8, 7]]], ["max", "chance", "min"])
+    assert leaves(Star2(1, **options), lows) == [6, 9, 9, 1]
+
+
 def test_dice_then_you_then_an_opponent() -> None:
     game = tree.load("dice")
     assert solve(Expectiminimax(game.rounds), game) == ("Right", 5)  # (min(8,6) + min(4,5)) / 2 over (4+3)/2
