@@ -51,21 +51,23 @@ def first_difference(compare: Compare, expected: Behaviour, got: Behaviour) -> D
     return None
 
 
-def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]) -> Difference | None:
+def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]) -> Difference:
+    if compare.duplicates == "ignored":
+        wanted, had = _once(wanted), _once(had)
     left = Counter(wanted)
     for way in had:
         left[way] -= 1
         if way not in wanted:
             return Difference(way, f"{kind}, and should not be")
-        if left[way] < 0 and compare.duplicates == "counted":
+        if left[way] < 0:
             return Difference(way, f"{kind} more often than it should be")
     for way in wanted:
         if way not in had:
             return Difference(way, f"not {kind}, and should be")
-        if left[way] > 0 and compare.duplicates == "counted":
+        if left[way] > 0:
             return Difference(way, f"{kind} less often than it should be")
-    late = next((other for way, other in zip(wanted, had, strict=False) if way != other), None)
-    return None if late is None else Difference(late, f"{kind} too early")
+    early = next(other for way, other in zip(wanted, had, strict=True) if way != other)
+    return Difference(early, f"{kind} too early")
 
 
 def _action(expected: Behaviour, got: Behaviour, any_tie: bool) -> Comparison:
@@ -92,7 +94,7 @@ def _nodes(
     kind: str, how: Compared, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]
 ) -> Comparison:
     if compare.duplicates == "ignored":
-        wanted, had = list(dict.fromkeys(wanted)), list(dict.fromkeys(had))
+        wanted, had = _once(wanted), _once(had)
     if how == "sequence":
         right = list(wanted) == list(had)
     elif how == "set":
@@ -100,6 +102,11 @@ def _nodes(
     else:
         right = len(wanted) == len(had)
     return Comparison(kind, _figure(wanted), _figure(had), right)
+
+
+def _once(ways: Sequence[Way]) -> list[Way]:
+    """Each node where it comes first."""
+    return list(dict.fromkeys(ways))
 
 
 def _figure(ways: Sequence[Way]) -> str:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
 from pacman import AgentError, SearchAgent, tree
+from pacman.agent import Role
 from pacman.trace import Trace
 from pacman.tree import Child, Tree
 from tests.strategies import trees
@@ -187,6 +188,32 @@ def test_star2_goes_on_after_a_probe_with_what_the_probe_found() -> None:
     game = tree.nested([[[[6, 7], [4, 1]]]], ["max", "chance", "max", "min"])
     assert leaves(Star2(1, low=0, high=10), game) == [6, 7, 4]  # 4 is less than the 6 of the probe
     assert solve(Star2(1, low=0, high=10), game) == ("Down", 6)
+
+
+@pytest.mark.parametrize("agent", [Star1, Star2])
+@pytest.mark.parametrize("prune", ["strict", "equal"])
+@pytest.mark.parametrize(
+    "roles", [("max", "chance"), ("min", "chance"), ("max", "chance", "max"), ("max", "chance", "min")]
+)
+def test_a_chance_node_is_never_left_at_a_tie(agent: Any, prune: str, roles: tuple[Role, ...]) -> None:
+    inner = [[0, 0], [0, 0]] if len(roles) == 3 else [0, 0, 0]
+    game = tree.nested([inner, inner], roles)
+    # with bounds of 0 nothing is left for rounding: each child's value lies just on the edge of its window
+    search = agent(1, low=0, high=0, prune=prune)
+    if prune == "strict":
+        assert len(leaves(search, game)) == len(leaves(Expectiminimax(1), game))
+    else:  # below the chance nodes a tie may be cut, but each of their children is looked at
+        assert len(leaves(search, game)) >= sum(len(below) for below in (inner, inner))
+    assert solve(search, game) == ("Left", 0)
+
+
+def test_star2_leaves_a_node_it_goes_on_with_as_soon_as_a_value_is_beyond_the_window() -> None:
+    options = {"low": 0, "high": 10}
+    highs = tree.nested([4, [[1, 9, 8], [1, 2, 3]]], ["min", "chance", "max"])
+    # both probes find 1; the mean is then more than 4 as soon as the first max node is worth more than 7
+    assert leaves(Star2(1, **options), highs) == [4, 1, 1, 9]
+    lows = tree.nested([6, [[9, 1, 2], [9, 8, 7]]], ["max", "chance", "min"])
+    assert leaves(Star2(1, **options), lows) == [6, 9, 9, 1]
 
 
 def test_dice_then_you_then_an_opponent() -> None:

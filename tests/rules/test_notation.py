@@ -32,6 +32,29 @@ def test_a_lost_and_a_won_position_are_read() -> None:
 
 
 @pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("score 7", "score " + "9" * 15),
+        ("score 7", "score -12"),
+        ("ghost 5.5,1 West 39", "ghost 5.5,1 West 1"),
+        ("ghost 5.5,1 West 39", "ghost 5.5,1 West 40"),
+        ("ghost 5.5,1 West 39", "ghost 5,1 West 0"),
+        ("ghost 5.5,1 West 39", "ghost 5,1 Stop 40"),
+        ("ghost 5.5,1 West 39\n", ""),
+    ],
+)
+def test_the_limits_themselves_are_read_and_written_back(old: str, new: str) -> None:
+    text = f"{LAYOUT}\n{NOW.replace(old, new)}"
+    assert GameState.parse(text).to_text() == text
+    assert GameState.parse(f"\n\n{text}\n\n").to_text() == text
+
+
+def test_a_game_that_is_won_is_not_lost_too() -> None:
+    with pytest.raises(NotationError, match="'lost' after the score; allowed is 'lost', with food left"):
+        GameState.parse(f"{LAYOUT}\n{NOW.replace('.  %', '   %')}lost\n")
+
+
+@pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
         ("%   .  %", "%   x  %", "'%   x  %' does not fit the layout"),
@@ -58,6 +81,16 @@ def test_a_lost_and_a_won_position_are_read() -> None:
         ),
         ("score 7", "score 7.5", "the score must be a whole number of at most 15 digits, not '7.5'"),
         ("score 7", "score " + "7" * 5000, "the score must be a whole number of at most 15 digits, not '777"),
+        ("score 7", "score ٧", "the score must be a whole number of at most 15 digits, not '٧'"),
+        ("score 7", "score " + "7" * 16, "the score must be a whole number of at most 15 digits"),
+        ("score 7", "score --7", "the score must be a whole number of at most 15 digits, not '--7'"),
+        ("ghost 5.5,1 West 39", "ghost 5,1 West -1", "the scared timer -1 at 5,1 is not in 0 to 40"),
+        ("ghost 5.5,1 West 39", "ghost 5.5,1 West 41", "the scared timer 41 at 5.5,1 is not in 1 to 40"),
+        ("ghost 5.5,1 West 39", "ghost 5.5 West 39", "no agent can be at '5.5' facing 'West'"),
+        ("%   .  %", "%o  .  %", "there is a 'o' at (1, 1), where the layout has none at the start"),
+        ("%   .  %", "    .  %", "'    .  %' does not fit the layout"),
+        ("ghost 5.5,1 West 39", "ghost 5.5,1 West", "should read 'ghost X,Y DIRECTION SCARED_TIMER'"),
+        ("score 7\n", "score 7\nlost\nlost\n", "'lost' after the score"),
         ("score 7", "points 7", "the line 'points 7' should read 'score POINTS'"),
         ("score 7", "score 7\nwon", "'won' after the score; allowed is 'lost'"),
         ("score 7\n", "", "the line '' should read 'score POINTS'"),
@@ -68,6 +101,11 @@ def test_a_malformed_position_is_refused(old: str, new: str, problem: str) -> No
     with pytest.raises(NotationError) as caught:
         GameState.parse(f"{LAYOUT}\n{NOW.replace(old, new)}")
     assert problem in str(caught.value)
+
+
+def test_a_position_whose_board_ends_too_early_is_refused() -> None:
+    with pytest.raises(NotationError, match="the board as it is has 2 rows; the layout has 3"):
+        GameState.parse(f"{LAYOUT}\n%%%%%%%%\n%   .  %\n")
 
 
 def test_a_malformed_layout_in_a_position_is_a_layout_error() -> None:

@@ -1,0 +1,68 @@
+"""Actions, and sets of cells."""
+
+from __future__ import annotations
+
+import pytest
+
+from pacman import Action, CellSet
+from pacman.rules.grid import Cell
+
+CELLS = [(0, 1), (2, 0), (2, 3)]
+
+
+def cells(*chosen: Cell, width: int = 3, height: int = 4) -> CellSet:
+    return CellSet.of(chosen, width=width, height=height)
+
+
+@pytest.mark.parametrize("action", Action)
+def test_an_action_and_its_reverse_lead_back(action: Action) -> None:
+    (dx, dy), (back_x, back_y) = action.vector, action.reverse.vector
+    assert (dx + back_x, dy + back_y) == (0, 0)
+    assert action.reverse.reverse is action
+    assert abs(dx) + abs(dy) == (action != "Stop")
+
+
+def test_east_grows_x_and_north_grows_y() -> None:
+    assert (Action.EAST.vector, Action.NORTH.vector) == ((1, 0), (0, 1))
+
+
+def test_sets_of_the_same_cells_are_equal_on_any_board_and_as_any_set() -> None:
+    chosen = cells(*CELLS)
+    for same in (cells(*reversed(CELLS)), cells(*CELLS, width=5), cells(*CELLS, height=9), set(CELLS)):
+        assert chosen == same
+    for other in (cells(*CELLS[1:]), cells(*CELLS[1:], height=9), {*CELLS, (1, 1)}, CELLS):
+        assert chosen != other
+    assert hash(chosen) == hash(cells(*CELLS, height=9)) == hash(frozenset(CELLS))
+
+
+def test_a_set_tells_its_board_and_can_be_pasted_back() -> None:
+    chosen = cells(*CELLS)
+    assert (chosen.width, chosen.height, len(chosen)) == (3, 4, 3)
+    assert repr(chosen) == "CellSet.of([(0, 1), (2, 0), (2, 3)], width=3, height=4)"
+    assert eval(repr(chosen), {"CellSet": CellSet}) == chosen
+    assert CellSet(chosen.mask, 3, 4) == chosen
+
+
+def test_the_operators_of_sets_give_plain_sets() -> None:
+    chosen = cells(*CELLS)
+    assert chosen & {(2, 0), (1, 1)} == {(2, 0)}
+    assert chosen | {(1, 1)} == {*CELLS, (1, 1)}
+    assert chosen - {(2, 0)} == {(0, 1), (2, 3)}
+    assert type(chosen & chosen) is frozenset
+
+
+@pytest.mark.parametrize("cell", [(3, 0), (0, 4), (-1, 0), (0, -1)])
+def test_a_cell_beyond_any_edge_is_refused(cell: Cell) -> None:
+    full = cells(*((x, y) for x in range(3) for y in range(4)))
+    assert len(full) == 12
+    assert cell not in full
+    with pytest.raises(ValueError, match="is not on a board of 3 × 4"):
+        cells(cell)
+
+
+def test_only_whole_cells_are_members() -> None:
+    full = cells(*((x, y) for x in range(3) for y in range(4)))
+    assert (2.0, 3.0) in full
+    assert (1.5, 1) not in full
+    assert (1, 1.5) not in full
+    assert (1.5, 1.5) not in full

@@ -1,0 +1,85 @@
+"""What makes two states different, and how each of them shows itself."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from pacman import GameState, Layout, LayoutError, TerminalStateError
+from pacman.errors import IllegalActionError
+
+BOARD = "%%%%%%%%\n%Po.. G%\n%%%%%%%%\n"
+NOW = "%%%%%%%%\n% o..  %\n%%%%%%%%\npacman 2,1 East\nghost 5,1 West 7\nscore 9\n"
+CHANGES = {  # just one fact each
+    "nothing": ("", ""),
+    "Pacman's place": ("pacman 2,1", "pacman 1,1"),
+    "Pacman's direction": ("2,1 East", "2,1 West"),
+    "the ghost's place": ("ghost 5,1", "ghost 5.5,1"),
+    "the ghost's direction": ("5,1 West", "5,1 East"),
+    "the ghost's timer": ("West 7", "West 8"),
+    "the food": ("o..", "o. "),
+    "the capsules": ("o..", " .."),
+    "the score": ("score 9", "score 8"),
+    "that it is lost": ("score 9\n", "score 9\nlost\n"),
+    "the number of ghosts": ("ghost 5,1 West 7\n", ""),
+}
+
+
+def changed(what: str, board: str = BOARD) -> GameState:
+    return GameState.parse(f"{board}\n{NOW.replace(*CHANGES[what], 1)}")
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(CHANGES, 2)))
+def test_states_that_differ_in_a_single_fact_are_not_equal(one: str, other: str) -> None:
+    assert changed(one) != changed(other)
+    assert changed(one).digest() != changed(other).digest()
+    assert changed(one) == changed(one)
+    assert hash(changed(one)) == hash(changed(one))
+
+
+def test_states_of_different_boards_are_not_equal_though_they_look_the_same_now() -> None:
+    other = BOARD.replace("o..", "o...").replace(". G", ".G")
+    assert GameState.parse(f"{other}\n{NOW}").to_text() != changed("nothing").to_text()
+    assert GameState.parse(f"{other}\n{NOW}") != changed("nothing")
+
+
+def test_a_state_is_equal_to_nothing_else() -> None:
+    state = changed("nothing")
+    assert (state == state.to_text()) is False
+    assert state != None  # noqa: E711
+    assert str(state) == state.to_text() == f"{BOARD}\n{NOW}"
+    assert state.numbers.timers == (0, 7)
+
+
+def test_an_agent_or_a_number_of_ghosts_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    state = changed("nothing")
+    with pytest.raises(IllegalActionError, match=r"there is no agent 2; this state has agents 0 to 1"):
+        state.legal_actions(2)
+    for asks in (state.successor, lambda agent, _: state.outcomes(agent)):
+        for agent in (-1, 2):
+            with pytest.raises(IllegalActionError, match=f"there is no agent {agent}; .* 0 to 1"):
+                asks(agent, "Stop")
+    with pytest.raises(LayoutError, match="-1 ghosts asked for; this layout has room for 0 to 1"):
+        GameState.initial(Layout.parse(BOARD), -1)
+
+
+def test_an_illegal_action_of_a_ghost_is_refused_by_its_number_and_place() -> None:
+    with pytest.raises(
+        IllegalActionError, match=r"'North' is not legal for ghost 1 at \(5, 1\); legal are: West"
+    ):
+        changed("nothing").successor(1, "North")
+
+
+def test_a_game_that_is_over_knows_its_agents_but_lets_none_of_them_move() -> None:
+    lost = changed("that it is lost")
+    for agent in (0, 1):
+        assert lost.legal_actions(agent) == ()
+        assert lost.outcomes(agent) == ()
+    for agent in (-1, 2):
+        with pytest.raises(IllegalActionError, match=f"there is no agent {agent}"):
+            lost.legal_actions(agent)
+        with pytest.raises(IllegalActionError, match=f"there is no agent {agent}"):
+            lost.outcomes(agent)
+    with pytest.raises(TerminalStateError, match="'Stop' of agent 1 has no successor"):
+        lost.successor(1, "Stop")
