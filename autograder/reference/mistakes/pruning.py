@@ -118,7 +118,7 @@ class ReturnsTheBound(Mistake):
 class ChildrenAtOnce(Mistake):
     name = "children-at-once"
     title = "it generates all children of a node before it looks into the first"
-    hint = "Call successor within the loop, just before the child is searched, so that a cut child is never generated."
+    hint = "Call successor within the loop, just before searching the child: a cut child is never generated."
     applies_to = PRUNING
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
