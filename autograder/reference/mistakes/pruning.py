@@ -18,8 +18,8 @@ class PrunesOnEquality(Mistake):
     applies_to = PRUNING
 
     @classmethod
-    def is_one(cls, settings: Settings) -> bool:
-        return super().is_one(settings) and settings.prune == "strict"
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.prune == "strict"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return best >= beta if role == "max" else best <= alpha
@@ -32,8 +32,8 @@ class PrunesOnlyOnEquality(Mistake):
     applies_to = PRUNING
 
     @classmethod
-    def is_one(cls, settings: Settings) -> bool:
-        return super().is_one(settings) and settings.prune == "equal"
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.prune == "equal"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return best > beta if role == "max" else best < alpha
