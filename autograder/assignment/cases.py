@@ -113,9 +113,7 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     seed: Seed | Literal["new"] = 1
     max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
     thresholds: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=1)]
-    depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = (
-        1  # rounds of the grader's search, if an evaluation is graded
-    )
+    depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search with a graded evaluation
 
 
 Case = TreeCase | RandomTreesCase | PositionCase | GameCase

@@ -49,9 +49,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
 def _compose(text: str) -> Node | None:
     import yaml
 
-    loader = getattr(
-        yaml, "CSafeLoader", yaml.SafeLoader
-    )  # the list of a large class has megabytes, and C is faster
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # faster; the list can have megabytes
     try:
         return yaml.compose(text, Loader=loader)
     except yaml.YAMLError:

@@ -115,9 +115,7 @@ def _rows(text: str, source: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _cell(cell: str) -> str:
-    return unicodedata.normalize(
-        "NFC", printable(" ".join(cell.split()))
-    )  # a line break within quotes becomes a space
+    return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
 
 
 def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
