@@ -1,4 +1,4 @@
-"""What grading found, as plain data: every page, table and file is made from a `Report`."""
+"""The result of grading, as plain data: every page, table and file is made from a `Report`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ Status = Literal[
     "memory",
     "output limit",  # printed too much
     "crash",  # raised an error, or its process ended
-    "protocol error",  # said something that is no question and no answer
+    "protocol error",  # sent a message that is neither a question nor an answer
     "import error",  # the file cannot be loaded, or what is asked for is not in it
     "not graded",  # a prerequisite is missing
-    "grader error",  # our fault: never scored, to be graded again
+    "grader error",  # the grader itself failed: never scored, to be graded again
 ]
 
 
@@ -34,7 +34,7 @@ Kind = Literal["tree", "random trees", "position", "game"]
 
 
 class CaseReport(msgspec.Struct, frozen=True):
-    """How one case went. `points` are more than 0 only where something was explicitly passed."""
+    """How one case went. `points` are more than 0 only if a check was passed."""
 
     name: str  # unique within its question
     title: str
@@ -52,7 +52,7 @@ class CaseReport(msgspec.Struct, frozen=True):
 
 
 class Case(Protocol):
-    """What a report takes over from a case."""
+    """What a report takes from a case."""
 
     @property
     def name(self) -> str: ...
@@ -69,7 +69,7 @@ class Case(Protocol):
 def failed_report(
     case: Case, status: Status, message: str, *, error: str = "", seconds: float = 0.0
 ) -> CaseReport:
-    """The report of a case that did not come to an answer."""
+    """The report of a case that ended without an answer."""
     return CaseReport(
         case.name,
         case.title,
@@ -90,7 +90,7 @@ class Diagnosis(msgspec.Struct, frozen=True):
     name: str  # short and fixed: "prune-on-equality"
     title: str  # in plain words
     hint: str  # what to look at
-    cases: tuple[str, ...]  # that it explains, by name
+    cases: tuple[str, ...]  # names of the cases that it explains
 
 
 class QuestionReport(msgspec.Struct, frozen=True):
@@ -110,23 +110,23 @@ class QuestionReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How one submission went. Equal but for `seconds` whenever the same files are graded again."""
+    """How one submission went. The same files with the same seed give equal reports, except for `seconds`."""
 
     assignment: str  # its title
     assignment_digest: str  # of all its files: 16 hexadecimal digits
     submission: str  # what it was called
     submission_digest: str  # of its files: 16 hexadecimal digits
-    isolation: str  # how the code was kept apart, one sentence
-    seed: int  # from which everything was drawn
+    isolation: str  # how the code was isolated, one sentence
+    seed: int  # of everything that was drawn at random
     points: float
     max_points: float
     questions: tuple[QuestionReport, ...]
     seconds: float = 0.0  # of wall time
-    version: int = 1  # of this form
+    version: int = 1  # of this format
 
     @property
     def has_grader_error(self) -> bool:
-        """Whether something went wrong on our side, so that it must be graded again."""
+        """Whether the grader itself failed somewhere, so that it must be graded again."""
         return any(question.status == "grader error" for question in self.questions) or any(
             case.status == "grader error" for question in self.questions for case in question.cases
         )
@@ -138,7 +138,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def without_seconds(report: Report) -> Report:
-    """The report without what differs from run to run."""
+    """The report without times, which differ from run to run."""
     replace = msgspec.structs.replace
     questions = tuple(
         replace(question, seconds=0.0, cases=tuple(replace(case, seconds=0.0) for case in question.cases))

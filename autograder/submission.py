@@ -15,7 +15,7 @@ LEFT_OUT = {"__pycache__", "__MACOSX", ".git", ".venv", "venv", ".idea", ".vscod
 
 
 class SubmissionError(PacmanError, ValueError):
-    """A submission that cannot be read at all. Carries the problem and where it is."""
+    """A submission that cannot be read: `problem` says why, `source` says where."""
 
     def __init__(self, problem: str, *, source: str = "") -> None:
         self.problem, self.source = problem, source
@@ -24,20 +24,20 @@ class SubmissionError(PacmanError, ValueError):
 
 @dataclass(frozen=True)
 class Submission:
-    """A student's files by their relative POSIX paths, and what the submission is called."""
+    """A student's files by their relative POSIX paths, and the submission's name."""
 
     name: str
     files: Mapping[str, bytes]
 
     @property
     def digest(self) -> str:
-        """16 hexadecimal digits that stand for the files."""
+        """16 hexadecimal digits: the start of a SHA-256 over the names and contents of the files."""
         return digest(self.files)
 
     def main_file(self, wanted: str) -> str:
-        """The file to load: the one of this name, wherever it lies highest, or else the only .py file.
+        """The path of the file named `wanted`, or else of the only .py file.
 
-        Raises SubmissionError if there is no such file.
+        Of several with this name, the one in the fewest folders. Raises SubmissionError if there is none.
         """
         named = [path for path in self.files if PurePosixPath(path).name == wanted]
         if named:
@@ -50,7 +50,7 @@ class Submission:
 
 
 def read_submission(path: Path, name: str = "") -> Submission:
-    """The file, or all files of the folder, at this path. Raises SubmissionError."""
+    """Reads the file at this path, or all files of the folder. Raises SubmissionError."""
     called = name or path.stem
     try:
         if path.is_file():
@@ -63,7 +63,7 @@ def read_submission(path: Path, name: str = "") -> Submission:
 
 
 def digest(files: Mapping[str, bytes]) -> str:
-    """16 hexadecimal digits that stand for these files: the start of a SHA-256 over names and contents."""
+    """16 hexadecimal digits: the start of a SHA-256 over the names and contents of these files."""
     whole = hashlib.sha256()
     for path, content in sorted(files.items()):
         for part in (path.encode("utf-8", "surrogateescape"), content):
@@ -72,7 +72,7 @@ def digest(files: Mapping[str, bytes]) -> str:
 
 
 def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Regular files only, and no links, which could point anywhere."""
+    """Yields the regular files; links are left out, because they could point anywhere."""
     for path in sorted(folder.iterdir()):
         if path.name in LEFT_OUT or path.is_symlink():
             continue

@@ -1,4 +1,4 @@
-"""The four kinds of cases, as their files say them."""
+"""The four kinds of cases, with the fields that their files may have."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     expanded: Compared = "ignored"
     evaluated: Compared = "set"
     duplicates: Literal["counted", "ignored"] = "counted"
-    ties: Literal["first", "any"] | None = None  # None: first, but any where sums of floats decide
+    ties: Literal["first", "any"] | None = None  # None: "any" if chance is averaged, else "first"
     tolerance: Annotated[Number, msgspec.Meta(ge=0)] = 1e-6  # of values, relative to their size
-    order: Literal["fixed", "own"] = "fixed"  # in which a node's actions are visited
+    order: Literal["fixed", "own"] = "fixed"  # of visiting a node's actions; "own": the student's
 
 
 class _Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     title: str = ""
     points: Points = 1
-    visibility: Visibility | None = None  # None: as its question
-    options: dict[str, Option] = {}  # of the agent's constructor
+    visibility: Visibility | None = None  # None: that of its question
+    options: dict[str, Option] = {}  # arguments of the agent's constructor
 
 
 class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all cases share that hold a search against the reference."""
+    """The fields of every case that compares a search with the reference."""
 
     depth: Depth | None = None  # None: to the leaves
     prune: Prune = "strict"
-    low: Number | None = None  # bounds of the values, for Star1; None: the tree's
+    low: Number | None = None  # bounds of the values, for Star1; None: those of the tree
     high: Number | None = None
     compare: Compare = Compare()
 
@@ -55,7 +55,7 @@ class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class TreeCase(
     SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="tree"
 ):
-    """A drawn tree: a bundled one's name, a file of the assignment, or a table as in such a file."""
+    """A drawn tree: the name of a bundled one, a file of the assignment, or a table as in such a file."""
 
     tree: str | dict[str, Any]
 
@@ -75,7 +75,7 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RandomTreesCase(
     SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random trees"
 ):
-    """Trees drawn at random: the same for the same seed, or new ones each time."""
+    """Random trees: always the same for a seed that is a number, other ones each time for "new"."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5
     seed: Seed | Literal["new"]
@@ -85,7 +85,7 @@ class RandomTreesCase(
 class PositionCase(
     SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="position"
 ):
-    """A Pacman position: a layout at its start, or a state's text form, and moves made from there."""
+    """A Pacman position: the start of a layout, or a state in its text form, after `moves` were made."""
 
     layout: str | None = None
     num_ghosts: Annotated[int, msgspec.Meta(ge=0, le=20)] | None = None
@@ -95,7 +95,7 @@ class PositionCase(
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Points for reaching one figure; just one of the first three is given."""
+    """Points for reaching one figure: exactly one of wins, mean_score and seconds_per_move is given."""
 
     points: Points
     wins: Annotated[int, msgspec.Meta(ge=1)] | None = None  # games won, at least
@@ -104,7 +104,7 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="game"):
-    """Whole games with seeds of their own: `seed`, `seed` + 1, …; the case's points are its thresholds'."""
+    """Whole games with the seeds `seed`, `seed` + 1, …; the case is worth the sum of its thresholds."""
 
     layout: str
     ghosts: str = "random"
@@ -113,7 +113,7 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     seed: Seed | Literal["new"] = 1
     max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
     thresholds: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=1)]
-    depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search, where an evaluation is graded
+    depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search with a graded evaluation
 
 
 Case = TreeCase | RandomTreesCase | PositionCase | GameCase

@@ -17,7 +17,7 @@ from pacman.errors import PacmanError
 
 
 class AssignmentError(PacmanError, ValueError):
-    """An assignment that cannot be used. `line` counts from 1; None where no place fits."""
+    """An assignment that cannot be used. `line` counts from 1; None if the problem has no line."""
 
     def __init__(self, problem: str, *, source: str = "", line: int | None = None) -> None:
         self.problem, self.source, self.line = problem, source, line
@@ -36,7 +36,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class NamedCase:
-    """A case under the name of its file, with the visibility that holds for it."""
+    """A case with the name of its file, and its visibility."""
 
     name: str
     source: str  # its file
@@ -45,17 +45,17 @@ class NamedCase:
 
     @property
     def title(self) -> str:
-        """What it is called in reports."""
+        """The title that reports show."""
         return self.case.title or self.name
 
     @property
     def kind(self) -> Kind:
-        """Its kind, as its file says it."""
+        """The kind that its file gives."""
         return cast(Kind, self.case.__struct_config__.tag)
 
     @property
     def points(self) -> float:
-        """What it is worth."""
+        """The points for the case; in a game case the sum of its thresholds."""
         if isinstance(self.case, GameCase):
             return sum(threshold.points for threshold in self.case.thresholds)
         return self.case.points
@@ -95,16 +95,16 @@ class Assignment:
 
     @property
     def points(self) -> float:
-        """Of all questions."""
+        """The sum over all questions."""
         return sum(question.points for question in self.questions)
 
     @property
     def draws_anew(self) -> bool:
-        """Whether something in it is new each time."""
+        """Whether some of its cases are new each time (`seed = "new"`)."""
         cases = [named.case for question in self.questions for named in question.cases]
         return any(getattr(case, "seed", None) == "new" for case in cases)
 
     @cached_property
     def digest(self) -> str:
-        """16 hexadecimal digits that stand for all its files."""
+        """16 hexadecimal digits: the start of a SHA-256 over the names and contents of all its files."""
         return digest(self.files)

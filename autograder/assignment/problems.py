@@ -1,4 +1,4 @@
-"""What a case is about, made from what its file says: trees, positions, games."""
+"""Makes what a case asks for from the fields of its file: trees, positions, games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Evaluation = Callable[[Any], float]
 
 @dataclass(frozen=True)
 class Problem:
-    """One search to be done: where it begins, how, and what the agent's constructor is told."""
+    """One search to be done: its first state, its settings, and the options of the agent's constructor."""
 
     state: Any  # a TreeState or a GameState
     settings: Settings
@@ -63,8 +63,8 @@ def game_setup(case: GameCase) -> GameSetup:
     )
 
 
-def check_material(assignment: Assignment) -> None:
-    """Makes everything once. Raises AssignmentError, naming the case's file."""
+def check_problems(assignment: Assignment) -> None:
+    """Makes every problem and game once. Raises AssignmentError, naming the case's file."""
     for question, named in _all_cases(assignment):
         try:
             _check_case(assignment, question, named.case)
@@ -184,7 +184,7 @@ def _evaluation(assignment: Assignment, spec: str) -> Evaluation | None:
 
 
 def _finite(evaluation: Callable[[Any], object], spec: str) -> Evaluation:
-    """The instructor's function, with a sentence for whatever it does that is no evaluation."""
+    """The instructor's function; AssignmentError if it raises an error or returns no finite number."""
 
     def checked(state: Any) -> float:
         try:

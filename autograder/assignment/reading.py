@@ -9,9 +9,9 @@ from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
-from autograder.assignment.cases import Case, GameCase
+from autograder.assignment.cases import Case, GameCase, Threshold
 from autograder.assignment.model import Assignment, AssignmentError, Limits, NamedCase, Question
-from autograder.assignment.problems import check_material
+from autograder.assignment.problems import check_problems
 from autograder.reference.search import Algorithm
 from autograder.report import Visibility
 from autograder.submission import SubmissionError, read_submission
@@ -22,19 +22,13 @@ from pacman.support.toml_text import TomlError
 T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 MAIN = "assignment.toml"
-SEARCH_DEFAULTS = (
-    "depth",
-    "prune",
-    "compare",
-    "options",
-    "low",
-    "high",
-)  # a question says them for its cases
+# A question may give these fields for all of its cases.
+SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")
 
 
 class _QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
-    points: Annotated[float, msgspec.Meta(gt=0)] | None = None  # None: those of its cases
+    points: Annotated[float, msgspec.Meta(gt=0)] | None = None  # None: the sum of its cases' points
     title: str = ""
     about: str = ""
     agent: str | None = None
@@ -85,7 +79,7 @@ def load(source: str | Path) -> Assignment:
 
 
 def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
-    """The assignment that these files are. Raises AssignmentError, naming file and line."""
+    """Reads an assignment from its files, by relative path. Raises AssignmentError with file and line."""
     if MAIN not in files:
         raise AssignmentError(f"there is no {MAIN}", source=name)
     text = _text(files, MAIN)
@@ -97,7 +91,7 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
         table.title, table.file, questions, dict(files), table.about, table.limits, table.packages
     )
     _check_names(assignment)
-    check_material(assignment)
+    check_problems(assignment)
     return assignment
 
 
@@ -137,7 +131,7 @@ def _case(path: str, question: _QuestionTable, files: Mapping[str, bytes]) -> Na
 
 
 def _with_defaults(table: dict[str, Any], question: _QuestionTable) -> dict[str, Any]:
-    """The case's table, with what its question says for all of its cases; tables are merged."""
+    """The case's table with the fields that its question gives for all cases; inner tables are merged."""
     merged = dict(table)
     for key in SEARCH_DEFAULTS:
         default = getattr(question, key)
@@ -169,15 +163,14 @@ def _check_question(question: Question, where: str) -> None:
         elif any((threshold.wins or 0) > case.case.games for threshold in case.case.thresholds):
             problem = f"a threshold asks for more wins than there are games, {case.case.games}"
             raise AssignmentError(problem, source=case.source)
-        elif sum(_given(t) for t in case.case.thresholds) != len(case.case.thresholds):
+        elif not all(map(_has_one_figure, case.case.thresholds)):
             problem = "a threshold has points and just one of wins, mean_score, seconds_per_move"
             raise AssignmentError(problem, source=case.source)
 
 
-def _given(threshold: Any) -> int:
+def _has_one_figure(threshold: Threshold) -> bool:
     figures = (threshold.wins, threshold.mean_score, threshold.seconds_per_move)
-    given = sum(figure is not None for figure in figures)
-    return given if given == 1 else -1000
+    return sum(figure is not None for figure in figures) == 1
 
 
 def _check_names(assignment: Assignment) -> None:

@@ -1,1 +1,1 @@
-"""Grades a whole class: finds what was handed in, grades it anywhere, writes the gradebooks."""
+"""Grades a whole class: finds the submissions, grades them on this machine or others, writes gradebooks."""

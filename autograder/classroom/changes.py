@@ -18,7 +18,7 @@ TOTAL = "total"
 
 @dataclass(frozen=True)
 class Change:
-    """One student's points for a question, or in total. None: not known, or there was no such question."""
+    """A student's points for a question, or in total. None: not known, or there is no such question."""
 
     id: str
     question: str
@@ -27,7 +27,7 @@ class Change:
 
 
 def changes(old: Mapping[str, Report], new: Mapping[str, Report]) -> tuple[Change, ...]:
-    """All that differ between the reports of the same students, sorted by id; the total comes last."""
+    """All differences between students' old and new reports, sorted by id; a student's total comes last."""
     found = []
     for name in sorted(old.keys() & new.keys()):
         was, now = dict(_points(name, old[name])), dict(_points(name, new[name]))
@@ -60,8 +60,9 @@ def changes_table(found: tuple[Change, ...]) -> Table:
     for column in ("old", "new", "difference"):
         shown.add_column(column, justify="right")
     for one in found:
-        by = number(one.new - one.old) if one.new is not None and one.old is not None else ""
+        difference = number(one.new - one.old) if one.new is not None and one.old is not None else ""
+        sign = "" if difference.startswith("-") or not difference else "+"
         style = "bold" if one.question == TOTAL else ""
         cells = [one.id, one.question, number(one.old) or "–", number(one.new) or "–"]
-        shown.add_row(*map(Text, cells), Text(by if by.startswith("-") or not by else f"+{by}"), style=style)
+        shown.add_row(*map(Text, cells), Text(sign + difference), style=style)
     return shown

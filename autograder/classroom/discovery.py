@@ -16,18 +16,18 @@ UNKNOWN = Submitter("", "", "")
 
 
 class SelectionError(PacmanError, LookupError):
-    """A student who was asked for by name and is not there."""
+    """No submission has an id or email address that was asked for."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """What was handed in, sorted by id, and what an instructor should know of it, a sentence each."""
+    """The submissions, sorted by id; `problems` are sentences for the instructor."""
 
     entries: tuple[Entry, ...]
     problems: tuple[str, ...] = ()
 
     def only(self, wanted: tuple[str, ...]) -> tuple[Entry, ...]:
-        """The entries with these ids or email addresses; all of them for (). Raises SelectionError."""
+        """The entries with these ids or email addresses; () means all. Raises SelectionError."""
         chosen = []
         for one in wanted:
             named = [entry for entry in self.entries if one in (entry.id, entry.email)]
@@ -41,9 +41,9 @@ class Found:
 
 
 def find_submissions(path: Path, wanted_file: str) -> Found:
-    """All submissions at this path, each read or with the reason why not.
+    """Finds and reads all submissions at this path; one that cannot be read has a `problem` instead.
 
-    Raises SubmissionError only if there is no class at all: no such folder, a broken zip, nothing in it.
+    Raises SubmissionError only if there is no folder, the zip is broken, or nothing is in it.
     """
     with open_parts(path, wanted_file) as parts:
         problems = list(parts.problems)
@@ -78,7 +78,7 @@ def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems
 
 
 def _plain(parts: Parts, problems: list[str]) -> Iterator[tuple[str, Entry]]:
-    """Where each entry was found, and the entry."""
+    """Yields the name of the file or folder in which an entry was found, and the entry."""
     for part in parts.parts:
         if part.is_folder or part.ending in (".py", ".zip"):
             yield clean(part.name), _entry(part, part.stem or clean(part.name), UNKNOWN)
@@ -89,7 +89,7 @@ def _plain(parts: Parts, problems: list[str]) -> Iterator[tuple[str, Entry]]:
 def _exported(
     parts: Parts, submitters: dict[str, tuple[Submitter, ...]], problems: list[str]
 ) -> Iterator[tuple[str, Entry]]:
-    """One entry for each submitter, so that all of a group get what their group gets."""
+    """Yields one entry for each submitter, so that every member of a group gets the group's points."""
     for part in parts.parts:
         if not part.is_folder:
             problems.append(f"{clean(part.name)!r} is left out: an export has a folder for each submission")
@@ -136,7 +136,7 @@ def _checked(read: Callable[[], Submission], name: str) -> Submission:
 
 
 def _distinct(found: list[tuple[str, Entry]], problems: list[str]) -> list[Entry]:
-    """Entries of the same id get the place where they were found into theirs, and none is lost."""
+    """Adds to ids that several entries have the place where each entry was found; none is lost."""
     places: dict[str, list[str]] = {}
     for place, entry in found:
         places.setdefault(entry.id, []).append(place)

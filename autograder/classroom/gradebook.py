@@ -12,7 +12,7 @@ from pacman.support.spreadsheet import harmless
 
 
 def number(points: float | None) -> str:
-    """As few digits as it takes, two after the point at most; "" for what is not known.
+    """Points with two decimals at most and no trailing zeros; "" for None.
 
     >>> number(25.0), number(24.5), number(33.33333), number(None)
     ('25', '24.5', '33.33', '')
@@ -24,7 +24,7 @@ def number(points: float | None) -> str:
 
 
 def safe(cell: str) -> str:
-    """The cell on one line, so that no spreadsheet takes it for a formula or for two rows."""
+    """The cell on one line, changed so that no spreadsheet reads it as a formula."""
     return harmless(" ".join(cell.splitlines()))
 
 
@@ -36,7 +36,7 @@ def table(rows: Iterable[Sequence[str]]) -> bytes:
 
 
 def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
-    """A line for each student, a column for each question. Empty: not known, to be graded (again)."""
+    """A line for each student, a column for each question. Empty: the points are not known yet."""
     names = [question.name for question in assignment.questions]
     rows = [["id", "email", "name", *names, "total", "max", "status"]]
     for one in everybody:
@@ -47,9 +47,9 @@ def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
 
 
 def canvas(assignment: Assignment, everybody: Sequence[Standing], *, column: str = "") -> bytes:
-    """For Canvas: Grades, Import. With a roster, only who is on it.
+    """For Canvas: Grades, Import. With a roster, only the students on it.
 
-    `column` is the assignment's in Canvas, such as "Search (1234)"; with another title it makes a new one.
+    `column` is the assignment's column, such as "Search (1234)"; Canvas adds a column for any other title.
     """
     rows = [["Student", "ID", "SIS User ID", "SIS Login ID", "Section", column or assignment.title]]
     rows.append(["    Points Possible", "", "", "", "", number(assignment.points)])

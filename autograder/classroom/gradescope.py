@@ -19,7 +19,7 @@ SYMBOL_IN_BRACES = re.compile(r"([{,]\s*):(\w+):(?=\s)")
 
 @dataclass(frozen=True)
 class Submitter:
-    """A student, as far as Gradescope says who it is."""
+    """A student as Gradescope lists one; "" for what it does not say."""
 
     name: str
     sid: str
@@ -29,7 +29,7 @@ class Submitter:
 def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     """The submitters by the name of their submission's folder. Raises SubmissionError.
 
-    Values are taken as they are written: a student 0017 is not the number 15, and no Ruby object is made.
+    All values stay text: the id 0017 does not become the number 15, and no Ruby object is created.
     """
     import yaml
 
@@ -49,7 +49,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
 def _compose(text: str) -> Node | None:
     import yaml
 
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the list of a large class has megabytes
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # faster; the list can have megabytes
     try:
         return yaml.compose(text, Loader=loader)
     except yaml.YAMLError:
@@ -62,7 +62,7 @@ def _submitter(fields: dict[str, Node]) -> Submitter:
 
 
 def _pairs(node: Node | None) -> Iterator[tuple[str, Node]]:
-    """A mapping's keys, without the colon of a symbol, and its values; nothing for anything else."""
+    """Yields a mapping's keys, without a Ruby symbol's colon, and values; nothing for other nodes."""
     import yaml
 
     if isinstance(node, yaml.MappingNode):

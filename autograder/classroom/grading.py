@@ -1,4 +1,4 @@
-"""What a worker does with a task."""
+"""What a worker process runs: the grading of one task."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from autograder.grading.grade import grade
 
 
 def grade_task(task: Task) -> bytes:
-    """Grades one submission, wherever it is called; the JSON of its Report."""
+    """Grades one submission, on any machine; returns the JSON of its Report."""
     assignment = parse(task.assignment_files)
-    kept_apart = isolation.by_name(task.isolation)
-    return to_json(grade(assignment, task.submission, kept_apart, seed=task.seed))
+    chosen = isolation.by_name(task.isolation)
+    return to_json(grade(assignment, task.submission, chosen, seed=task.seed))

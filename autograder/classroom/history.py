@@ -1,4 +1,4 @@
-"""What a journal says: its lines, and which of its reports count."""
+"""The lines of a journal, and which of its reports count."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Key = tuple[str, str, str, int]  # id, digest of the submission, digest of the a
 
 
 class Run(msgspec.Struct, frozen=True, tag="run", tag_field="line"):
-    """The line before the reports of a run: what is graded, and whose earlier reports are to be made anew."""
+    """The line before a run's reports: what is graded, and which submissions are graded again."""
 
     assignment: str  # its title
     assignment_digest: str
@@ -25,7 +25,7 @@ class Run(msgspec.Struct, frozen=True, tag="run", tag_field="line"):
 
 
 class Result(msgspec.Struct, frozen=True, tag="result", tag_field="line"):
-    """A report, and of what it is."""
+    """The line of one report, with the digests of the submission and the assignment."""
 
     id: str
     submission_digest: str
@@ -38,13 +38,13 @@ Line = Run | Result
 
 
 class State:
-    """What the lines so far amount to."""
+    """What is known after the lines so far: the last run, and the reports."""
 
     def __init__(self) -> None:
         self.run: Run | None = None  # the last one begun
         self._reports: dict[Key, Report] = {}
-        self._latest: dict[str, Report] = {}  # by id, whatever it was graded with
-        self._again: set[str] = set()  # ids whose report is older than a run that grades them anew
+        self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
+        self._again: set[str] = set()  # ids that are to be graded again and have no new report yet
         self._before: dict[str, Report] | None = None
 
     def add(self, line: Line) -> None:
@@ -60,18 +60,18 @@ class State:
             self._again.discard(line.id)
 
     def report(self, entry: Entry) -> Report | None:
-        """The last report of exactly this submission, graded as the last run grades."""
+        """The last report of these very files with the last run's assignment and seed; None if none."""
         if self.run is None:
             return None
         return self._reports.get((entry.id, entry.digest, self.run.assignment_digest, self.run.seed))
 
     def is_done(self, entry: Entry) -> bool:
-        """Whether it need not be graded any more."""
+        """Whether it was graded and is not to be graded again."""
         return entry.id not in self._again and self.report(entry) is not None
 
     @property
     def is_regrading(self) -> bool:
-        """Whether a regrade was begun and is not done."""
+        """Whether a regrade has begun and is not finished."""
         return self.run is not None and self.run.regrade and bool(self._again)
 
     def before_regrade(self) -> dict[str, Report] | None:
@@ -89,15 +89,15 @@ def next_run(
     retry_errors: bool = False,
     regrade: bool = False,
 ) -> Run:
-    """The line with which to begin: `entries` are graded again, all of them or those with a grader error.
+    """The first line of a run. `regrade`: all entries again; `retry_errors`: those with a grader error.
 
-    A regrade that was interrupted goes on.
+    A regrade that was interrupted is continued, not begun anew.
     """
     again: list[str] = []
     this = (assignment.digest, isolation, seed)
     last = state.run
     if regrade and state.is_regrading and last is not None:
-        regrade = this != (last.assignment_digest, last.isolation, last.seed)  # else: go on with that one
+        regrade = this != (last.assignment_digest, last.isolation, last.seed)  # if equal, continue that one
     if regrade:
         again = [entry.id for entry in entries]
     elif retry_errors:

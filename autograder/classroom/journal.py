@@ -1,4 +1,4 @@
-"""What was graded, one line each, on disk as soon as it is known: a killed run goes on where it stopped."""
+"""The journal of a class: each report is on disk as soon as it is made, so a killed run can go on."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.parallel.lock import Lock
 
-VERSION = 1  # of this form
+VERSION = 1  # of the journal's format
 DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 ENCODER = msgspec.json.Encoder()
 
 
 class JournalError(PacmanError, ValueError):
-    """A journal that cannot be read or written, or that is of something else."""
+    """A journal that cannot be read or written, or that belongs to something else."""
 
 
 class Journal:
-    """An open journal. Nobody else can write it meanwhile; use it in a `with`.
+    """An open journal, which no other run can write to; use it in a `with`.
 
-    Raises JournalError for a damaged one, LockError when another run has it. A last line that was cut off,
+    Raises JournalError if it is damaged, LockError if another run has it open. A last line that was cut off,
     as happens when a run is killed while it writes, is removed.
     """
 
@@ -49,7 +49,7 @@ class Journal:
             raise
 
     def begin(self, run: Run) -> None:
-        """Says what is going to be graded. Nothing is written if the run before was the same.
+        """Writes what is going to be graded; nothing if the run before was the same.
 
         Raises JournalError if the journal is of another assignment, seed or isolation, unless `run.regrade`.
         """
@@ -76,7 +76,7 @@ class Journal:
         self._append(Result(entry.id, entry.digest, run.assignment_digest, run.seed, report))
 
     def close(self) -> None:
-        """No more follows."""
+        """Closes the file and lets other runs write to it."""
         self._file.close()
         self._lock.release()
 
@@ -95,17 +95,17 @@ class Journal:
             os.fsync(self._file.fileno())
         except OSError as error:
             raise JournalError(f"{self.path} cannot be written: {error.strerror or error}") from None
-        self.state.add(DECODER.decode(encoded))  # as it will be read: a resumed run ends with the same bytes
+        self.state.add(DECODER.decode(encoded))  # decoded, so that a resumed run gives the same bytes
 
 
 def reports_of(state: State, entries: Iterable[Entry]) -> dict[str, Report]:
-    """The reports that count, by id, of those that were graded."""
+    """The reports that count, by id; entries that were not graded are left out."""
     found = ((entry.id, state.report(entry)) for entry in entries)
     return {name: report for name, report in found if report is not None}
 
 
 def _read(path: Path) -> tuple[State, int]:
-    """What is in the file, and how many bytes of it are whole lines."""
+    """The state of the journal in this file, and how many bytes of it are whole lines."""
     data = path.read_bytes() if path.exists() else b""
     state = State()
     *lines, torn = data.split(b"\n")

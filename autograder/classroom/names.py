@@ -1,4 +1,4 @@
-"""File names for students that every system can hold, and no two of which are the same."""
+"""File names for students: allowed on every system, and all different."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MARKED = re.compile(r"-[0-9a-f]{10}$")
 def file_names(ids: Iterable[str]) -> dict[str, str]:
     """A name, without an ending, for each id: the id itself where that is safe.
 
-    Others get ten digits that stand for the id, as do ids that differ only in upper and lower case.
+    Other ids, and ids that differ only in upper and lower case, get ten digits of a SHA-256 at the end.
     """
     all_ids = set(ids)
     plain = {one: _plain(one) for one in all_ids}

@@ -35,9 +35,9 @@ def write_outputs(
     canvas_column: str = "",
     seed: int | None = None,
 ) -> tuple[Path, ...]:
-    """Writes them all, each whole or not at all, and says which. The same standings make the same bytes.
+    """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
-    `page` makes a student's page of the report and a title; `notes` are shown on the page of the class;
+    `page` makes a student's page from the report and a title; `notes` are shown on the page of the class;
     `changed` is what a regrade changed, None if there was none. Raises OutputError.
     """
     graded = {one.id: one for one in everybody if one.report is not None}

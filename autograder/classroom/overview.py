@@ -1,4 +1,4 @@
-"""The class on one page for a browser or for paper, which needs nothing but itself."""
+"""The class on one page, for a browser or a printer; the page loads no other files."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from autograder.formats.safe_text import safe_line
 from pacman import palette
 from pacman.support.pages import template
 
-MOST_MISTAKES = 12  # that are worth showing
+MOST_MISTAKES = 12  # shown on the page
 TONES = {"pass": "good", MISSING: "none", NOT_YET: "none", "not graded": "none"}
-OURS = {SEVERAL, "grader error"}  # for the instructor to see to
+OURS = {SEVERAL, "grader error"}  # statuses that the instructor has to deal with
 SIGNS = {"good": "✓", "bad": "✗", "none": "–", "ours": "!"}
 
 
@@ -23,7 +23,7 @@ class Column(NamedTuple):
     """One column of a histogram."""
 
     label: str
-    said: str  # all of it, for who cannot see it
+    words: str  # the column as a sentence, for screen readers
     students: int
     height: float  # in percent of the highest
 
@@ -55,7 +55,7 @@ def to_html(
     notes: Sequence[str] = (),
     seed: int | None = None,
 ) -> str:
-    """The page: no scripts, nothing fetched. `pages` has the address of each student's, by id."""
+    """The page, without scripts or other files. `pages`: the address of each student's page, by id."""
     found = class_statistics(assignment, everybody)
     handed_in = [one for one in everybody if one.status != MISSING]
     page: str = template("autograder.classroom", "overview.html.jinja").render(
@@ -82,18 +82,18 @@ def to_html(
 
 
 def histogram(spread: Spread) -> list[Column]:
-    """The columns of a picture of how points are spread."""
+    """The columns of a histogram of points."""
     highest = max(spread.histogram) or 1
     columns = []
     for place, count in enumerate(spread.histogram):
         low, high = 100 * place // BINS, 100 * (place + 1) // BINS
-        said = f"{low} to {high} % of the points: {count} student{'' if count == 1 else 's'}"
-        columns.append(Column(f"{low}–{high}", said, count, 100 * count / highest))
+        words = f"{low} to {high} % of the points: {count} student{'' if count == 1 else 's'}"
+        columns.append(Column(f"{low}–{high}", words, count, 100 * count / highest))
     return columns
 
 
 def share(points: float, most: float) -> str:
-    """How full a bar is, in percent."""
+    """The length of a bar, in percent of full marks."""
     return f"{100 * min(1.0, max(0.0, points / most)):.1f}" if most > 0 else "0"
 
 
@@ -104,7 +104,7 @@ def _hint(mistake: Mistake) -> str:
 def _line(assignment: Assignment, one: Standing, pages: Mapping[str, str]) -> Line:
     tone = "ours" if one.status in OURS else TONES.get(one.status, "bad")
     cells = [_cell(one.points(asked.name), asked.points) for asked in assignment.questions]
-    if one.status == MISSING:  # no answer is not a wrong one
+    if one.status == MISSING:  # nothing handed in is not shown as a wrong answer
         cells = [cell._replace(look="open") for cell in cells]
     total = _cell(one.total, assignment.points)
     name = safe_line(one.name)

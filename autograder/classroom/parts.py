@@ -1,4 +1,4 @@
-"""The students' parts of what was handed in: what lies at the top of a folder or of a zip."""
+"""The students' parts of a class: the files and folders at the top of a folder or zip."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from autograder.classroom.zips import PackedFolder, open_zip, read_zip
 from autograder.submission import LEFT_OUT, Submission, SubmissionError, read_submission
 
 METADATA = "submission_metadata.yml"  # Gradescope's list of who handed in what
-MAX_METADATA = 200_000_000  # bytes: it repeats every earlier result of every student
+MAX_METADATA = 200_000_000  # bytes: the list repeats every earlier result of every student
 
 
 @dataclass(frozen=True)
@@ -26,13 +26,13 @@ class Part:
 
     @property
     def stem(self) -> str:
-        """The name without the ending of a file; a folder j.smith keeps its whole name."""
+        """The name without a file's ending; a folder j.smith keeps its whole name."""
         return clean(self.name[: len(self.name) - len(self.ending)])
 
 
 @dataclass(frozen=True)
 class Parts:
-    """All of them, with Gradescope's list if there is one, and what was left out because it is not safe."""
+    """All parts, and Gradescope's list if there is one; `problems` say what was left out as unsafe."""
 
     parts: tuple[Part, ...]
     metadata: bytes | None = None
@@ -40,7 +40,7 @@ class Parts:
 
 
 def clean(name: str) -> str:
-    r"""The name in letters that every file and display can hold, one spelling for each letter with an accent.
+    r"""The name with unprintable characters escaped, and letters with accents in one spelling (NFC).
 
     >>> print(clean("Ren\udce9"), clean("a\tb"))
     Ren\xe9 a\x09b

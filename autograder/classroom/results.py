@@ -1,4 +1,4 @@
-"""All reports in one file, and what they say about the class."""
+"""All reports in one file, and the statistics of the class."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BINS = 10  # of a histogram: each holds a tenth of the points, the last also ful
 
 
 class ResultLine(msgspec.Struct, frozen=True):
-    """One line of results.jsonl. `report` is None for who has none."""
+    """One line of results.jsonl. `report` is None for a student without one."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class ResultLine(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Spread:
-    """How the points for a question, or for all of it, are spread. Who has no points yet is not counted."""
+    """The distribution of the points for a question, or in total, over the students who have points."""
 
     name: str
     title: str
@@ -36,13 +36,13 @@ class Spread:
     count: int
     mean: float
     median: float
-    full: int  # with all points
+    full: int  # students with full marks
     histogram: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Mistake:
-    """A known mistake in a question, and how many made it."""
+    """A known mistake in a question, and how many students made it."""
 
     question: str
     question_title: str
@@ -68,7 +68,7 @@ def results_lines(everybody: Iterable[Standing]) -> bytes:
 
 
 def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> Statistics:
-    """Only what was graded counts: who handed in nothing makes no question harder."""
+    """The statistics of what was graded; who handed in nothing is counted in `statuses` alone."""
     graded = [one for one in everybody if one.report is not None]
     statuses = Counter(one.status for one in everybody)
     return Statistics(

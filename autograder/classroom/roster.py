@@ -23,7 +23,7 @@ ALIASES = {
     "sis_login_id": ("sis login id", "login id", "login", "username", "user name"),
     "section": ("section", "sections"),
 }
-CANVAS = {"student", "id", "sis login id"}  # a header with these is Canvas's own, where ID is its number
+CANVAS = {"student", "id", "sis login id"}  # in a header from Canvas; its ID is its own number
 
 
 class RosterError(PacmanError, ValueError):
@@ -72,7 +72,7 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
             raise RosterError(problem, source=source, line=line)
         student = _student({column: row[place] for column, place in columns.items()})
         if "points possible" in student.name.lower() and not student.id:
-            continue  # Canvas's second line
+            continue  # the second line of a file from Canvas
         if not student.id:
             raise RosterError("the id is empty", source=source, line=line)
         if student.id in students:
@@ -99,9 +99,9 @@ def _text(data: bytes, source: str) -> str:
 
 
 def _rows(text: str, source: str) -> Iterator[tuple[int, list[str]]]:
-    """The rows that have something in them, each with the line on which it begins."""
+    """Yields the rows that are not empty, each with the number of its first line."""
     first = text.lstrip().partition("\n")[0]
-    between = max(",;\t", key=first.count)  # spreadsheets write what their country uses
+    between = max(",;\t", key=first.count)  # which one a spreadsheet writes depends on the country
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=between, strict=True)
     line = 1
     try:
@@ -115,11 +115,11 @@ def _rows(text: str, source: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _cell(cell: str) -> str:
-    return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # a quoted line break is a space
+    return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
 
 
 def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
-    """Where each column is that we know. Others are ignored."""
+    """The place of each known column; others are ignored."""
     plain = [title.lower().replace("_", " ") for title in header]
     is_canvas = set(plain) >= CANVAS
     columns: dict[str, int] = {}

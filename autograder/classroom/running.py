@@ -1,4 +1,4 @@
-"""Grades the submissions of a class, each once, whatever the graders and the workers do."""
+"""Grades the submissions of a class, each once, even if the grader fails or a worker dies."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from autograder.report import Report, Status
 from pacman.errors import one_line
 from pacman.support.parallel import WorkerDiedError, Workers, run_all
 
-MOST_TRIES = 2  # of a grading that went wrong on our side
+MOST_TRIES = 2  # of grading a submission on which the grader itself fails
 REPORTS = msgspec.json.Decoder(Report)
 
 
 class Listener(Protocol):
-    """Told how the grading goes on."""
+    """Its methods are called as the grading goes on."""
 
     def begins(self, *, to_grade: int, graded_before: int) -> None: ...
     def graded(self, entry: Entry, report: Report) -> None: ...
@@ -27,7 +27,7 @@ class Listener(Protocol):
 
 
 class Silent:
-    """A listener that says nothing."""
+    """A listener that does nothing."""
 
     def begins(self, *, to_grade: int, graded_before: int) -> None: ...
     def graded(self, entry: Entry, report: Report) -> None: ...
@@ -43,18 +43,18 @@ def grade_class(
     workers: Workers,
     listener: Listener | None = None,
 ) -> None:
-    """Grades what the journal does not have yet, with the seed and isolation of the run that began in it.
+    """Grades the submissions that are not in the journal yet, with the seed and isolation of its run.
 
-    Each report is on disk as soon as it is made. What cannot be read gets an "import error"; what the
-    grader fails on twice, or kills its worker with, a "grader error". KeyboardInterrupt, ClusterError and
-    JournalError stop the workers and pass: the journal then has what was graded.
+    Each report is on disk as soon as it is made. A submission that cannot be read gets an "import error";
+    one on which the grader fails, or its worker dies, twice gets a "grader error". KeyboardInterrupt,
+    ClusterError and JournalError stop the workers and are raised; the journal then has what was graded.
     """
     _Grading(assignment, journal, grader, workers, listener or Silent()).grade(entries)
 
 
 @dataclass
 class _Try:
-    """A submission on its way, and how often it went wrong so far."""
+    """A submission to be graded, and how often its grading has failed."""
 
     entry: Entry
     task: Task
@@ -83,7 +83,7 @@ class _Grading:
     def grade(self, entries: Sequence[Entry]) -> None:
         left = [entry for entry in entries if not self._journal.state.is_done(entry)]
         self._listener.begins(to_grade=len(left), graded_before=len(entries) - len(left))
-        files = dict(self._assignment.files)  # a plain one, which pickles
+        files = dict(self._assignment.files)  # a plain dict can be pickled
         waiting = []
         for entry in left:
             if entry.submission is None:
@@ -94,7 +94,7 @@ class _Grading:
         run_all(iter(waiting), _grade, self._workers, self._settle)
 
     def _settle(self, one: _Try, outcome: bytes | BaseException) -> Iterable[_Try]:
-        """Keeps the report, or has the submission graded again."""
+        """Writes the report, or returns the submission to be graded again."""
         if isinstance(outcome, WorkerDiedError):
             return self._fail(one, "the process that graded it died each time")
         if isinstance(outcome, BaseException):

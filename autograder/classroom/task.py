@@ -22,7 +22,7 @@ class Question(Protocol):
 
 
 class Assignment(Protocol):
-    """What the class needs of an assignment. `digest`: 16 hexadecimal digits that stand for all its files."""
+    """What the class needs of an assignment. `digest`: 16 hexadecimal digits, from all its files."""
 
     @property
     def title(self) -> str: ...
@@ -38,7 +38,7 @@ class Assignment(Protocol):
 
 @dataclass(frozen=True)
 class Task:
-    """All that a worker needs to grade one submission; it pickles, and depends on no file of this machine."""
+    """All that a worker needs to grade one submission; it can be pickled and needs no file from here."""
 
     assignment_files: Mapping[str, bytes]
     submission: Submission
@@ -46,25 +46,24 @@ class Task:
     seed: int
 
 
-Grader = Callable[
-    [Task], bytes
-]  # the JSON of a Report; a function at the top of a module, so that it pickles
+# Returns the JSON of a Report; a function at the top of a module, so that it can be pickled.
+Grader = Callable[[Task], bytes]
 
 
 @dataclass(frozen=True)
 class Entry:
-    """What one student handed in. Without `submission` it could not be read, and `problem` says why."""
+    """What one student handed in. If it could not be read, `submission` is None and `problem` says why."""
 
     id: str  # unique within its class
     name: str = ""
     email: str = ""
     submission: Submission | None = None
     problem: str = ""
-    claimed: str = ""  # the id it would have, had another submission not the same
+    claimed: str = ""  # the student's own id, if several submissions have it; else ""
 
     @property
     def digest(self) -> str:
-        """16 hexadecimal digits that stand for what was handed in, readable or not."""
+        """The digest of the submission; of the problem, if it could not be read."""
         return self.submission.digest if self.submission else digest({"problem": self.problem.encode()})
 
 

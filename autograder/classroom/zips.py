@@ -16,19 +16,19 @@ from autograder.submission import LEFT_OUT, MAX_BYTES, MAX_FILES, Submission, Su
 from pacman.errors import printable
 
 UTF8_FLAG, ENCRYPTED_FLAG = 0x800, 0x1  # APPNOTE.TXT, 4.4.4
-# Of the others a few bytes can become gigabytes in one step, and no common tool writes them unasked.
+# The other methods can unpack gigabytes in one step, and common tools do not use them by default.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 DRIVE = re.compile("[A-Za-z]:")
-STEP = 1 << 16  # bytes read at a time, so that what is packed tight is noticed early
-# RuntimeError includes NotImplementedError, ValueError what is wrong with names.
+STEP = 1 << 16  # bytes unpacked at a time, so that a file that is too large is noticed early
+# RuntimeError includes NotImplementedError; ValueError is raised for bad names.
 CANNOT_READ = (zipfile.BadZipFile, zlib.error, OSError, EOFError, RuntimeError, ValueError, OverflowError)
 
 
 @dataclass(frozen=True)
 class Packed:
-    """A file in a zip: where it lies in the folder at hand, and its entry."""
+    """A file in a zip: its path within a PackedFolder, and its entry."""
 
-    path: tuple[str, ...]  # () for a file seen by itself
+    path: tuple[str, ...]  # () if the PackedFolder is this one file
     info: zipfile.ZipInfo
 
 
@@ -38,7 +38,7 @@ class PackedFolder:
 
     archive: zipfile.ZipFile
     files: tuple[Packed, ...]
-    name: str  # of the file, for a single one
+    name: str  # of the folder or file
     problems: tuple[str, ...] = ()  # what was left out, a sentence each
     unsafe: str = ""  # why nothing of this may be read
 
@@ -48,7 +48,7 @@ class PackedFolder:
         return len(self.files) == 1 and not self.files[0].path and not self.files[0].info.is_dir()
 
     def tops(self) -> dict[str, PackedFolder]:
-        """What lies at the top, by name."""
+        """The files and folders at the top, by name."""
         groups: dict[str, list[Packed]] = {}
         for file in self.files:
             groups.setdefault(file.path[0], []).append(Packed(file.path[1:], file.info))
@@ -58,9 +58,9 @@ class PackedFolder:
         }
 
     def without_wrapping(self, wanted_file: str) -> PackedFolder:
-        """What lies in the only folder at the top, as most tools wrap a zip in one.
+        """The contents of the only folder at the top, because most tools pack a folder, not its contents.
 
-        A folder that holds the wanted file, or a single thing, is taken for a student's.
+        A folder that holds the wanted file, or one thing alone, is a student's and stays.
         """
         outer = {name: inside for name, inside in self.tops().items() if name not in LEFT_OUT}
         if len(outer) != 1:
@@ -135,7 +135,7 @@ def _whole(archive: zipfile.ZipFile) -> PackedFolder:
 
 
 def _name(info: zipfile.ZipInfo) -> str:
-    """Without the flag for UTF-8 the standard means code page 437, but macOS writes UTF-8 all the same."""
+    """The path in the zip; without a flag for UTF-8 it should be code page 437, but macOS writes UTF-8."""
     name = info.filename
     if not info.flag_bits & UTF8_FLAG:
         with suppress(UnicodeError):

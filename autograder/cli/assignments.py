@@ -36,7 +36,7 @@ def check(assignment: str) -> int:
     type=click.Path(path_type=Path),
     required=True,
     metavar="FOLDER",
-    help="Where to, a new folder.",
+    help="The new folder to write to.",
 )
 def handout(assignment: str, output: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases. No answers are in it."""

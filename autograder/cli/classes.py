@@ -1,4 +1,4 @@
-"""`autograder class`: everybody's submissions."""
+"""`autograder class`: the submissions of a whole class."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _check_options(
 def _grade(
     chosen: Sequence[Entry], assignment: Assignment, journal: Journal, workers: Workers, console: Console
 ) -> bool:
-    """Grades them; False if Ctrl-C ended it before all were done."""
+    """Grades the chosen entries; False if Ctrl-C ended it before all were done."""
     try:
         with _progress(console) as listener:
             grade_class(chosen, assignment, journal, grader=grade_task, workers=workers, listener=listener)
@@ -182,9 +182,9 @@ def _workers(jobs: int | None, dask: str | None) -> Iterator[Workers]:
         with dask_workers(dask) as workers:
             yield workers
         return
-    with TemporaryDirectory(prefix="pacman-class-", ignore_cleanup_errors=True) as room:
-        Path(room).chmod(0o711)  # the code of students may run as another user
-        with local_workers(jobs or os.cpu_count() or 1, Path(room)) as workers:
+    with TemporaryDirectory(prefix="pacman-class-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o711)  # the code of students may run as another user
+        with local_workers(jobs or os.cpu_count() or 1, Path(folder)) as workers:
             yield workers
 
 
@@ -206,14 +206,14 @@ class _Progress:
         self._task: TaskID | None = None
 
     def begins(self, *, to_grade: int, graded_before: int) -> None:
-        """So much is to be done."""
+        """Shows how many are to be graded."""
         total = to_grade + graded_before
         self._task = self._shown.add_task("", total=total, completed=graded_before)
         if graded_before:
             self._console.print(f"{graded_before} of {total} were graded before", markup=False)
 
     def graded(self, entry: Entry, report: Report) -> None:
-        """One more is done."""
+        """Shows one more report."""
         line = f"{printable(entry.id)}: {report.points:g} of {report.max_points:g}"
         if self._task is not None:
             self._shown.update(self._task, advance=1, description=line)
@@ -221,5 +221,5 @@ class _Progress:
             self._console.print(line, markup=False, soft_wrap=True)
 
     def tries_again(self, entry: Entry, why: str) -> None:
-        """Something of ours failed."""
+        """Shows why a submission is graded once more."""
         self._console.print(f"{printable(entry.id)}: {printable(why)}; once more", markup=False)

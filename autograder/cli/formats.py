@@ -13,7 +13,7 @@ from autograder.report import Report
 
 
 class Format(NamedTuple):
-    """What the help says of a format, and how a report is written in it."""
+    """What the help says about a format, and the function that writes a report in it."""
 
     what: str  # "Also write …"
     write: Callable[[Report], bytes]
@@ -63,8 +63,8 @@ def _csv(report: Report) -> bytes:
 
 FORMATS = {
     "json": Format("the whole report", _json),
-    "junit": Format("it as JUnit's XML", _junit),
-    "gradescope": Format("it as Gradescope's results.json", _gradescope),
+    "junit": Format("the report as JUnit XML", _junit),
+    "gradescope": Format("the report as Gradescope's results.json", _gradescope),
     "html": Format("one page with everything", _html),
-    "csv": Format("a table, a case a row", _csv),
+    "csv": Format("a table with a row for each case", _csv),
 }

@@ -72,7 +72,7 @@ def grade(
 
 
 def _check_targets(targets: Sequence[Path], submission: Path) -> None:
-    """Before the grading, as a report that cannot be written is lost. Raises OptionError."""
+    """Raises OptionError, before the grading, if a report could not be written after it."""
     for place, target in enumerate(targets):
         resolved = target.resolve()
         if resolved in [other.resolve() for other in targets[:place]]:
@@ -93,16 +93,16 @@ def _graded(
     total = sum(len(question.cases) for question in assignment.questions)
     with console.status("grading …") as status:
 
-        def tell(question: Question, case: CaseReport) -> None:
+        def show_progress(question: Question, case: CaseReport) -> None:
             nonlocal done
             done += 1
             status.update(f"{done} of {total}  {question.title}: {printable(case.title)}")
 
-        return grade_submission(assignment, submission, isolation, seed=seed, listener=tell)
+        return grade_submission(assignment, submission, isolation, seed=seed, listener=show_progress)
 
 
 def _write_zero(path: Path, assignment: Assignment) -> None:
-    """A result to stand there if we are stopped: without one, Gradescope shows nothing."""
+    """Writes a result without points first: if grading is stopped, Gradescope needs one to show."""
     from autograder.formats.gradescope import zero
 
     write_atomically(path, zero(assignment.points, "Grading was stopped before it had finished."))

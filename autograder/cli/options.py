@@ -27,12 +27,12 @@ trust_option = click.option(
 seed_option = click.option(
     "--seed",
     type=Whole(0, MAX_SEED),
-    help="For cases that are new each time.  [default: a new one, if there are such]",
+    help="For cases that are new each time.  [default: a new one, if there are any]",
 )
 
 
 def seed_for(assignment: Assignment, given: int | None, earlier: int | None = None) -> int:
-    """The seed that was given, or that of an earlier run; a new one only where something is drawn anew."""
+    """The given seed, or an earlier run's; else a new one if the assignment draws new cases, or 0."""
     if given is not None:
         return given
     if earlier is not None:

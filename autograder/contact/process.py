@@ -1,8 +1,8 @@
-"""A student's process, seen from outside: pipes, a watchdog, and its end, whatever it does.
+"""A student's process, seen from outside: its pipes, its limits, and how it is ended.
 
-The thread that talks blocks on a pipe; a watchdog looks at clocks and at the process itself. We keep the
-writing end of the pipe that we read from, so that the process, or an orphan of it, cannot decide when it
-closes; when the process is gone, the watchdog writes a byte of its own there, to wake us.
+The caller's thread waits at a pipe for messages; a watchdog thread checks the limits and the process. We
+keep a writing end of that pipe open, so that neither the process nor an orphan of it can close the pipe;
+when the process has ended, the watchdog writes a byte into it, which wakes the waiting thread.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from autograder.contact.protocol import MAX_LINE
 from autograder.report import Status
 from pacman.errors import printable
 
-TICK = 0.02  # seconds between two looks of the watchdog
-WALL_PER_CPU = 3.0  # of wall time for a second of processor time: waiting is not working
+TICK = 0.02  # seconds between two checks by the watchdog
+WALL_PER_CPU = 3.0  # seconds of wall time for each second of processor time
 KEPT_OUTPUT = 10_000  # bytes of what was printed
-WAKE = b"\0"  # which no message holds
+WAKE = b"\0"  # a byte that no message contains
 
 
 class ProcessEndedError(Exception):
-    """The process is gone, with the status that this means for the case that it was at."""
+    """The process has ended; `status` is that of the case that was being graded."""
 
     def __init__(self, status: Status, message: str) -> None:
         self.status, self.message = status, message
@@ -39,7 +39,7 @@ class ProcessEndedError(Exception):
 
 
 class StudentProcess:
-    """A running process. Its time is counted from `allow` to `allow`."""
+    """A running process. Each call of `allow` begins a new time limit."""
 
     def __init__(self, command: Sequence[str], *, environment: dict[str, str], max_output: int) -> None:
         self._max_output = max_output
@@ -76,7 +76,7 @@ class StudentProcess:
 
     @property
     def cpu_seconds(self) -> float:
-        """The processor time that it has used, as far as it can be known."""
+        """The processor time that it has used; 0 if that cannot be found out."""
         try:
             if self._worker is None:
                 self._worker = _innermost(self._process.pid)
@@ -86,9 +86,9 @@ class StudentProcess:
             return 0.0
 
     def allow(self, seconds: float) -> None:
-        """From now on it may use so much processor time, and three times as much wall time."""
+        """From now on it may use so much processor time; and of wall time three times that, plus 1 s."""
         self._seconds = seconds
-        self._worker = None  # found anew: at its start, a sandbox is not yet where it is going to be
+        self._worker = None  # looked for again: a sandbox that starts has not begun it yet
         self._cpu_limit = self.cpu_seconds + seconds
         self._wall_limit = perf_counter() + WALL_PER_CPU * seconds + 1
 
@@ -114,13 +114,13 @@ class StudentProcess:
         return line
 
     def end(self, status: Status, message: str) -> None:
-        """Kills it, and everything that it started; the first reason stands."""
+        """Kills it and everything that it started; only the first reason is kept."""
         if self._end is None:
             self._end = ProcessEndedError(status, message)
         _kill(self._process)
 
     def close(self) -> None:
-        """Ends it, and leaves nothing behind."""
+        """Ends it and its threads, and closes its pipes."""
         self.end("crash", "its process was closed")
         self._process.wait()
         for thread in self._threads:
@@ -134,7 +134,7 @@ class StudentProcess:
             os.close(self._wake)
 
     def _ended(self) -> ProcessEndedError:
-        """Why it is gone; waits until that is known."""
+        """Why it has ended; waits until that is known."""
         self._gone.wait(timeout=5)
         return self._end or ProcessEndedError("crash", "its process does not talk any more")
 
@@ -145,7 +145,7 @@ class StudentProcess:
         code = self._process.wait()
         if self._end is None:
             self._end = _exited(code)
-        _kill(self._process)  # whatever it left behind in its group
+        _kill(self._process)  # and the processes of its group that still run
         self._gone.set()
         with contextlib.suppress(OSError):
             os.set_blocking(self._wake, False)
@@ -159,7 +159,7 @@ class StudentProcess:
             self.end("timeout", f"it took longer than {self._seconds:g} s of processor time")
 
     def _drain(self) -> None:
-        """Keeps the beginning of what is printed, and ends a flood."""
+        """Keeps the beginning of what is printed, and ends a process that prints too much."""
         assert self._process.stderr is not None, "it is a pipe"
         for chunk in _chunks(self._process.stderr):
             room = self._max_output + 1 - len(self._printed)
@@ -170,7 +170,7 @@ class StudentProcess:
 
 @contextlib.contextmanager
 def _ending(process: subprocess.Popen[bytes]) -> Iterator[Callable[[float], bool]]:
-    """A function that waits so many seconds at most, and says whether the process has ended."""
+    """Yields a function that waits at most so many seconds and says whether the process has ended."""
 
     def has_ended(seconds: float) -> bool:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -206,7 +206,7 @@ def _chunks(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def _environment(given: dict[str, str]) -> dict[str, str]:
-    """Nothing of ours; Windows cannot start a program without knowing where it is itself."""
+    """The given variables and none of ours, except SYSTEMROOT, which every program on Windows needs."""
     system = {"SYSTEMROOT": os.environ["SYSTEMROOT"]} if "SYSTEMROOT" in os.environ else {}
     return {**system, **given}
 
@@ -216,7 +216,7 @@ def _exited(code: int) -> ProcessEndedError:
     if signal == 24:
         return ProcessEndedError("timeout", "it used all of its processor time")
     if signal == 9:
-        return ProcessEndedError("crash", "its process was killed, perhaps for want of memory")
+        return ProcessEndedError("crash", "its process was killed, perhaps for lack of memory")
     if signal:
         return ProcessEndedError("crash", f"its process was ended by signal {signal}{_signal_name(signal)}")
     return ProcessEndedError("crash", f"its process ended by itself, with exit code {code}")
@@ -231,7 +231,7 @@ def _signal_name(number: int) -> str:
 
 
 def _innermost(pid: int) -> psutil.Process:
-    """The process in the sandbox: below the sandbox's own, each of which has just one child."""
+    """The process in the sandbox: the last in the chain of the sandbox's processes with one child each."""
     while True:
         children = _children(pid)
         if len(children) != 1:

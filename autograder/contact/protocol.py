@@ -1,7 +1,7 @@
-"""The messages between the grader and a student's process: JSON, one a line, in a small typed format.
+"""The messages between the grader and a student's process: typed JSON, one message on each line.
 
-The grader commands; the process asks about states, by handles that it was given, until it has an answer.
-Whatever else comes from there is a protocol error.
+The grader sends a command; the process asks about states, by the handles that it was given, until it has an
+answer. Any other message from the process is a protocol error.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 
 
 class Successor(_Message, frozen=True, tag="successor"):
-    """The state after this action, please."""
+    """What is the state after this action?"""
 
     of: Handle
     agent: Index
@@ -66,7 +66,7 @@ class Ready(_Message, frozen=True, tag="ready"):
 
 
 class Loaded(_Message, frozen=True, tag="loaded"):
-    """The submission is loaded, and this is what goes by the name that was asked for."""
+    """The submission is loaded; `found` is the kind of thing that has the wanted name."""
 
     found: Literal["search agent", "agent", "class", "function", "thing", "nothing"]
 
@@ -81,7 +81,7 @@ class Decided(_Message, frozen=True, tag="decision"):
 
 
 class Values(_Message, frozen=True, tag="values"):
-    """What the submission's evaluation says; None where that is no finite number."""
+    """The values of the submission's evaluation; None for each that is no finite number."""
 
     values: list[float | None]
 
@@ -102,10 +102,10 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(line: bytes) -> StateQuery | Answer:
-    """The message on this line. Raises msgspec.DecodeError for anything that is none."""
+    """The message on this line. Raises msgspec.DecodeError if it is not a message."""
     return _decoder.decode(line)
 
 
 def encode(message: dict[str, Any]) -> bytes:
-    """The line that says this."""
+    """The line for this message."""
     return _encoder.encode(message) + b"\n"

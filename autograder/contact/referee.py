@@ -1,4 +1,4 @@
-"""Who owns the states: answers a process's questions about those that it has been shown, and no others."""
+"""Holds the states, and answers a process's questions about those that it was shown and no others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pacman.errors import PacmanError, one_line
 from pacman.rules.situation import Situation
 
 Facts = dict[str, Any]
-HANDLES_DRAWN = 16  # at once
+HANDLES_DRAWN = 16  # handles for which random bytes are drawn at once
 
 
 class NoSuchStateError(PacmanError, LookupError):
@@ -20,10 +20,10 @@ class NoSuchStateError(PacmanError, LookupError):
 
 
 class Referee:
-    """Answers about the states of one search, from its root on. `evaluation` is what `evaluate` answers.
+    """Answers questions about the states of one search. `evaluation` answers the question `evaluate`.
 
-    `is_open` gives board and score away with each state, where nothing that is asked is compared;
-    `deepest` is the number of moves from the root that nobody goes beyond.
+    `is_open`: board and score are sent with each state, for cases that do not compare questions;
+    `deepest`: successors more than this many moves from the root are refused.
     """
 
     def __init__(
@@ -54,9 +54,9 @@ class Referee:
         return self._show(state, 0, 0)
 
     def show_with_successors(self, state: Any) -> Facts:
-        """The same, with what each of agent 0's actions leads to, which saves asking for each.
+        """The same, with the state after each of agent 0's actions, so that none needs to be asked for.
 
-        Only for whole games: there the board is open and nothing that is asked is compared.
+        Only for whole games, in which questions are not compared.
         """
         facts, following = self._show(state, 0, 0), 1 % state.num_agents
         facts["successors"] = {
@@ -64,31 +64,31 @@ class Referee:
         }
         return facts
 
-    def answer(self, question: StateQuery) -> Facts:
+    def answer(self, query: StateQuery) -> Facts:
         """The answer, or the error with which the game refuses it."""
         try:
-            return self._answer(question)
+            return self._answer(query)
         except PacmanError as error:
             return {"refused": type(error).__name__, "message": str(error)}
 
-    def _answer(self, question: StateQuery) -> Facts:
-        if question.of not in self._states:
+    def _answer(self, query: StateQuery) -> Facts:
+        if query.of not in self._states:
             raise NoSuchStateError("there is no such state")
-        state, moves = self._states[question.of]
-        if isinstance(question, Successor):
+        state, moves = self._states[query.of]
+        if isinstance(query, Successor):
             if moves >= self._deepest:
                 raise PacmanError(f"this is {moves} moves deep, far beyond the depth that was asked for")
-            child = state.successor(question.agent, question.action)
-            return self._show(child, (question.agent + 1) % state.num_agents, moves + 1)
-        if isinstance(question, Legal):
-            return {"actions": list(state.legal_actions(question.agent))}
-        if isinstance(question, Chances):
-            return {"outcomes": list(state.outcomes(question.agent))}
-        if isinstance(question, Evaluate):
+            child = state.successor(query.agent, query.action)
+            return self._show(child, (query.agent + 1) % state.num_agents, moves + 1)
+        if isinstance(query, Legal):
+            return {"actions": list(state.legal_actions(query.agent))}
+        if isinstance(query, Chances):
+            return {"outcomes": list(state.outcomes(query.agent))}
+        if isinstance(query, Evaluate):
             return {"value": self._value(state)}
-        if isinstance(question, Score):
+        if isinstance(query, Score):
             return {"value": state.score}
-        assert isinstance(question, View), "there are no other questions"
+        assert isinstance(query, View), "there are no other questions"
         if not self._is_pacman:
             raise PacmanError("a drawn tree has no board")
         return _view(state)
@@ -98,11 +98,11 @@ class Referee:
             return self._evaluation(state)
         except PacmanError:
             raise
-        except Exception as error:  # an instructor's code, at a state that it was not meant for
+        except Exception as error:  # an instructor's evaluation, at a state for which it was not written
             raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
 
     def _show(self, state: Any, agent: int, moves: int) -> Facts:
-        """What is known of a state as soon as it is reached."""
+        """What is sent about a state when it is first shown."""
         handle = next(self._handles)
         self._states[handle] = state, moves
         facts: Facts = {
@@ -119,7 +119,7 @@ class Referee:
 
 
 def _new_handles() -> Iterator[int]:
-    """Handles that nobody can guess, without asking the system for each."""
+    """Yields handles that nobody can guess; random bytes are drawn for many at once."""
     while True:
         drawn = secrets.token_bytes(HANDLES_DRAWN * 8)
         for start in range(0, len(drawn), 8):

@@ -1,4 +1,4 @@
-"""One question's conversation with a student's process, and a new process whenever one is lost."""
+"""The messages between the grader and a student's process, for one question of an assignment."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from autograder.contact.referee import Facts, Referee
 from autograder.report import Status
 
 MEGABYTE = 1_000_000
-START_SECONDS = 20.0  # that the interpreter and the submission's import may take
-MOST_QUESTIONS = 2_000_000  # of one case; the clock stops it long before
+START_SECONDS = 20.0  # of processor time, for the interpreter to start
+MOST_QUERIES = 2_000_000  # about states in one case; the time limit is reached long before
 
 
-class CaseFailed(Exception):  # noqa: N818 - an ending, not an error of ours
+class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
     """The case is over, with this status: the submission's code failed, or its process did."""
 
     def __init__(self, status: Status, message: str, report: str = "") -> None:
@@ -34,7 +34,7 @@ class CaseFailed(Exception):  # noqa: N818 - an ending, not an error of ours
 
 
 class StudentSession:
-    """Talks with the code that answers one question; use it in a `with` statement."""
+    """Runs the student's code for one question, in a new process if one has ended; use it in a `with`."""
 
     def __init__(
         self, assignment: Assignment, question: Question, isolation: Isolation, folder: Path, file: str
@@ -74,7 +74,7 @@ class StudentSession:
         self._drop()
 
     def secret(self, label: str) -> str:
-        """A seed for the student's own random numbers: always the same, and no key to ours."""
+        """A seed for the student's own random numbers: always the same, and without use for guessing ours."""
         return hashlib.sha256(f"{self._digest}/{label}".encode()).hexdigest()
 
     @property
@@ -94,7 +94,7 @@ class StudentSession:
             self._prepared = self._begin_process()
 
     def begin_case(self) -> None:
-        """A process that has loaded the submission, with the time of a case before it. Raises CaseFailed."""
+        """Starts the process if there is none, and the time of a case. Raises CaseFailed."""
         if self.broken is not None:
             raise self.broken
         if self._process is None:
@@ -107,20 +107,20 @@ class StudentSession:
         assert self._process is not None, "it was started"
         self._process.allow(self._limits.seconds)
 
-    def choose(self, command: Mapping[str, Any], referee: Referee, most: int = MOST_QUESTIONS) -> Decided:
-        """The agent's decision, all questions on the way being answered. Raises CaseFailed."""
+    def choose(self, command: Mapping[str, Any], referee: Referee, most: int = MOST_QUERIES) -> Decided:
+        """Answers the agent's questions about states until it decides. Raises CaseFailed."""
         answer = self._converse({"do": "choose", **command}, referee, most)
         if not isinstance(answer, Decided):
-            raise self._out_of_order(answer)
+            raise self._wrong_message(answer)
         if not answer.is_text:
             raise CaseFailed("fail", f"the action that it returned is {answer.action}, not text")
         return answer
 
     def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
-        """The evaluation's values of so many states. Raises CaseFailed."""
-        answer = self._converse({"do": "evaluate", **command}, referee, MOST_QUESTIONS)
+        """The evaluation's values of `number` states. Raises CaseFailed."""
+        answer = self._converse({"do": "evaluate", **command}, referee, MOST_QUERIES)
         if not isinstance(answer, Values) or len(answer.values) != number:
-            raise self._out_of_order(answer)
+            raise self._wrong_message(answer)
         return answer.values
 
     def _start(self) -> None:
@@ -131,20 +131,20 @@ class StudentSession:
         self._prepared = None
         self._process.allow(START_SECONDS)
         try:
-            ready = isinstance(self._listen(), Ready)
+            ready = isinstance(self._receive_answer(), Ready)
         except CaseFailed as failed:  # before any of the student's code was run: it is not to blame
             printed = self.printed.strip().splitlines()
             raise CaseFailed("grader error", "; ".join([failed.message, *printed[-1:]])) from None
         if not ready:
             raise CaseFailed("grader error", "the process did not begin as it should")
         self._process.allow(self._limits.seconds)
-        self._tell({"do": "load", "file": self._file, "name": self._question.asks_for})
-        answer = self._listen()
+        self._send({"do": "load", "file": self._file, "name": self._question.asks_for})
+        answer = self._receive_answer()
         if isinstance(answer, Raised):
             status: Status = "memory" if answer.error == "MemoryError" else "import error"
-            raise CaseFailed(status, f"{self._file} cannot be loaded: {_said(answer)}", answer.report)
+            raise CaseFailed(status, f"{self._file} cannot be loaded: {_error_line(answer)}", answer.report)
         if not isinstance(answer, Loaded):
-            raise self._out_of_order(answer)
+            raise self._wrong_message(answer)
         self._check_kind(answer.found)
 
     def _begin_process(self) -> StudentProcess:
@@ -167,16 +167,16 @@ class StudentSession:
             raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.Agent")
 
     def _converse(self, command: Facts, referee: Referee, most: int) -> Answer:
-        self._tell(command)
+        self._send(command)
         left = most
         while True:
-            message = self._hear()
+            message = self._receive()
             if isinstance(message, protocol.StateQuery):
                 left -= 1
                 if left < 0:
                     self._drop()
                     raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
-                self._tell(referee.answer(message))
+                self._send(referee.answer(message))
             elif isinstance(message, Raised):
                 raise self._raised(message)
             else:
@@ -186,24 +186,24 @@ class StudentSession:
         if raised.error == "NotImplementedError":
             return CaseFailed("fail", "it is not implemented yet", raised.report)
         status: Status = "memory" if raised.error == "MemoryError" else "crash"
-        return CaseFailed(status, f"it raised {_said(raised)}", raised.report)
+        return CaseFailed(status, f"it raised {_error_line(raised)}", raised.report)
 
-    def _listen(self) -> Answer:
-        """An answer, at a time when there is nothing to ask."""
-        message = self._hear()
+    def _receive_answer(self) -> Answer:
+        """The process's next message, while there is no state that it could ask about."""
+        message = self._receive()
         if isinstance(message, protocol.StateQuery):
             self._drop()
             raise CaseFailed("protocol error", "it asked about a state before it was shown one")
         return message
 
-    def _tell(self, message: Facts) -> None:
+    def _send(self, message: Facts) -> None:
         assert self._process is not None, "a case has begun"
         try:
             self._process.send(protocol.encode(message))
         except ProcessEndedError as ended:
             raise self._lost(ended) from None
 
-    def _hear(self) -> protocol.StateQuery | Answer:
+    def _receive(self) -> protocol.StateQuery | Answer:
         assert self._process is not None, "a case has begun"
         try:
             line = self._process.receive()
@@ -219,13 +219,13 @@ class StudentSession:
         self._drop()
         return CaseFailed(ended.status, ended.message)
 
-    def _out_of_order(self, answer: Answer) -> CaseFailed:
+    def _wrong_message(self, answer: Answer) -> CaseFailed:
         self._drop()
         kind = type(answer).__name__.lower()
         return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
 
     def _drop(self) -> None:
-        """Ends the process; the next case gets another."""
+        """Ends the process; the next case starts a new one."""
         if self._process is not None:
             with suppress(OSError):
                 self._process.close()
@@ -233,6 +233,6 @@ class StudentSession:
             self._process = None
 
 
-def _said(raised: Raised) -> str:
+def _error_line(raised: Raised) -> str:
     first, _, rest = raised.message.partition("\n")
     return f"{raised.error}: {first}{' …' if rest else ''}".removesuffix(": ")

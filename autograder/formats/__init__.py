@@ -1,1 +1,1 @@
-"""A report in every form in which it is read: pages, tables, files for other systems, a terminal."""
+"""A report in every format: for terminals, browsers, spreadsheets and other systems."""

@@ -1,4 +1,4 @@
-"""An assignment that was looked over, for a terminal."""
+"""What the check of an assignment found, for a terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def show(checked: Checked, console: Console) -> None:
-    """Prints the reference's answers question by question, and what should be mended."""
+    """Prints the reference's answers question by question, and what the instructor should change."""
     from rich.text import Text
 
     assignment = checked.assignment

@@ -21,7 +21,7 @@ PRINTED = "What the code printed:"
 def to_gradescope(report: Report) -> bytes:
     """The whole report; Gradescope itself keeps hidden cases from the student until they may be seen.
 
-    The output at the top, which the student sees at once, tells nothing of hidden cases.
+    The output at the top, which the student sees at once, says nothing about hidden cases.
     """
     clean = safe_report(report)
     tests = [
@@ -41,7 +41,7 @@ def to_gradescope(report: Report) -> bytes:
 
 
 def zero(max_points: float, sentence: str) -> bytes:
-    """A result without points, to be written before anything can go wrong; the sentence says why."""
+    """A result without points, to be written before the grading begins; the sentence says why."""
     output = safe(sentence)
     test = _entry(0.0, max_points, "Grading", "1", output, "visible", tags=[], extra={})
     return _results(0.0, 0.0, output, [test], {"grader_error": True})
@@ -67,7 +67,7 @@ def _results(
 def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, Any]:
     output = account(case, question.diagnosis)
     if question.output and has_hidden(question) and case is max(question.cases, key=_strictness):
-        # It can tell of every case, so it is hidden like the most hidden one.
+        # What was printed can reveal every case, so it is shown with the case that is hidden longest.
         output += f"\n\n{PRINTED}\n{question.output}"
     name = case.title if case.title == question.title else f"{question.title}: {case.title}"
     return _entry(

@@ -1,4 +1,4 @@
-"""A report as one page for a browser or for paper, which needs nothing but itself."""
+"""A report as one page, for a browser or a printer; the page loads no other files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from autograder.formats import wording
 from autograder.formats.safe_text import safe_line, safe_report
-from autograder.formats.views import UNTOLD
+from autograder.formats.views import SEED_LEFT_OUT
 from autograder.judging.picture import MARK
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman import palette
@@ -15,8 +15,8 @@ from pacman.support.durations import duration
 from pacman.support.pages import template
 
 MOST = 50_000  # characters of one text
-OPEN_AT_FIRST = 5  # failed cases of a question that are worth reading at once
-LINES_AT_FIRST = 30  # of a traceback
+OPEN_AT_FIRST = 5  # failed cases of a question that are unfolded at first
+LINES_AT_FIRST = 30  # of a traceback; a longer one is folded at first
 
 VISIBILITY = {
     "hidden": "hidden",
@@ -37,14 +37,14 @@ class Card(NamedTuple):
 
 
 def to_html(report: Report, *, title: str | None = None) -> str:
-    """The page: styles within, no scripts, light and dark; nothing in it is fetched from anywhere."""
+    """The page with its styles, light and dark; it has no scripts and loads nothing."""
     clean = safe_report(report, MOST)
     heading = f"{clean.submission} · {clean.assignment}" if title is None else safe_line(title)
     page: str = template("autograder.formats", "report.html.jinja").render(
         report=clean,
         title=heading,
         cards=list(_cards(clean)),
-        seed=None if clean.seed == UNTOLD else clean.seed,
+        seed=None if clean.seed == SEED_LEFT_OUT else clean.seed,
         colours=palette,
         words=wording,
         duration=duration,
@@ -73,5 +73,5 @@ def _cards(report: Report) -> Iterator[Card]:
 
 
 def _share(points: float, max_points: float) -> str:
-    """How full a bar is, in percent."""
+    """The length of a bar, in percent of full marks."""
     return f"{100 * min(1.0, max(0.0, points / max_points)):.1f}" if max_points > 0 else "0"

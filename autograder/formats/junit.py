@@ -48,7 +48,7 @@ def _testcase(question: str, case: CaseReport, diagnosis: Diagnosis | None) -> E
 
 
 def _count(element: ElementTree.Element, seconds: float) -> None:
-    """Says on the element how many testcases it holds, and how many of each outcome."""
+    """Writes into the element how many testcases it holds, and how many of each outcome."""
     element.set("tests", str(len(list(element.iter("testcase")))))
     for kind, plural in (("failure", "failures"), ("error", "errors"), ("skipped", "skipped")):
         element.set(plural, str(len(list(element.iter(kind)))))

@@ -1,4 +1,4 @@
-"""Text that students wrote, made harmless and finite before anything shows it."""
+"""Text that students wrote, made safe to show and cut to a maximum length."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from pacman.errors import printable
 
 MOST = 100_000  # characters that one text may have
 MOST_IN_A_LINE = 2_000  # where a text is one line
-OF_LINES = {"message", "picture", "error", "output"}  # fields of more than one line
+MULTILINE = {"message", "picture", "error", "output"}  # fields that may have several lines
 
-COLOURS = re.compile(r"\x1b\[[0-9;:?]*[ -/]*[@-~]")  # and all else that a terminal obeys in this way
+COLOURS = re.compile(r"\x1b\[[0-9;:?]*[ -/]*[@-~]")  # and the other commands to a terminal that begin so
 OTHER_SPACES = re.compile(r"[^\S\n]")
 
 S = TypeVar("S", bound=msgspec.Struct)
 
 
 def safe(text: str, most: int = MOST) -> str:
-    """The text, at most so long, with ? for what no file or display can hold. A cut says so at its end.
+    """The text, of at most `most` characters, with ? for those that cannot be stored or shown.
 
-    What is left is printable, spaces and line ends; so it is valid in XML and does nothing in a terminal.
+    Printable characters, spaces and line ends remain, so it is valid in XML and cannot command a terminal.
+    A text that was cut says so at its end.
 
     >>> safe("\\x1b[31mred\\x1b[0m\\tand\\0")
     'red and?'
@@ -35,7 +36,7 @@ def safe(text: str, most: int = MOST) -> str:
 
 
 def safe_line(text: str, most: int = MOST_IN_A_LINE) -> str:
-    """The same on one line, without spaces around it."""
+    """The same as `safe`, on one line and without spaces around it."""
     return " ".join(safe(text, most).split())
 
 
@@ -44,13 +45,13 @@ def safe_report(report: Report, most: int = MOST) -> Report:
     line = min(most, MOST_IN_A_LINE)
 
     def change(field: str, text: str) -> str:
-        return safe(text, most).strip("\n") if field in OF_LINES else safe_line(text, line)
+        return safe(text, most).strip("\n") if field in MULTILINE else safe_line(text, line)
 
     return each_text(report, change)
 
 
 def each_text(thing: S, change: Callable[[str, str], str]) -> S:
-    """The struct with `change(field, text)` in place of every text in it, however deep."""
+    """A copy of the struct with `change(field, text)` in place of every text in it, at any depth."""
     fields = {name: _changed(name, getattr(thing, name), change) for name in thing.__struct_fields__}
     return msgspec.structs.replace(thing, **fields)
 

@@ -19,7 +19,7 @@ MOST_IN_A_CELL = 30_000  # spreadsheets stop at 32,767 characters
 
 
 def to_csv(reports: Iterable[Report]) -> str:
-    """A row for each case. Text that a spreadsheet would take for a formula begins with an apostrophe."""
+    """A row for each case. Text that a spreadsheet would read as a formula gets an apostrophe before it."""
     file = io.StringIO(newline="")
     writer = csv.writer(file)
     writer.writerow(COLUMNS)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.tree import Tree as Lines
 
 MOST = 8_000  # characters of one text
-LAST_LINES = 12  # of a traceback, and of what was printed, that are worth showing
+LAST_LINES = 12  # of a traceback, and of what was printed, that are shown
 
 COLOURS: dict[Tone, str] = {"good": palette.GOOD, "bad": palette.BAD, "none": palette.DIM, "ours": "#c3a2ff"}
 PLAIN = {
@@ -43,7 +43,7 @@ def show(report: Report, console: Console) -> None:
     if clean.has_grader_error:
         console.print(Text(f"{WHAT_HAPPENED['grader error']} These points are not final.", COLOURS["ours"]))
     last = f"Total: {score(clean.points, clean.max_points)} points"
-    console.print(Text.assemble((last, "bold"), (_took(clean.seconds), palette.DIM)), highlight=False)
+    console.print(Text.assemble((last, "bold"), (_time(clean.seconds), palette.DIM)), highlight=False)
 
 
 def _plain(text: str, encoding: str) -> str:
@@ -66,13 +66,13 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
         (_plain(sign(question.status), encoding), f"bold {style}"),
         (f" {number}. {question.title}", "bold"),
         f"  {score(question.points, question.max_points)} points",
-        (_ended(question), style),
-        (_took(question.seconds), palette.DIM),
+        (_status(question), style),
+        (_time(question.seconds), palette.DIM),
         overflow="fold",
     )
     lines = Lines(heading, guide_style=palette.DIM)
-    if said := remark(question):
-        lines.add(Text(said, overflow="fold"))
+    if message := remark(question):
+        lines.add(Text(message, overflow="fold"))
     if question.diagnosis is not None:
         lines.add(_diagnosis(question.diagnosis))
     elif question.undiagnosed:
@@ -85,7 +85,7 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
 
 
 def _case(case: CaseReport, encoding: str) -> RenderableType:
-    """A line, and beneath it what went wrong."""
+    """A line for the case, and what went wrong beneath it."""
     from rich.console import Group
     from rich.padding import Padding
     from rich.text import Text
@@ -95,8 +95,8 @@ def _case(case: CaseReport, encoding: str) -> RenderableType:
     label = Text.assemble(
         (_plain(sign(case.status), encoding), style),
         f" {case.title}{' (hidden)' if hidden else ''}  {score(case.points, case.max_points)}",
-        (_ended(case), style),
-        (_took(case.seconds), palette.DIM),
+        (_status(case), style),
+        (_time(case.seconds), palette.DIM),
         overflow="fold",
     )
     if case.status == "pass":
@@ -152,9 +152,9 @@ def _last(text: str) -> Iterator[Text]:
     yield from (Text(line, palette.DIM, overflow="fold") for line in lines[-LAST_LINES:])
 
 
-def _ended(thing: CaseReport | QuestionReport) -> str:
+def _status(thing: CaseReport | QuestionReport) -> str:
     return "" if thing.status == "pass" else f"  {thing.status}"
 
 
-def _took(seconds: float) -> str:
+def _time(seconds: float) -> str:
     return f"  {duration(seconds)}" if seconds else ""

@@ -1,4 +1,4 @@
-"""What of a report is for whom, and what stands for a question that has no cases."""
+"""A report as a student may see it, and the cases that the formats list for a question."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import msgspec
 
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
 
-UNTOLD = -1  # as a seed: with the true one, hidden cases could be drawn again
+SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
 HIDDEN_TITLE = "hidden check"
 
 replace = msgspec.structs.replace
 
 
 def for_student(report: Report) -> Report:
-    """The report without what hidden cases asked and found; points and pass or fail remain."""
+    """The report without the contents of hidden cases; their points and pass or fail remain."""
     hides = any(has_hidden(question) for question in report.questions)
     questions = tuple(_question_for_student(question) for question in report.questions)
-    return replace(report, questions=questions, seed=UNTOLD if hides else report.seed)
+    return replace(report, questions=questions, seed=SEED_LEFT_OUT if hides else report.seed)
 
 
 def has_hidden(question: QuestionReport) -> bool:
@@ -27,7 +27,7 @@ def has_hidden(question: QuestionReport) -> bool:
 
 
 def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
-    """Its cases, and one for the question itself if none of them says how it went."""
+    """Its cases, and one for the question itself if none of them has the question's status."""
     if question.cases and question.status in ("pass", *(case.status for case in question.cases)):
         return question.cases
     alone = not question.cases
@@ -64,8 +64,8 @@ def _hidden(case: CaseReport, name: str) -> CaseReport:
     return CaseReport(
         name=name,
         title=HIDDEN_TITLE,
-        kind="tree",  # of all, whatever they are
-        status=_collapsed(case.status),
+        kind="tree",  # of all hidden cases, so that the true kind is not shown
+        status=_pass_or_fail(case.status),
         points=case.points,
         max_points=case.max_points,
         visibility=case.visibility,
@@ -81,15 +81,15 @@ def _hidden_names(taken: set[str]) -> Iterator[str]:
 
 
 def _status_for_student(question: QuestionReport, seen: list[CaseReport]) -> Status:
-    """Its status, unless only hidden cases have it and it tells how they failed."""
+    """Its status; just pass or fail if only hidden cases have this status."""
     hidden = {case.status for case in question.cases if case.visibility != "visible"}
     if question.status in hidden and question.status not in {case.status for case in seen}:
-        return _collapsed(question.status)
+        return _pass_or_fail(question.status)
     return question.status
 
 
-def _collapsed(status: Status) -> Status:
-    """Pass or fail; but nobody should take for a failure what was not judged."""
+def _pass_or_fail(status: Status) -> Status:
+    """Pass or fail; what was not judged is not shown as a failure."""
     return status if status in ("pass", "not graded", "grader error") else "fail"
 
 

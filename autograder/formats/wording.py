@@ -1,4 +1,4 @@
-"""The words, signs and figures that all forms share."""
+"""The words, signs and figures that all formats share."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ WIDEST = 40  # characters of a value in a table of text
 Tone = Literal["good", "bad", "none", "ours"]
 
 WHAT_HAPPENED: dict[Status, str] = {
-    "pass": "As it should be.",
-    "fail": "It did something else than was asked for.",
+    "pass": "It did what was asked for.",
+    "fail": "It did something other than what was asked for.",
     "timeout": "It took too long.",
     "memory": "It took too much memory.",
     "output limit": "It printed too much.",
     "crash": "It raised an error, or its process ended.",
-    "protocol error": "It said something that is no question and no answer.",
+    "protocol error": "Its process sent a message that is neither a question nor an answer.",
     "import error": "The file cannot be loaded, or what is asked for is not in it.",
     "not graded": "It was not graded.",
     "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
@@ -26,7 +26,7 @@ WHAT_HAPPENED: dict[Status, str] = {
 
 
 def tone(status: Status) -> Tone:
-    """Whose merit or fault a status is: good and bad are the student's, none is nobody's, ours is ours."""
+    """The code is "good" or "bad"; "none": it was not graded; "ours": the grader itself failed."""
     if status == "pass":
         return "good"
     if status == "not graded":
@@ -40,7 +40,7 @@ def sign(status: Status) -> str:
 
 
 def figure(value: float) -> str:
-    """Points as people write them.
+    """Points with at most three decimals and no trailing zeros.
 
     >>> figure(3.0), figure(2.5), figure(10 / 3)
     ('3', '2.5', '3.333')
@@ -49,7 +49,7 @@ def figure(value: float) -> str:
 
 
 def score(points: float, max_points: float) -> str:
-    """Points reached of those there are.
+    """The points reached and the maximum.
 
     >>> score(2.5, 4)
     '2.5 / 4'
@@ -65,13 +65,13 @@ def sentence(case: CaseReport) -> str:
 
 
 def remark(question: QuestionReport) -> str:
-    """What is to be said of a question besides its cases; "" for nothing."""
-    told = question.status in ("pass", *(case.status for case in question.cases))
-    return question.message or ("" if told else WHAT_HAPPENED[question.status])
+    """What happened in a question, if its cases do not say it; else ""."""
+    is_said = question.status in ("pass", *(case.status for case in question.cases))
+    return question.message or ("" if is_said else WHAT_HAPPENED[question.status])
 
 
 def account(case: CaseReport, diagnosis: Diagnosis | None = None) -> str:
-    """All that a case found, as plain text. The diagnosis is told where it explains this case."""
+    """All about a case as plain text; with the diagnosis, if it explains this case."""
     parts = [sentence(case)]
     if case.compared:
         parts.append(compared_text(case.compared))

@@ -1,4 +1,4 @@
-"""Looking an assignment over before it is used: what is right, what is fragile, what is not caught."""
+"""Checks an assignment before it is used: right answers, fragile ones, mistakes that are not caught."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ class CheckedQuestion:
 
     question: Question
     answers: tuple[tuple[NamedCase, tuple[Answer, ...]], ...]  # none for games
-    uncaught: tuple[type[Mistake], ...]  # with which all of its cases would be passed
-    misnamed: tuple[tuple[type[Mistake], str], ...]  # that are caught, but explained by another one
+    uncaught: tuple[type[Mistake], ...]  # mistakes with which all of its cases would pass
+    misnamed: tuple[tuple[type[Mistake], str], ...]  # mistakes that are caught, but named as another one
 
 
 @dataclass(frozen=True)
 class Checked:
-    """An assignment that was looked over."""
+    """An assignment and what its check found."""
 
     assignment: Assignment
     questions: tuple[CheckedQuestion, ...]
 
 
 class DisagreementError(Exception):
-    """Our two references contradict each other: a mistake of ours."""
+    """The two references disagree on a value: an error in the grader."""
 
 
 def check(assignment: Assignment, seed: int = 0) -> Checked:
-    """Everything that can be known before anybody hands in."""
+    """Checks everything that can be checked before students hand in."""
     return Checked(assignment, tuple(_question(assignment, q, seed) for q in assignment.questions))
 
 
@@ -79,13 +79,13 @@ def _question(assignment: Assignment, question: Question, seed: int) -> CheckedQ
 
 def _answer(exercise: Exercise) -> Answer:
     expected = exercise.expected()
-    _hold_against_enumeration(exercise.problem, expected)
+    _compare_with_enumeration(exercise.problem, expected)
     in_floats = exercise.expected(InFloats)
     return Answer(exercise.problem, expected, not exercise.is_right(expected, in_floats))
 
 
-def _hold_against_enumeration(problem: Problem, expected: Behaviour) -> None:
-    """The values of the searches against those of a plain enumeration. Raises DisagreementError."""
+def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
+    """Raises DisagreementError if the reference's value is not that of an exhaustive search."""
     settings = problem.settings
     full_width = {"alphabeta": "minimax", "star1": "expectiminimax"}
     algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
@@ -105,7 +105,7 @@ def _hold_against_enumeration(problem: Problem, expected: Behaviour) -> None:
 
 
 class InFloats(Search):
-    """The reference as students write it: in floats, whose sums are rounded."""
+    """The reference in floats, as students write it: sums are rounded."""
 
     def evaluate(self, state: Any) -> Value:
         return float(super().evaluate(state))
@@ -122,7 +122,7 @@ def _mistakes(
     if not exercises:
         return uncaught, misnamed
     for mistake in MISTAKES:
-        if any(not mistake.is_one(exercise.problem.settings) for exercise in exercises):
+        if any(not mistake.can_occur(exercise.problem.settings) for exercise in exercises):
             continue
         attempts = list(_with_mistake(mistake, exercises))
         if all(attempt.right for attempt in attempts):

@@ -27,7 +27,7 @@ from pacman.tree.drawing import points
 
 @dataclass(frozen=True)
 class Figures:
-    """What a case's games came to."""
+    """The results of a case's games."""
 
     games: int
     wins: int
@@ -54,7 +54,7 @@ class Figures:
 
 
 def grade_games(question: Question, named: NamedCase, session: StudentSession, seed: int) -> CaseReport:
-    """The report of a case that is played."""
+    """Plays the games of a case and returns its report."""
     case = named.case
     assert isinstance(case, GameCase), "searches are graded elsewhere"
     first = seed if case.seed == "new" else case.seed
@@ -84,7 +84,7 @@ def grade_games(question: Question, named: NamedCase, session: StudentSession, s
 
 
 def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> float:
-    """The points of what was reached; being quick counts only where something else was reached as well."""
+    """The points of the thresholds reached; a time alone earns nothing, if there are others."""
     reached = [threshold for threshold, each in zip(thresholds, compared, strict=True) if each.same]
     played = [threshold for threshold in reached if threshold.seconds_per_move is None]
     if not played and any(threshold.seconds_per_move is None for threshold in thresholds):
@@ -130,7 +130,7 @@ def _game(
 
 
 class _Player(Agent[GameState]):
-    """Whoever plays Pacman here. `failed` says why it cannot go on: `Game` takes any error for a loss."""
+    """Plays Pacman for the student's code. `failed` is why it stopped: `Game` does not keep the exception."""
 
     def __init__(self, session: StudentSession) -> None:
         self.session = session
@@ -150,19 +150,19 @@ class _Player(Agent[GameState]):
 
 
 class _RemoteAgent(_Player):
-    """The student's agent."""
+    """Asks the student's agent for each move."""
 
     def __init__(self, session: StudentSession, agent: str, options: dict[str, Any], seed: int) -> None:
         super().__init__(session)
         self.agent = agent
-        self.making: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
-        self.referee: Referee | None = None  # one for the whole game: an agent may ask about states of before
+        self.how_to_make: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
+        self.referee: Referee | None = None  # one for the whole game: an agent may ask about earlier states
 
     def decide(self, state: GameState) -> str:
         command: Facts = {"agent": self.agent, "with_value": False}
         if self.referee is None:
             self.referee = Referee(state, is_open=True)
-            command |= self.making | {"game": Referee.game(state)}
+            command |= self.how_to_make | {"game": Referee.game(state)}
         command["state"] = self.referee.show_with_successors(state)
         action = self.session.choose(command, self.referee).action
         legal = state.legal_actions()
@@ -172,7 +172,7 @@ class _RemoteAgent(_Player):
 
 
 class _RemoteEvaluation(_Player):
-    """Our expectimax with the student's evaluation, all leaves of a move in one message."""
+    """Plays by the grader's expectimax with the student's evaluation; sends all leaves of a move at once."""
 
     def __init__(self, session: StudentSession, function: str, depth: int) -> None:
         super().__init__(session)

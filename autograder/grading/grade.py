@@ -1,4 +1,4 @@
-"""Grading one submission: every question, every case, whatever the submission does."""
+"""Grades one submission: every question and every case, whatever the submission does."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def grade(
     seed: int = 0,
     listener: Listener | None = None,
 ) -> Report:
-    """What this submission earns, and why. `listener` hears of every case as it is done.
+    """Grades a submission. `listener` is called with every case as soon as it is graded.
 
-    `seed` is for what the assignment draws anew. Never raises because of a submission.
+    `seed` is for cases that are new each time. Never raises because of a submission.
     """
     started = perf_counter()
-    with _laid_out(submission) as folder:
+    with _written_to_folder(submission) as folder:
         grading = _Grading(assignment, submission, isolation, folder, seed, started, listener)
         try:
             for question in assignment.questions:
@@ -74,34 +74,34 @@ class _Grading:
         self.folder, self.seed, self.started = folder, seed, started
         self.listener = listener
         self.reports: list[QuestionReport] = []
-        self._sessions: dict[str, StudentSession] = {}  # of questions to come: one at most
+        self._sessions: dict[str, StudentSession] = {}  # prepared for a later question: one at most
 
     def question(self, question: Question) -> QuestionReport:
         """The report of one question."""
         passed = {report.name for report in self.reports if report.status == "pass"}
         missing = [name for name in question.requires if name not in passed]
         if missing:
-            return self._without(question, "not graded", f"it needs all of {' and '.join(missing)} first")
+            return self._not_run(question, "not graded", f"it needs all of {' and '.join(missing)} first")
         try:
             file = self.submission.main_file(self.assignment.file)
         except SubmissionError as error:
-            return self._without(question, "import error", error.problem)
+            return self._not_run(question, "import error", error.problem)
         started = perf_counter()
         with self._session(question, file) as session:
             self._prepare_next(question, file)
             cases, attempts = self._cases(question, session)
-        printed = session.printed  # now that the process has ended, all of it
+        printed = session.printed  # complete, as the process has ended
         return self._report(question, cases, attempts, printed, perf_counter() - started)
 
     def close(self) -> None:
-        """Ends the process that was prepared for a question, if that was not asked."""
+        """Ends the process that was prepared for a question that was not graded."""
         while self._sessions:
             self._sessions.popitem()[1].close()
 
     def _session(self, question: Question, file: str) -> StudentSession:
-        """This question's session, whose process has been started."""
+        """This question's session; its process is started if it was not prepared."""
         session = self._sessions.pop(question.name, None)
-        self.close()  # whatever was prepared for a question that is not asked
+        self.close()  # prepared for another question, which is not graded
         if session is None:
             session = StudentSession(self.assignment, question, self.isolation, self.folder, file)
             session.prepare()
@@ -119,7 +119,7 @@ class _Grading:
     def _cases(self, question: Question, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:
         cases: dict[str, CaseReport] = {}
         attempts: dict[str, list[Attempt]] = {}
-        # What is hidden comes last, so that nothing of it can be told in a case that the student sees.
+        # Hidden cases come last, so that code cannot reveal them in a case that the student sees.
         for named in sorted(question.cases, key=lambda named: named.visibility != "visible"):
             if perf_counter() - self.started > self.assignment.limits.total:
                 limit = self.assignment.limits.total
@@ -141,7 +141,7 @@ class _Grading:
             if isinstance(named.case, GameCase):
                 return grade_games(question, named, session, self.seed), []
             return grade_search(self.assignment, question, named, session, self.seed)
-        except Exception as error:  # a mistake of ours: it must not cost the student anything
+        except Exception as error:  # an error of the grader, which must not cost the student points
             return failed_report(named, "grader error", one_line(error)), []
 
     def _report(
@@ -168,7 +168,7 @@ class _Grading:
             seconds=seconds,
         )
 
-    def _without(self, question: Question, status: Status, message: str) -> QuestionReport:
+    def _not_run(self, question: Question, status: Status, message: str) -> QuestionReport:
         cases = [failed_report(named, status, message) for named in question.cases]
         if self.listener is not None:
             for case in cases:
@@ -179,7 +179,7 @@ class _Grading:
 
 
 @contextmanager
-def _laid_out(submission: Submission) -> Iterator[Path]:
+def _written_to_folder(submission: Submission) -> Iterator[Path]:
     """A folder with the submission's files, readable by all, as the code may run as another user."""
     with tempfile.TemporaryDirectory(prefix="pacman-grading-", ignore_cleanup_errors=True) as outer:
         Path(outer).chmod(0o711)

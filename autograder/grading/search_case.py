@@ -1,4 +1,4 @@
-"""Grading a search: the student's code searches, the reference searches, and the two are compared."""
+"""Grades a search: compares what the student's code does with what the reference does."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
 from autograder.report import CaseReport, Comparison, Status, failed_report
 from pacman.trace import Trace
 
-QUESTIONS_FOR_A_NODE = 100  # of the reference's search: no honest search comes near
-FEWEST_QUESTIONS = 10_000
-MOVES_TOO_DEEP = 30  # beyond twice the depth, where a search is stopped
-SUMS_DECIDE = ("expectimax", "expectiminimax", "star1")  # where equal values may differ by rounding
+QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far fewer
+FEWEST_QUERIES = 10_000
+MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
+SUMS_DECIDE = ("expectimax", "expectiminimax", "star1")  # in floats, equal values may differ by rounding
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class SearchedProblem:
     expected: Behaviour
     compared: tuple[Comparison, ...]
     failed: CaseFailed | None = None  # why there is no answer
-    odd: str = ""  # what its value is, if it is no number
+    odd: str = ""  # what was returned as the value, if that is no finite number
 
     @property
     def problem(self) -> Problem:
@@ -41,21 +41,21 @@ class SearchedProblem:
         return self.attempt.exercise.problem
 
     @property
-    def says_something(self) -> bool:
-        """Whether a mistake may show in it: it came to an answer, or failed by itself on the way."""
+    def can_show_mistake(self) -> bool:
+        """Whether a diagnosis can use it: it has an answer, or the search crashed after it began."""
         has_searched = len(self.attempt.got.generated) > 1
         return self.failed is None or (self.failed.status == "crash" and has_searched)
 
     @property
     def status(self) -> Status:
-        """How it went."""
+        """The status of this problem."""
         if self.failed is not None:
             return self.failed.status
         return "pass" if self.attempt.right else "fail"
 
 
 def exercise_of(name: str, case: SearchCase, problem: Problem) -> Exercise:
-    """A problem of the case of this name, with what is compared."""
+    """The exercise for one problem of a case: what is compared, and whether any best action is right."""
     ties = case.compare.ties
     any_tie = problem.settings.algorithm in SUMS_DECIDE if ties is None else ties == "any"
     return Exercise(name, problem, case.compare, any_tie)
@@ -79,7 +79,7 @@ def grade_search(
         if searched[-1].failed is not None:
             break
     seconds = max(0.0, session.cpu_seconds - before)
-    attempts = [one.attempt for one in searched if one.says_something]
+    attempts = [one.attempt for one in searched if one.can_show_mistake]
     return _report(named, case, searched, seconds), attempts
 
 
@@ -100,7 +100,7 @@ def _search(
         "state": referee.root_facts,
     }
     expected = exercise.expected()
-    most = FEWEST_QUESTIONS + QUESTIONS_FOR_A_NODE * len(expected.generated)
+    most = FEWEST_QUERIES + QUERIES_PER_NODE * len(expected.generated)
     decided, failed = None, None
     try:
         decided = session.choose(command, referee, most)
@@ -142,8 +142,8 @@ def _report(
         named.points,
         named.visibility,
         message=message,
-        compared=shown.compared if shown.says_something else (),
-        picture=_picture(wrong) if wrong is not None and wrong.says_something else "",
+        compared=shown.compared if shown.can_show_mistake else (),
+        picture=_picture(wrong) if wrong is not None and wrong.can_show_mistake else "",
         error=shown.failed.report if shown.failed else "",
         seed=searched[0].problem.seed,
         seconds=seconds,

@@ -1,4 +1,4 @@
-"""Naming the mistake: the known one that explains all that a student's searches did."""
+"""Finds the known mistake that explains everything that a student's searches did."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare,
 EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
 
 
-Order = Mapping[Way, Sequence[str]]  # in which each node's actions are visited
+Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Exercise:
         return found
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
-        """Whether what was got is as expected, as far as the case compares it."""
+        """Whether the behaviour is as expected in everything that the case compares."""
         return judge.same(self.compare, expected, got, any_tie=self.any_tie)
 
 
@@ -63,9 +63,9 @@ class Attempt:
 
 
 def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MISTAKES) -> Diagnosis | None:
-    """The mistake that explains every failure, and with which the rest would be right as well.
+    """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
 
-    Of several, the one that repeats most steps exactly, and then the first in the list.
+    Of several, the one that repeats most attempts step by step; then the first in the list.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong:
@@ -82,13 +82,13 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MI
 
 
 def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
-    """In how many attempts it fits just roughly; None if it contradicts one, be it right or wrong."""
+    """How many attempts the mistake does not repeat step by step; None if it contradicts an attempt."""
     inexact = 0
-    for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # the quickest way to a no
-        if not mistake.is_one(attempt.exercise.problem.settings):
+    for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # wrong ones exclude most
+        if not mistake.can_occur(attempt.exercise.problem.settings):
             return None
         if mistake.explains_any_wrong_action:
-            fits, exact = _only_action(attempt), False
+            fits, exact = _only_action_is_wrong(attempt), False
         else:
             found = [expected for expected in _replayed(attempt, mistake) if explains(attempt, expected)]
             fits = bool(found)
@@ -100,22 +100,23 @@ def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
 
 
 def _replayed(attempt: Attempt, mistake: type[Mistake]) -> Iterator[Behaviour]:
-    """What the mistaken search does, in the student's own order and, as that may be the mistake, in ours."""
+    """What the mistaken search does in the student's order, and in ours, if the order may be the mistake."""
     yield attempt.exercise.expected(mistake, attempt.order)
     if attempt.order is not None:
         yield attempt.exercise.expected(mistake)
 
 
 def explains(attempt: Attempt, expected: Behaviour) -> bool:
-    """Whether this is what the student's search did, as far as the case looks."""
-    if expected.action is None:  # it ends without an answer: then all that counts is the way there
-        came_as_far = set(expected.generated) <= set(attempt.got.generated)  # siblings may be there at once
-        return attempt.got.action is None and came_as_far and expected.evaluated == attempt.got.evaluated
+    """Whether the student's search behaved as `expected`, in everything that the case compares."""
+    if expected.action is None:  # no answer: compare what was done before the error
+        # All children may be generated at once, so the student's search may have generated more.
+        includes_all = set(expected.generated) <= set(attempt.got.generated)
+        return attempt.got.action is None and includes_all and expected.evaluated == attempt.got.evaluated
     return attempt.exercise.is_right(expected, attempt.got)
 
 
-def _only_action(attempt: Attempt) -> bool:
-    """Whether everything but the action is right."""
+def _only_action_is_wrong(attempt: Attempt) -> bool:
+    """Whether the attempt is right, or everything but the action is."""
     if attempt.right:
         return True
     if attempt.got.action is None:

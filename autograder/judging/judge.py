@@ -1,4 +1,4 @@
-"""Holding what a search did against what it should have done, in the respects that a case names."""
+"""Compares what a search did with what it should have done, in the respects that a case names."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Difference(NamedTuple):
 
 
 def first_difference(compare: Compare, expected: Behaviour, got: Behaviour) -> Difference | None:
-    """Where the nodes differ first; None if they don't, as far as the case looks."""
+    """The first node that differs in a respect that the case compares; None if there is none."""
     for kind in KINDS:
         how: Compared = getattr(compare, kind)
         wanted, had = getattr(expected, kind), getattr(got, kind)
@@ -110,7 +110,7 @@ def _once(ways: Sequence[Way]) -> list[Way]:
 
 
 def _figure(ways: Sequence[Way]) -> str:
-    """How many nodes, and how many of these are there twice."""
+    """How many nodes, and how many of them are repeated."""
     repeated = len(ways) - len(set(ways))
     number = f"{len(ways):,} node{'' if len(ways) == 1 else 's'}"
     return f"{number}, {repeated:,} of them repeated" if repeated else number

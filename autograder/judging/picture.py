@@ -1,4 +1,4 @@
-"""A drawing of a case, with the node marked at which a search first left the right way."""
+"""A drawing of a case, with a mark at the first node at which the search went wrong."""
 
 from __future__ import annotations
 

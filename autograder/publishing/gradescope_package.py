@@ -1,4 +1,4 @@
-"""The zip that Gradescope wants: `setup.sh`, `run_autograder`, an assignment, and this program."""
+"""The zip for Gradescope: `setup.sh`, `run_autograder`, an assignment, and this program."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from autograder.assignment import Assignment
 from pacman.names.registry import DISTRIBUTION
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("pacman", "autograder", "layouts")  # no solution among them
+FOLDERS = ("pacman", "autograder", "layouts")  # without agents/, which holds solutions
 LEFT_OUT = {"__pycache__", "assignments", ".DS_Store"}
-WHEN = (2020, 1, 1, 0, 0, 0)  # in every zip, so that the same content makes the same bytes
+WHEN = (2020, 1, 1, 0, 0, 0)  # date of every file, so that equal contents give equal zips
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -42,22 +42,22 @@ chmod -R go-rwx "$root/source/assignment"
 
 RUN = """\
 #!/usr/bin/env bash
-# Gradescope runs this for each submission. The result is there from the beginning, without points.
+# Gradescope runs this for each submission. A result without points is written first.
 set -u
 root="${AUTOGRADER_ROOT:-/autograder}"
 export PYTHONPATH="$root/source/program"
 "${AUTOGRADER_PYTHON:-$root/venv/bin/python}" -m autograder grade "$root/submission" \\
   --assignment "$root/source/assignment" --gradescope "$root/results/results.json" --quiet@TRUST@
 code=$?
-[ "$code" -le 1 ] && exit 0 # less than full marks is no failure of ours
+[ "$code" -le 1 ] && exit 0 # 1: less than full marks, which is not a failure
 exit "$code"
 """
 
 
 def package(assignment: Assignment, *, trust: bool = False) -> bytes:
-    """The zip file, the same for the same assignment and version.
+    """The zip file's bytes, the same for the same assignment and version.
 
-    `trust` lets it run submissions without a sandbox where Gradescope's machines allow none.
+    `trust`: submissions run without a sandbox where Gradescope's machines allow none.
     """
     files: dict[str, bytes] = {
         "setup.sh": SETUP.encode(),
@@ -78,12 +78,12 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
 
 
 def _requirements() -> list[str]:
-    """What this program needs, without its optional extras."""
+    """The packages that this program requires, without its optional extras."""
     return sorted(line for line in distribution(DISTRIBUTION).requires or () if "extra ==" not in line)
 
 
 def _program() -> Iterator[tuple[str, bytes]]:
-    """Our own files, and what tells Python which names are registered."""
+    """This program's files, and its entry points, by which agents and ghosts are found by name."""
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             relative = path.relative_to(ROOT)

@@ -42,7 +42,7 @@ from pacman import Agent, Decision, SearchAgent
 
 
 def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
-    """Writes all of it into a new folder, and says what. Raises OptionError if there is something."""
+    """Writes the handout into a new folder; returns the paths. Raises OptionError if it is not empty."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
     written = []
@@ -114,7 +114,7 @@ def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
 
 
 def _public_cases(assignment: Assignment) -> dict[str, bytes]:
-    """An assignment of the public cases alone, with the files that these name."""
+    """The files of an assignment with the public cases alone, and the files that these name."""
     import tomli_w
 
     table = toml_text.parse(assignment.files[MAIN].decode("utf-8-sig"))

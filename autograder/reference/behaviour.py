@@ -7,16 +7,16 @@ from typing import Any, NamedTuple
 
 from pacman.trace import Trace
 
-Way = tuple[tuple[int, str], ...]  # the moves from the root to a node: who, and what
+Way = tuple[tuple[int, str], ...]  # (agent, action) of each move from the root to a node
 Value = Fraction | float
 ROOT: Way = ()
 
 
 class Behaviour(NamedTuple):
-    """Everything that a search asked, in order, and what it answered.
+    """Everything that a search asked, in order, and its answer.
 
-    A node is known by the way to it, so that the same way taken twice is a duplicate. `actions` are
-    those that would be right by this search's own values, if ties are left open.
+    A node is named by the moves that lead to it, so the same moves made twice are a duplicate.
+    `actions` are all the best actions by this search's own values; `action` is the one that it chose.
     """
 
     generated: tuple[Way, ...]
@@ -33,7 +33,7 @@ def behaviour(
     value: Value | None = None,
     actions: frozenset[str] = frozenset(),
 ) -> Behaviour:
-    """What this trace holds, with the answer that the search gave."""
+    """The behaviour that this trace recorded, with the answer that the search gave."""
     ways: list[Way] = []
     seen: dict[str, list[Way]] = {"generated": [], "expanded": [], "evaluated": []}
     for event in trace.events():
@@ -49,10 +49,10 @@ def behaviour(
 
 
 def visiting_order(seen: Behaviour) -> dict[Way, list[str]]:
-    """The order in which the actions of each expanded node were looked into.
+    """The order in which the actions of each expanded node were visited.
 
-    An action is looked into when the first node below it is evaluated, which every search does depth first,
-    whatever it generated before; actions with nothing evaluated below come last.
+    An action counts as visited when the first node below it is evaluated, since some searches generate all
+    children before they visit the first; actions with nothing evaluated below them come last.
     """
     order: dict[Way, list[str]] = {}
     for way in (*dict.fromkeys(seen.evaluated), *seen.generated):

@@ -1,6 +1,6 @@
-"""The values that searches must find, by the plainest means: every move of every agent, exact fractions.
+"""The values that searches must find: tries every move of every agent, in exact fractions.
 
-Written from the definitions and sharing nothing with the agents that it judges. Slow on purpose.
+Written from the definitions, without code of the agents that it judges. Simple, not fast.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, NamedTuple
 from autograder.reference.exact import exact_probability
 from pacman.agent import Outcomes, Role, S
 
-Rule = Callable[[S, int], Role]  # what an agent does in a state
+Rule = Callable[[S, int], Role]  # the role of an agent in a state
 Algorithm = Literal["minimax", "expectimax", "expectiminimax"]
 
 
@@ -27,8 +27,8 @@ class Answer(NamedTuple):
 class Reference(Generic[S]):
     """The exact value of a state, `plies` moves of any agent deep.
 
-    `algorithm` says how roles are seen: minimax takes chance for an opponent, expectimax opponents for
-    chance. Without `rule` a state's own `role` is taken, as a drawn tree has it.
+    `algorithm` decides on roles: minimax treats chance as an opponent, expectimax treats opponents as
+    chance. Without `rule` the state's own `role` is used, which drawn trees have.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Reference(Generic[S]):
         return Answer(next(action for action, value in values.items() if value == best), best, values)
 
     def value(self, state: S, agent: int, plies: int) -> Fraction:
-        """The value of a state in which this agent is to move and so many moves are left."""
+        """The value of a state in which this agent is to move and `plies` moves are left."""
         if state.is_terminal or plies == 0:
             return Fraction(state.score if self._evaluation is None else self._evaluation(state))
         values = [
@@ -68,7 +68,7 @@ class Reference(Generic[S]):
         return max(values) if role == "max" else min(values)
 
     def role(self, state: S, agent: int) -> Role:
-        """What the agent does in this state, as the algorithm sees it."""
+        """The agent's role in this state, in this algorithm."""
         role = self._rule(state, agent)
         if self.algorithm == "minimax":
             return "min" if role == "chance" else role

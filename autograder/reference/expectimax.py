@@ -1,6 +1,6 @@
-"""Expectimax in two steps: first all leaves, and, when their values are known, the best action.
+"""Expectimax in two steps: first all leaves; then, with their values, the best action.
 
-So an evaluation that lives in another process is asked for all leaves at once.
+So an evaluation in another process can value all leaves in one message.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class _Mean(NamedTuple):
     children: tuple[tuple[Fraction, _Node], ...]  # with their probabilities
 
 
-_Node = int | _Max | _Mean  # an int is the place of a leaf's value
+_Node = int | _Max | _Mean  # an int: the index of a leaf in `leaves`
 
 
 class Expectimax:
@@ -41,11 +41,11 @@ class Expectimax:
 
     @property
     def leaves(self) -> list[GameState]:
-        """The different states at which the search ends, in the order in which it comes to them."""
+        """The different states at which the search ends, in the order in which it reaches them."""
         return list(self._places)
 
     def best_action(self, values: Sequence[float]) -> str:
-        """The first of the best actions, if the leaves are worth so much; computed in exact fractions."""
+        """The first of the best actions, if the leaves have these values; computed in exact fractions."""
         exact = [Fraction(value) for value in values]
         worth = [(action, _value(node, exact)) for action, node in self._root]
         return max(worth, key=lambda pair: pair[1])[0]

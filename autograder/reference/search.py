@@ -1,7 +1,7 @@
-"""The reference searches, in one: each decision is a method, so that a known mistake changes just that.
+"""All reference searches in one class: each decision is a method, so that a mistake overrides just that.
 
-Works in exact fractions on traced states. Shares nothing with the agents that it judges; its values are
-held against `autograder.reference.exhaustive`, which enumerates.
+It computes in exact fractions on traced states, without code of the agents that it judges; its values
+are compared with those of `autograder.reference.exhaustive`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pacman.trace import SearchStopped, Trace
 Algorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "star1"]
 Prune = Literal["strict", "equal"]
 PRUNING = ("alphabeta", "star1")
-MOST_STEPS = 400_000  # nodes generated and evaluated: some seconds
+MOST_STEPS = 400_000  # nodes generated and evaluated at most, which takes some seconds
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Search:
         self._evaluation = trace.watch(evaluation or _score)
         self._order = order
 
-    # What a search is.
+    # The algorithm.
 
     def root_values(self) -> dict[str, Value]:
         """The value of each action at the root; under pruning, bounds of those that are not the best."""
@@ -73,7 +73,7 @@ class Search:
     def child_value(
         self, state: Any, agent: int, action: str, plies: int, alpha: Value, beta: Value
     ) -> Value:
-        """Generates the child and values it."""
+        """Generates the child and returns its value."""
         child = self.successor(state, agent, action)
         return self.value(child, self.following(agent), plies - 1, alpha, beta)
 
@@ -99,7 +99,7 @@ class Search:
         return best
 
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        """The mean; with bounds, Star1 (Ballard 1983): stops when the mean must leave the window."""
+        """The mean of the outcomes; Star1 (Ballard 1983) stops when it must lie outside the window."""
         low, high = self.outer
         known: Value = Fraction(0)
         rest: Value = Fraction(1)
@@ -121,7 +121,7 @@ class Search:
     # The decisions that students get wrong.
 
     def plies(self) -> int:
-        """How many single moves deep."""
+        """The depth in moves of one agent."""
         return self.settings.depth * self.num_agents
 
     def following(self, agent: int) -> int:
@@ -129,7 +129,7 @@ class Search:
         return (agent + 1) % self.num_agents
 
     def role(self, state: Any, agent: int) -> Role:
-        """What this agent does here, as the algorithm sees it."""
+        """This agent's role here, in this algorithm."""
         drawn: Role = getattr(state.state, "role", None) or ("min" if agent else "max")
         if self.settings.algorithm in ("minimax", "alphabeta"):
             return "min" if drawn == "chance" else drawn
@@ -146,7 +146,7 @@ class Search:
         return exact(self._evaluation(state))
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
-        """What may be done, in the order of visiting."""
+        """The legal actions, in the order of visiting."""
         legal = state.legal_actions(agent)
         if self._order is None:
             return list(legal)
@@ -155,21 +155,21 @@ class Search:
         return [*known, *(action for action in legal if action not in known)]
 
     def successor(self, state: Any, agent: int, action: str) -> Any:
-        """The child."""
+        """The state after this action."""
         return state.successor(agent, action)
 
     def outcomes(self, state: Any, agent: int) -> Sequence[tuple[str, Value]]:
-        """What chance does, in the order of visiting; what cannot happen is not looked at."""
+        """The actions of chance and their probabilities, in the order of visiting; none with 0."""
         shares = {action: exact_probability(share) for action, share in self.chances(state, agent)}
         return [(a, shares[a]) for a in self.actions(state, agent) if shares.get(a, 0) > 0]
 
     def chances(self, state: Any, agent: int) -> Outcomes:
-        """What the game says that chance does."""
+        """The probabilities of chance's actions, as the game gives them."""
         outcomes: Outcomes = state.outcomes(agent)
         return outcomes
 
     def worst(self, role: Role) -> Value:
-        """What the search for the best child begins with."""
+        """The value with which the search for the best child begins."""
         return -inf if role == "max" else inf
 
     def is_better(self, role: Role, value: Value, best: Value) -> bool:
@@ -187,13 +187,13 @@ class Search:
         return alpha, beta
 
     def window_of_root_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        """The same, below the root."""
+        """The window that a child of the root is searched with."""
         return self.window_of_child(alpha, beta)
 
     def window_of_outcome(
         self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
     ) -> tuple[Value, Value]:
-        """The values of this outcome between which the mean can still lie in the window."""
+        """The bounds of this outcome's value: beyond them the mean must lie outside the window."""
         low, high = self.outer
         return (alpha - known - rest * high) / probability, (beta - known - rest * low) / probability
 
@@ -215,7 +215,7 @@ def run(
     evaluation: Callable[[Any], float] | None = None,
     order: Mapping[Way, Sequence[str]] | None = None,
 ) -> Behaviour:
-    """What a search of this kind does at this state; without an answer where the game refuses a question."""
+    """What a search of this kind does at this state; no answer if the game refuses one of its questions."""
     trace = Trace(state, stop=lambda steps: steps > MOST_STEPS)
     search = kind(trace, settings, evaluation=evaluation, order=order)
     try:
@@ -228,7 +228,7 @@ def run(
         return behaviour(Trace(state))
     except (PacmanError, NoAnswerError):
         if kind is Search:
-            raise  # our own search, which nothing may stop
+            raise  # the correct reference is never refused anything
         return behaviour(trace)
     if not values:
         return behaviour(trace)
@@ -242,7 +242,7 @@ class TooLargeError(PacmanError, ValueError):
 
 
 class NoAnswerError(Exception):
-    """A mistaken search would have failed here."""
+    """A search with this mistake raises an error here."""
 
 
 def exact(value: float) -> Value:

@@ -1,4 +1,4 @@
-"""Keeping a student's process apart from everything: which means there are here, and their commands."""
+"""Isolates a student's process: chooses the sandbox or an ordinary process, and makes its command."""
 
 from autograder.contact.isolation.choice import Isolation, IsolationError, by_name, choose
 from autograder.contact.isolation.mounts import Mounts

@@ -30,7 +30,7 @@ def command(mounts: Mounts) -> list[str]:
     """The command that runs a student's process in a sandbox of its own."""
     packages = mounts.found_packages()
     config = {
-        "uid": None,  # it is nobody's already
+        "uid": None,  # the sandbox already runs as the user nobody
         "memory": mounts.memory,
         "cpu": mounts.cpu_seconds,
         "no_processes": True,
@@ -68,7 +68,7 @@ def why_not(mounts: Mounts) -> str | None:
     except (OSError, subprocess.TimeoutExpired) as error:
         return f"bubblewrap does not run: {error}"
     if b'"ready"' not in tried.stdout:
-        lines = tried.stderr.decode("utf-8", "replace").strip().splitlines() or ["it says nothing"]
+        lines = tried.stderr.decode("utf-8", "replace").strip().splitlines() or ["it gave no reason"]
         return f"bubblewrap does not run: {lines[-1]}"
     return None
 
@@ -78,7 +78,7 @@ def _program() -> str:
 
 
 def _rights() -> Sequence[str]:
-    """Namespaces and capabilities; of these root keeps two, with which to become nobody."""
+    """Namespaces and capabilities; root keeps two capabilities, which it needs to become nobody."""
     shared = ("--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
     if is_root():
         apart = ("--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
@@ -88,10 +88,10 @@ def _rights() -> Sequence[str]:
 
 
 def _giving_up_root() -> Sequence[str]:
-    """As root, becomes nobody in the sandbox, and enters a second one from which no other can be made.
+    """As root, becomes nobody in the sandbox, and enters a second sandbox, in which no other can be made.
 
-    In a user namespace of its own making root would keep its identity, to which the kernel sets no limit of
-    processes. Beginning as nobody would not do either: who knows where the interpreter is installed.
+    In a user namespace that root makes, it would stay root, for which the kernel does not limit processes.
+    Nor can the first sandbox run as nobody, who may not be allowed to read the interpreter's folder.
     """
     if not is_root():
         return ()
@@ -110,7 +110,7 @@ def _giving_up_root() -> Sequence[str]:
 
 
 def _system() -> Iterator[str]:
-    """The system's libraries and the interpreter, without what anybody installed for it."""
+    """The system's libraries and the interpreter, without the packages installed for it."""
     yield from ("--ro-bind", "/usr", "/usr")
     for name in LINKS:
         path = Path("/") / name
@@ -125,7 +125,7 @@ def _system() -> Iterator[str]:
         yield from ("--perms", "0755", "--dir", folder)
     prefix = Path(os.path.realpath(sys.base_prefix))
     if not prefix.is_relative_to("/usr"):
-        for parent in reversed(prefix.parents[:-1]):  # it may lie in a home folder that nobody else may enter
+        for parent in reversed(prefix.parents[:-1]):  # it may be in a home folder closed to others
             yield from ("--perms", "0755", "--dir", str(parent))
         yield from ("--ro-bind", str(prefix), str(prefix))
     for installed in sorted(_installed({prefix, Path("/usr"), Path("/usr/local")})):
@@ -133,7 +133,7 @@ def _system() -> Iterator[str]:
 
 
 def _installed(prefixes: set[Path]) -> set[Path]:
-    """The folders with installed packages, ours and solutions perhaps among them."""
+    """The folders with installed packages, which may include this program and solutions."""
     patterns = [f"lib*/python*/{kind}-packages" for kind in ("site", "dist")]
     return {
         path for prefix in prefixes for pattern in patterns for path in prefix.glob(pattern) if path.is_dir()

@@ -1,4 +1,4 @@
-"""Choosing how a student's code is kept apart, once for a whole run."""
+"""Chooses how a student's code is isolated, once for a whole run."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pacman.errors import OptionError, PacmanError
 
 
 class IsolationError(PacmanError, RuntimeError):
-    """There is no sandbox here, and nobody said that the submissions are trusted."""
+    """There is no sandbox on this machine, and --trust-submissions was not given."""
 
 
 @dataclass(frozen=True)
 class Isolation:
-    """One way to keep code apart. `sentence` stands in every report."""
+    """One way to isolate code. Every report shows `sentence`."""
 
     name: str
     sentence: str
@@ -39,9 +39,9 @@ KINDS = {kind.name: kind for kind in (BUBBLEWRAP, PLAIN)}
 
 
 def choose(*, trust: bool = False) -> Isolation:
-    """The sandbox, tried once; a bare process if there is none and submissions are trusted.
+    """The sandbox, if a trial run of it works; else an ordinary process, if submissions are trusted.
 
-    Raises IsolationError.
+    Raises IsolationError if there is no sandbox and they are not.
     """
     with tempfile.TemporaryDirectory() as folder:
         problem = bubblewrap.why_not(Mounts(Path(folder), (), 2**30, 10))
@@ -56,7 +56,7 @@ def choose(*, trust: bool = False) -> Isolation:
 
 
 def by_name(name: str) -> Isolation:
-    """The one of this name; for worker processes, which are told what was chosen."""
+    """The isolation of this name, which a worker process gets in its task."""
     if name not in KINDS:
         raise OptionError(f"there is no isolation {name!r}; there are: {', '.join(KINDS)}")
     return KINDS[name]

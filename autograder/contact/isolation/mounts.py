@@ -1,4 +1,4 @@
-"""What a student's process needs to see: an interpreter, the agent API, the shim, the submission."""
+"""What a student's process can see: interpreter, agent API, the files of contact/student/, submission."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pathlib import Path
 PACMAN = Path(__file__).resolve().parents[3] / "pacman"
 LAYOUTS = PACMAN.parent / "layouts"
 AUTOGRADER = Path(__file__).resolve().parents[2]
-NEEDED = ("msgspec",)  # by pacman.tree
-ENVIRONMENT = {  # all that there is; the same everywhere, so that nothing depends on the machine
+NEEDED = ("msgspec",)  # pacman.tree imports it
+ENVIRONMENT = {  # all variables; the same on every machine
     "PYTHONHASHSEED": "0",
     "PYTHONDONTWRITEBYTECODE": "1",
-    "OPENBLAS_NUM_THREADS": "1",  # no process may be started, and these are counted as such
+    "OPENBLAS_NUM_THREADS": "1",  # threads count as processes, and none may be started
     "OMP_NUM_THREADS": "1",
     "MKL_NUM_THREADS": "1",
 }
@@ -24,15 +24,15 @@ ENVIRONMENT = {  # all that there is; the same everywhere, so that nothing depen
 
 @dataclass(frozen=True)
 class Mounts:
-    """One student's process to be: the folder with the submission, and what it may use."""
+    """What one student's process gets: the folder with the submission, packages, memory and time."""
 
     folder: Path  # that holds the submission's files
     packages: tuple[str, ...]  # that it may import beside pacman, by name
     memory: int  # bytes
-    cpu_seconds: int  # in all, at the very most
+    cpu_seconds: int  # for all cases together
 
     def found_packages(self) -> dict[str, Path]:
-        """The folder of each package that is installed here, what `pacman` itself needs included."""
+        """The folder of each package that is installed here, including those that `pacman` needs."""
         found = {}
         for name in (*NEEDED, *self.packages):
             spec = importlib.util.find_spec(name)
@@ -50,10 +50,10 @@ NOBODY = 65534  # the user that owns nothing
 
 
 def is_root() -> bool:
-    """Whether we run as root, whom no limit of processes and no file's mode holds back."""
+    """Whether we run as root, to whom limits of processes and modes of files do not apply."""
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def python_command(python: str, main: str, config: str) -> Sequence[str]:
-    """Runs the shim, alone: without site-packages, the user's own, or anything from the environment."""
+    """The command that runs `main` without site-packages, user packages and environment variables."""
     return [python, "-I", "-S", "-B", "-X", "utf8", main, config]

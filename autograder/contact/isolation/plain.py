@@ -1,4 +1,4 @@
-"""A process of its own and no more: for submissions that are trusted, on any platform."""
+"""A process without a sandbox, for submissions that are trusted, on any platform."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from autograder.contact.isolation.mounts import (
 
 
 def command(mounts: Mounts) -> list[str]:
-    """The command that runs a student's process. It sees what its user sees: nobody, if we are root."""
+    """The command that runs a student's process, as this user; as the user nobody, if we are root."""
     packages = {name: str(folder) for name, folder in mounts.found_packages().items()}
     needed = [interpreter(), PACMAN, mounts.folder, *map(Path, packages.values())]
     gives_up = is_root() and all(_is_open_to_all(path) for path in needed)

@@ -1,4 +1,4 @@
-"""One JSON line there, one back, over the file descriptors that the process was started with."""
+"""Exchanges lines of JSON with the grader, over the pipes with which the process was started."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _decode = json.JSONDecoder().decode
 class Channel:
     """The two pipes to the grader, moved away from standard input and output.
 
-    What the student's code reads is then empty, and what it prints goes to standard error.
+    The student's code then reads an empty input, and what it prints goes to standard error.
     """
 
     def __init__(self) -> None:
@@ -23,9 +23,9 @@ class Channel:
             os.dup2(nothing.fileno(), 0)
         os.dup2(2, 1)
 
-    def ask(self, question: dict[str, Any]) -> Any:
-        """Sends a message and waits for what is said to it."""
-        self.send(question)
+    def ask(self, query: dict[str, Any]) -> Any:
+        """Sends a message and waits for the answer."""
+        self.send(query)
         return self.receive()
 
     def send(self, message: dict[str, Any]) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 
 def confine(config: dict[str, Any]) -> None:
-    """Gives up what rights there are, and lowers every limit; does what the system here can do."""
-    if config["uid"] is not None:  # started by root, who knows no limit of processes
+    """Gives up root's rights and lowers every limit, as far as this system supports it."""
+    if config["uid"] is not None:  # started by root, for whom processes are not limited
         os.setgroups([])
         os.setresgid(config["uid"], config["uid"], config["uid"])
         os.setresuid(config["uid"], config["uid"], config["uid"])

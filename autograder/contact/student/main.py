@@ -1,4 +1,4 @@
-"""Where the student's process begins: run by path, with its configuration as JSON in the first argument."""
+"""Runs first in the student's process: a script, with its configuration as JSON in the first argument."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OnlyThese:
 
 
 def main() -> None:
-    """Takes the pipes, gives up all rights, and serves."""
+    """Takes the pipes, gives up rights, and carries out commands."""
     config = json.loads(sys.argv[1])
     ours = OnlyThese({"autograder": config["autograder"]})
     sys.meta_path[:0] = [OnlyThese(config["packages"]), ours]

@@ -1,4 +1,4 @@
-"""A state that is elsewhere: every question about it goes to the grader, who answers and takes note."""
+"""A state that the grader holds: it answers every question about it, and writes the question down."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ ANSWERS = (
     "is_terminal",
     "score",
 )
-SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # what one may look at freely
+SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # may be looked at without being recorded
 _ACTIONS = {action.value: action for action in Action}
 
 
 class Game:
-    """What all states of one conversation share."""
+    """What all states of one search or game share."""
 
     def __init__(self, channel: Any, told: dict[str, Any]) -> None:
         self.channel = channel
@@ -40,9 +40,9 @@ class Game:
         """An action as this game writes it."""
         return _ACTIONS[name] if self.layout is not None else name
 
-    def ask(self, question: dict[str, Any]) -> Any:
-        """The grader's answer. Raises the error with which the game refuses the question."""
-        answer = self.channel.ask(question)
+    def ask(self, query: dict[str, Any]) -> Any:
+        """The grader's answer. Raises the error that the game raised there."""
+        answer = self.channel.ask(query)
         if "refused" in answer:
             kind = getattr(errors, answer["refused"], errors.PacmanError)
             error = kind.__new__(kind)
@@ -51,15 +51,15 @@ class Game:
         return answer
 
 
-_games: list[Game] = []  # the one that is going on, for states that were pickled
+_games: list[Game] = []  # the current one, for states that are unpickled
 
 
-def _again(facts: dict[str, Any]) -> RemoteState:
+def _unpickled(facts: dict[str, Any]) -> RemoteState:
     return RemoteState(_games[-1], facts)
 
 
 class RemoteState:
-    """One state. It answers what every game's state answers, and in Pacman shows the board."""
+    """One state. It has the methods of every game's states; in Pacman it also has the board."""
 
     def __init__(self, game: Game, facts: dict[str, Any]) -> None:
         self._game, self._facts = game, facts
@@ -94,7 +94,7 @@ class RemoteState:
         return self._ask("score")["value"]  # type: ignore[no-any-return]
 
     def evaluation(self) -> float:
-        """What the given evaluation says; asking evaluates this state."""
+        """The value by the given evaluation; asking evaluates this state."""
         return self._ask("evaluate")["value"]  # type: ignore[no-any-return]
 
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ class RemoteState:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self._facts,)
+        return _unpickled, (self._facts,)
 
     def __repr__(self) -> str:
         return f"<state {self._facts.get('node') or self._facts['same']}>"

@@ -1,4 +1,4 @@
-"""Doing what the grader says, one command at a time."""
+"""Carries out the grader's commands, one at a time."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ LARGEST = 1e300
 
 
 def serve(channel: Channel, folder: Path) -> None:
-    """Serves commands until the grader hangs up."""
+    """Carries out commands until the grader closes the pipe."""
     student = Student(channel, folder)
     channel.send({"type": "ready"})
     while True:
         command = channel.receive()
         try:
             answer = getattr(student, command["do"])(command)
-        except BaseException as error:  # SystemExit and Ctrl-C too: whatever it is, the code raised it
+        except BaseException as error:  # SystemExit too: the student's code raised it
             answer = failure(error, folder)
         _flush()
         channel.send(answer)
@@ -68,7 +68,7 @@ class Student:
         return "function" if callable(found) else "thing"
 
     def choose(self, command: dict[str, Any]) -> dict[str, Any]:
-        """Asks the agent for its move; a new agent, if the command says how to make one."""
+        """Asks the agent for its move; makes a new agent if the command has options."""
         state = self._state(command["state"], command.get("game"))
         if "options" in command:
             self.agent = self._new_agent(command)
@@ -87,7 +87,7 @@ class Student:
         agent = kind(**command["options"], **given)
         agent.index = 0
         agent.rng = random.Random(command["seed"])
-        random.seed(command["seed"])  # who draws from the global stream is to get the same each time too
+        random.seed(command["seed"])  # code that uses the global stream also gets the same numbers each time
         return agent
 
     def evaluate(self, command: dict[str, Any]) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class Student:
 
 
 def evaluation(state: Any) -> float:
-    """The evaluation that search agents are given: the grader's."""
+    """The evaluation that search agents get: it asks the grader."""
     value: float = state.evaluation()
     return value
 

@@ -67,14 +67,14 @@ class OneGhostLayer(Mistake):
 
 
 class OneGhostLayerDeep(OneGhostLayer):
-    """The same, by students who count single moves."""
+    """The same, where the student counts the moves of single agents."""
 
     def plies(self) -> int:
         return self.settings.depth * self.num_agents
 
 
 class TerminalMissing(Mistake):
-    """What happens at a terminal state that is not recognized: there are no actions to loop over."""
+    """It takes a terminal state for an inner node, and finds no actions there to loop over."""
 
     name = "terminal-missing"
     title = "it does not stop at states where the game is over"
@@ -107,7 +107,7 @@ class TerminalMissingAtLosses(TerminalMissing):
 
 
 class FailsWithoutActions(TerminalMissing):
-    """The same, by students whose max() or min() of nothing raises an error."""
+    """The same, where max() or min() of no values raises an error."""
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         if not self.is_leaf(state, plies) and not state.legal_actions(agent):

@@ -13,15 +13,15 @@ WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "st
 
 
 class Mistake(Search):
-    """A search with one mistake. Behaviour that cannot be known is left open by `is_open`."""
+    """The reference search with one decision changed, as students get it wrong."""
 
     name: ClassVar[str]
     title: ClassVar[str]  # a sentence that begins with "it"
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
-    explains_any_wrong_action: ClassVar[bool] = False  # anything else than the right action is explained
+    explains_any_wrong_action: ClassVar[bool] = False  # explains any wrong action, if all else is right
 
     @classmethod
-    def is_one(cls, settings: Settings) -> bool:
-        """Whether a search with these settings can be mistaken so."""
+    def can_occur(cls, settings: Settings) -> bool:
+        """Whether a search with these settings can contain this mistake."""
         return settings.algorithm in cls.applies_to

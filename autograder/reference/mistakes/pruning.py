@@ -18,8 +18,8 @@ class PrunesOnEquality(Mistake):
     applies_to = PRUNING
 
     @classmethod
-    def is_one(cls, settings: Settings) -> bool:
-        return super().is_one(settings) and settings.prune == "strict"
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.prune == "strict"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return best >= beta if role == "max" else best <= alpha
@@ -32,8 +32,8 @@ class PrunesOnlyOnEquality(Mistake):
     applies_to = PRUNING
 
     @classmethod
-    def is_one(cls, settings: Settings) -> bool:
-        return super().is_one(settings) and settings.prune == "equal"
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.prune == "equal"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return best > beta if role == "max" else best < alpha
@@ -52,7 +52,7 @@ class WindowResetAtRoot(Mistake):
 class WindowNotPassedDown(Mistake):
     name = "window-not-passed-down"
     title = "only one of alpha and beta is passed down to the children"
-    hint = "Pass both on in the recursive call: what is sure further up cuts further down too."
+    hint = "Pass both on in the recursive call: a bound that holds at a node also holds below it."
     applies_to = PRUNING
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
@@ -107,7 +107,7 @@ class WindowNotScaled(Mistake):
 class ReturnsTheBound(Mistake):
     name = "returns-the-bound"
     title = "a node that is left returns alpha or beta instead of its value (fail-hard)"
-    hint = "Return the best value that was found: it is nearer to the truth than the bound, and cuts more."
+    hint = "Return the best value that was found: it is closer to the true value, so more is cut."
     applies_to = PRUNING
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
@@ -118,7 +118,7 @@ class ReturnsTheBound(Mistake):
 class ChildrenAtOnce(Mistake):
     name = "children-at-once"
     title = "it generates all children of a node before it looks into the first"
-    hint = "Call successor within the loop, just before the child is searched: what is cut is not generated."
+    hint = "Call successor within the loop, just before searching the child: a cut child is never generated."
     applies_to = PRUNING
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:

@@ -11,7 +11,7 @@ from pacman.agent import Outcomes, Role
 class GhostsMaximize(Mistake):
     name = "ghosts-maximize"
     title = "opponents maximize"
-    hint = "Only agent 0 takes the greatest value; look at how a node's agent decides its kind."
+    hint = "Only agent 0 takes the greatest value; look at where your code decides between max and min."
     applies_to = WITH_MIN
 
     def role(self, state: Any, agent: int) -> Role:
@@ -44,7 +44,7 @@ class MinWhereChance(Mistake):
 class ChanceWhereMin(Mistake):
     name = "chance-where-min"
     title = "min nodes take the mean, as if chance moved"
-    hint = "A min node is worth the least of its children: the opponent does not err."
+    hint = "A min node is worth the least of its children: the opponent plays perfectly."
     applies_to = WITH_MIN
 
     def role(self, state: Any, agent: int) -> Role:
@@ -55,7 +55,7 @@ class ChanceWhereMin(Mistake):
 class ProbabilitiesIgnored(Mistake):
     name = "probabilities-ignored"
     title = "all outcomes of a chance node count the same"
-    hint = "Ask state.outcomes(agent) for the probability of each action, and weigh with it."
+    hint = "Ask state.outcomes(agent) for the probability of each action, and multiply its value with it."
     applies_to = WITH_CHANCE
 
     def chances(self, state: Any, agent: int) -> Outcomes:

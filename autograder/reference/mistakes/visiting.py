@@ -46,7 +46,7 @@ class EvaluatesInnerNodes(Mistake):
 
 
 class EvaluatesRootToo(EvaluatesInnerNodes):
-    """The same, by students whose search begins with the root's value."""
+    """The same, where the root is evaluated as well before its actions."""
 
     def root_values(self) -> dict[str, Value]:
         self.evaluate(self.root)
@@ -74,7 +74,7 @@ class EvaluatesRoot(Mistake):
 class StopDropped(Mistake):
     name = "stop-dropped"
     title = "it leaves out the action Stop"
-    hint = "Visit every action of legal_actions; Stop may be the best, or the bait."
+    hint = "Visit every action of legal_actions; Stop may be the best."
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
         return [action for action in super().actions(state, agent) if action != "Stop"]
