@@ -109,7 +109,7 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """The words ` did you mean 'x'?`, or nothing when no known name is near."""
+    """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
     import difflib  # here, as few need it, and every student's process imports this file
 
     matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)

@@ -111,7 +111,7 @@ def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
 
 
 def _command(failure: Failure, experiment: Experiment) -> str:
-    """What shows the first game that failed for this reason."""
+    """The command that plays again the first game that failed for this reason."""
     words = ["pacman", "play", "--agent", failure.agent, "--ghosts", failure.ghosts]
     words += [
         "--layout",
