@@ -129,7 +129,10 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
         assert run.poll() is None
         time.sleep(0.05)
     os.kill(run.pid, signal.SIGINT)
-    output, errors = run.communicate(timeout=30)
+    try:
+        output, errors = run.communicate(timeout=30)
+    finally:
+        run.kill()  # where Ctrl-C did not end it, it would play for hours
     assert run.returncode == 130
     assert "Traceback" not in errors
     assert "medium, directional ghosts, " in output

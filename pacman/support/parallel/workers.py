@@ -65,7 +65,7 @@ def local_workers(jobs: int, folder: Path | None = None) -> Iterator[Workers]:
     def stop(executor: Executor, patience: float = 0) -> None:
         workers = set(multiprocessing.active_children()) - before
         started = [child for worker in workers for child in _descendants(worker.pid)]
-        # A second `shutdown` does not wait, so the one call that waits runs in a thread while the workers end.
+        # A second `shutdown` does not wait, so the one call that waits runs in a thread meanwhile.
         ending = threading.Thread(target=executor.shutdown, kwargs={"wait": True, "cancel_futures": True})
         ending.start()
         deadline = monotonic() + patience
