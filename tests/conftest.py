@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
@@ -17,6 +18,12 @@ from pacman.cli.main import main
 pytest_plugins = ["tests.slow", *(["tests.sharing"] if find_spec("xdist") else [])]
 settings.register_profile("pacman", deadline=None, derandomize=True)
 settings.load_profile("pacman")
+
+
+def pytest_configure() -> None:
+    """What the tests start hears Ctrl-C, also where they run in the background, which would not."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
