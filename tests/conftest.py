@@ -20,6 +20,12 @@ settings.register_profile("pacman", deadline=None, derandomize=True)
 settings.load_profile("pacman")
 
 
+def pytest_configure() -> None:
+    """What the tests start hears Ctrl-C, also where they run in the background, which would not."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--forbid-skips", action="store_true", help="fail if a test was skipped")
 

@@ -80,6 +80,9 @@ def test_workers_work_where_the_output_is_closed() -> None:
 @pytest.mark.parametrize("address", ["nonsense", "tcp://here", ""])
 def test_what_is_no_address_is_refused_at_once(address: str) -> None:
     started = time.monotonic()
-    with pytest.raises(ClusterError, match="there is no Dask scheduler at"), dask_workers(address):
+    with (
+        pytest.raises(ClusterError, match="there is no Dask scheduler at"),
+        dask_workers(address, patience=60),
+    ):
         pass
-    assert time.monotonic() - started < 5, "the scheduler's patience was waited for"
+    assert time.monotonic() - started < 60, "the scheduler's patience was waited for"
