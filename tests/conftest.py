@@ -21,19 +21,13 @@ settings.load_profile("pacman")
 
 
 def pytest_configure() -> None:
-    """What the tests start hears Ctrl-C, also where they run in the background, which would not."""
+    """Lets processes of tests hear Ctrl-C: a shell that starts the tests in the background has it ignored."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--forbid-skips", action="store_true", help="fail if a test was skipped")
-
-
-def pytest_configure() -> None:
-    """Hears Ctrl-C, so that processes of tests do: a shell that starts us in the background ignores it."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
