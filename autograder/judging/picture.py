@@ -15,7 +15,7 @@ AROUND = 12  # lines that are kept on each side of the mark in a drawing that is
 def picture(root: TreeState | GameState, difference: Difference | None) -> str:
     """Lines of text; the marked line ends with the mark and what is wrong there."""
     if isinstance(root, GameState):
-        board = root.to_text().partition("\n\n")[2] or root.to_text()
+        board = root.to_text().partition("\n\n")[2]
         note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
         return board.rstrip() + note
     notes = {} if difference is None else {_node(root, difference.way): f"{MARK} {difference.sentence}"}

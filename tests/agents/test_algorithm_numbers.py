@@ -207,13 +207,74 @@ def test_a_chance_node_is_never_left_at_a_tie(agent: Any, prune: str, roles: tup
     assert solve(search, game) == ("Left", 0)
 
 
+@pytest.mark.parametrize("agent", [Star1, Star2])
+@pytest.mark.parametrize(
+    ("roles", "shape"),
+    [
+        (("max", "chance"), [[5, 5], [0, 10]]),
+        (("min", "chance"), [[5, 5], [10, 0]]),
+        (("max", "chance", "min"), [5, [[0, 0], [10, 10]]]),
+        (("min", "chance", "max"), [5, [[10, 10], [0, 0]]]),
+    ],
+)
+def test_a_chance_node_that_may_still_be_as_good_is_looked_at_to_its_end(
+    agent: Any, roles: tuple[Role, ...], shape: Any
+) -> None:
+    game = tree.nested(shape, roles)  # the second mean is 5 only if its last child is worth the most there is
+    assert sorted(leaves(agent(1, low=0, high=10), game)) == sorted(leaves(Expectiminimax(1), game))
+    assert solve(agent(1, low=0, high=10), game) == ("Left", 5)
+
+
+@pytest.mark.parametrize("agent", EXACT)
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_round_is_one_move_of_every_agent_whatever_its_role(agent: Any, rounds: int) -> None:
+    length = 3 * 3
+    nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}, n) for n in range(length)}
+    corridor = Tree(nodes | {str(length): tree.Node(str(length), {}, length)}, "0", ("max", "chance", "min"))
+    assert solve(agent(rounds), corridor) == ("on", 3 * rounds)  # a node's value is its distance
+    assert solve(agent(rounds, table=True), corridor) == ("on", 3 * rounds)
+
+
+@pytest.mark.parametrize("agent", [Star1, Star2])
+@pytest.mark.parametrize(("low", "high"), [(-20, -10), (-5, 5), (10, 20)])
+def test_the_bounds_of_star1_and_star2_may_lie_anywhere(agent: Any, low: int, high: int) -> None:
+    shape = [[4, 4], [3, 10], [9, 2], [10, 0]]
+    for roles, action, value in (
+        (("max", "chance"), 1, 6.5),
+        (("min", "chance"), 0, 4.0),
+    ):
+        game = tree.nested([[low + leaf for leaf in below] for below in shape], roles)
+        found = agent(1, low=low, high=high).search(game.initial)
+        assert found == (game.initial.legal_actions(0)[action], low + value)
+
+
 def test_star2_leaves_a_node_it_goes_on_with_as_soon_as_a_value_is_beyond_the_window() -> None:
-    options = {"low": 0, "high": 10}
     highs = tree.nested([4, [[1, 9, 8], [1, 2, 3]]], ["min", "chance", "max"])
-    # both probes find 1; the mean is then more than 4 as soon as the first max node is worth more than 7
-    assert leaves(Star2(1, **options), highs) == [4, 1, 1, 9]
     lows = tree.nested([6, [[9, 1, 2], [9, 8, 7]]], ["max", "chance", "min"])
-    assert leaves(Star2(1, **options), lows) == [6, 9, 9, 1]
+    for prune in ("strict", "equal"):
+        search = Star2[Any](1, low=0, high=10, prune=prune)  # type: ignore[arg-type]
+        # both probes find 1; the mean is then more than 4 as soon as the first max node is worth more than 7
+        assert leaves(search, highs) == [4, 1, 1, 9]
+        assert leaves(search, lows) == [6, 9, 9, 1]
+
+
+def test_star2_goes_on_after_a_child_that_is_a_leaf() -> None:
+    game = tree.nested([[4, [2, 9], 6]], ["max", "chance", "min"])
+    assert leaves(Star2(1, low=0, high=10), game) == [4, 2, 6, 9]
+    assert solve(Star2(1, low=0, high=10), game) == ("Down", 4)
+
+
+@pytest.mark.parametrize("agent", [Star1, Star2])
+def test_a_chance_node_that_is_left_is_worth_the_bound_that_was_found(agent: Any) -> None:
+    search = agent(1, low=-10, high=10)
+    for shape, window, bound in (
+        ([Child(0.9, 1), Child(0.1, 9)], (5, 10), 0.9 * 1 + 0.1 * 10),
+        ([Child(0.9, 9), Child(0.1, 1)], (-10, 2), 0.9 * 9 - 0.1 * 10),
+    ):
+        root = tree.nested([5, shape], ["max", "chance"]).initial
+        with search.prepared(root):
+            found = search.value(root.successor(0, "Right"), 1, 1, *window)
+        assert found == pytest.approx(bound)
 
 
 def test_dice_then_you_then_an_opponent() -> None:

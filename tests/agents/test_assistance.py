@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
+from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
 from agents.assistance import clock
 from agents.assistance.clock import Clock, OutOfTimeError
 from agents.assistance.recursion import room_to_recurse
@@ -157,16 +157,17 @@ def ordered_tree() -> tree.Tree:
     return tree.Tree(nodes, game.root, game.roles)
 
 
+@pytest.mark.parametrize("agent", [AlphaBeta, Star1, Star2])
 @pytest.mark.parametrize(
     ("order", "visited"),
     [("fixed", [0, 1, 2]), ("best", [0, 2, 1]), ("worst", [1, 0, 2])],
 )
 def test_children_are_visited_best_or_worst_first_for_the_mover_and_equals_in_their_own_order(
-    order: Any, visited: list[int]
+    agent: Any, order: Any, visited: list[int]
 ) -> None:
     game = ordered_tree()
     trace = Trace(game.initial)
-    AlphaBeta[Any](1, order=order).search(trace.root)
+    agent(1, order=order).search(trace.root)
     below = game.initial.successor(0, game.initial.legal_actions(0)[0])
     children = [below.successor(1, action).node for action in below.legal_actions(1)]
     leaves = {leaf: name for name in children for leaf in game.nodes[name].actions.values()}

@@ -109,6 +109,7 @@ def test_nobody_is_trapped_in_fifteen_cells_or_without_a_brave_ghost() -> None:
     assert room(corridor("." * 14 + "P" + "G.")) == 15
     assert room(corridor("." * 13 + "P" + "G.")) == 14
     assert room(corridor("." * 30 + "P" + "G.")) == 15
+    assert room(start("%" * 14, *["%            %"] * 3, "%P         .G%", "%" * 14)) == 15
     assert room(corridor("P.")) == 15
     assert room(scared(1, "2,1 West", 5)) == 15
     assert room(corridor("PG.").successor(0, "East")) == 15  # the game is over

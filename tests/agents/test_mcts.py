@@ -40,8 +40,8 @@ def nodes(root: Node[Any]) -> Iterator[Node[Any]]:
         yield from nodes(child)
 
 
-def grown(simulations: int, roles: tuple[Role, ...] = ("max", "min")) -> Node[Any]:
-    state = GameState.initial(Layout.load("small"))
+def grown(simulations: int, roles: tuple[Role, ...] = ("max", "min", "chance")) -> Node[Any]:
+    state = GameState.initial(Layout.load("medium"))
     agent = made(roles=roles)
     root = Node(state, 0, 40)
     for _ in range(simulations):
@@ -94,7 +94,7 @@ def test_the_size_of_the_points_does_not_change_where_simulations_go() -> None:
         seen = evaluated(tree.nested([factor * value + shift for value in (1, 5, 9)]), simulations=60)
         return [seen[value] for value in sorted(seen)]
 
-    assert tried(1, 0) == tried(1024, 0) == tried(1 / 1024, 0)
+    assert tried(1, 0) == tried(1024, 0) == tried(1 / 1024, 0) == tried(1, 1024) == tried(1, -1024)
     assert tried(1, 0)[0] < tried(1, 0)[1] < tried(1, 0)[2]
 
 
@@ -111,8 +111,10 @@ def test_of_actions_tried_as_often_the_first_is_taken() -> None:
     assert made(simulations=3).search(tree.nested([1, 9]).initial) == ("Right", 9)
 
 
-def test_a_simulation_ends_with_the_game_or_so_many_rounds_from_the_root() -> None:
-    state = GameState.initial(Layout.parse("%%%%%%%%%\n%P     .%\n%%%%%%%%%"))
+@pytest.mark.parametrize("caged", ["", "G%", "G%G%"])
+def test_a_simulation_ends_after_so_many_rounds_in_which_everybody_moves_once(caged: str) -> None:
+    wall = "%" * (9 + len(caged))
+    state = GameState.initial(Layout.parse(f"{wall}\n%P     .%{caged}\n{wall}"))
     ends: list[int] = []
 
     def noted(state: GameState) -> float:
@@ -120,7 +122,7 @@ def test_a_simulation_ends_with_the_game_or_so_many_rounds_from_the_root() -> No
         return state.score
 
     made(3, evaluation=noted, simulations=30).search(state)
-    assert set(ends) == {-3}  # three moves, with nobody else on the board
+    assert set(ends) == {-3}  # a point for each of Pacman's three moves
     assert len(ends) == 30
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from io import StringIO
@@ -12,22 +11,18 @@ import pytest
 from rich.console import Console
 
 from autograder.assignment import Assignment, load
-from autograder.assignment.cases import Compare
-from autograder.assignment.problems import Problem, problems
+from autograder.assignment.problems import problems
 from autograder.contact.isolation import Isolation
 from autograder.formats.checked import show
 from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.judging import diagnosis
-from autograder.judging.diagnosis import Attempt, Exercise, diagnose
+from autograder.judging.diagnosis import Exercise
 from autograder.reference.behaviour import Behaviour, visiting_order
-from autograder.reference.mistakes import MISTAKES, Mistake
-from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
-from autograder.reference.mistakes.visiting import WrongAction
-from autograder.reference.search import Search, Settings, run
+from autograder.reference.mistakes import MISTAKES
+from autograder.reference.search import Search, run
 from autograder.report import QuestionReport
 from autograder.submission import read_submission
-from pacman import tree
 from tests.places import SUBMISSIONS
 
 STYLES = sorted(path.name for path in (SUBMISSIONS / "correct").iterdir() if path.is_dir())
@@ -186,129 +181,6 @@ def test_what_a_mistake_does_with_a_problem_is_worked_out_once(monkeypatch: pyte
     large = replace(exercise, known={})
     assert large.expected(MISTAKES[0]) == large.expected(MISTAKES[0]) == first
     assert len(ran) == 6, "what is large is not kept"
-
-
-TEXTBOOK = Problem(tree.load("textbook").initial, Settings("minimax", 1), None, {})
-SHORT = Problem(tree.nested([3, 9, 2]).initial, Settings("minimax", 2), None, {})  # its leaves come early
-
-
-def deep() -> Problem:
-    """Two rounds of three agents; every node has a value of its own, so that a search may stop anywhere."""
-    drawn = tree.random(
-        1, depth=2, roles=("max", "min", "min"), branching=(2, 2), distinct=True, values=(0, 99)
-    )
-    nodes = {
-        name: tree.Node(name, node.actions, node.value if node.value is not None else -number)
-        for number, (name, node) in enumerate(drawn.nodes.items())
-    }
-    root = tree.Tree(nodes, drawn.root, drawn.roles).initial
-    return Problem(root, Settings("minimax", 2), None, {})
-
-
-DEEP = deep()
-
-
-def attempt(kind: type[Search], problem: Problem = DEEP, case: str = "one", **compare: Any) -> Attempt:
-    """What a search with this mistake would come to."""
-    exercise = Exercise(case, problem, Compare(**compare), any_tie=False)
-    got = exercise.expected(kind)
-    return Attempt(exercise, got, exercise.is_right(exercise.expected(), got))
-
-
-def with_answer(made: Attempt, **answer: Any) -> Attempt:
-    got = made.got._replace(**answer)
-    return replace(made, got=got, right=made.exercise.is_right(made.exercise.expected(), got))
-
-
-def named(*attempts: Attempt, among: Sequence[type[Mistake]] = MISTAKES) -> str | None:
-    found = diagnose(attempts, among)
-    return found and found.name
-
-
-class LessAndReversed(DepthOneLess):
-    name = "less-and-reversed"
-
-    def actions(self, state: Any, agent: int) -> Sequence[str]:
-        return list(reversed(super().actions(state, agent)))
-
-
-class LessToo(DepthOneLess):
-    name = "less-too"
-
-
-def test_where_nothing_is_wrong_nothing_is_named() -> None:
-    assert diagnose([]) is None
-    assert attempt(Search).right
-    assert diagnose([attempt(Search)]) is None
-
-
-def test_a_mistake_must_explain_what_is_wrong_and_agree_with_what_is_right() -> None:
-    wrong = attempt(DepthOneLess)
-    assert not wrong.right
-    assert named(wrong) == "depth-one-less"
-    assert named(wrong, attempt(DepthOneLess, SHORT)) == "depth-one-less"
-    assert named(wrong, attempt(Search)) is None  # once wrong and once right: no such mistake
-    assert named(wrong, attempt(DepthOneMore, case="two")) is None
-    assert named(wrong, among=[DepthOneMore]) is None
-
-
-def test_the_failed_cases_are_named_once_each_in_their_order() -> None:
-    found = diagnose(
-        [
-            attempt(Search, SHORT, case="right"),
-            *(attempt(DepthOneLess, case=case) for case in ("b", "a", "b")),
-        ]
-    )
-    assert found is not None
-    assert found.cases == ("b", "a")
-    assert (found.title, found.hint) == (DepthOneLess.title, DepthOneLess.hint)
-
-
-def test_of_several_explanations_the_most_exact_is_named_and_then_the_first() -> None:
-    wrong = attempt(DepthOneLess)
-    assert named(wrong, among=[LessAndReversed]) == "less-and-reversed"  # the same sets of nodes
-    assert named(wrong, among=[LessAndReversed, DepthOneLess]) == "depth-one-less"
-    assert named(wrong, among=[DepthOneLess, LessAndReversed]) == "depth-one-less"
-    assert named(wrong, among=[LessToo, DepthOneLess]) == "less-too"
-    assert named(wrong, among=[DepthOneLess, LessToo]) == "depth-one-less"
-
-
-def test_a_wrong_action_beside_a_right_value_is_a_mistake_of_its_own() -> None:
-    right = attempt(Search, TEXTBOOK)
-    assert named(with_answer(right, action="Right"), among=[WrongAction]) == "right-value-wrong-action"
-    assert named(with_answer(right, action="Right"), right, among=[WrongAction]) == "right-value-wrong-action"
-    assert named(with_answer(right, action="Right", value=4), among=[WrongAction]) is None
-    assert named(with_answer(right, action=None), among=[WrongAction]) is None
-    assert named(with_answer(right, action="Right", evaluated=()), among=[WrongAction]) is None
-
-
-def test_what_the_case_ignores_is_not_held_against_a_mistake() -> None:
-    odd = {"value": 1234, "evaluated": ()}
-    assert named(with_answer(attempt(DepthOneLess), **odd)) is None
-    ignoring = attempt(DepthOneLess, value=False, evaluated="ignored")
-    assert named(with_answer(ignoring, **odd)) == "depth-one-less"
-
-
-def test_a_search_in_its_own_order_is_explained_in_that_order() -> None:
-    sequence: dict[str, Any] = {"generated": "sequence", "order": "own"}
-    wrong = attempt(LessAndReversed, **sequence)
-    assert named(wrong, among=[DepthOneLess]) is None
-    assert named(replace(wrong, order=visiting_order(wrong.got)), among=[DepthOneLess]) == "depth-one-less"
-    own = replace(attempt(DepthOneLess, **sequence), order=visiting_order(wrong.got))
-    assert named(own, among=[DepthOneLess]) == "depth-one-less"  # the order may be the mistake
-
-
-def test_a_search_that_failed_is_explained_if_it_failed_on_the_same_way() -> None:
-    lost = tree.nested([[3, 5], [4, 1]])
-    nodes = {n: tree.Node(n, node.actions, node.value, is_lose=n == "B1") for n, node in lost.nodes.items()}
-    problem = Problem(tree.Tree(nodes, lost.root, lost.roles).initial, Settings("minimax", 2), None, {})
-    wrong = attempt(FailsWithoutActions, problem)
-    assert wrong.got.action is None
-    assert named(wrong) == "terminal-missing-at-losses"
-    assert named(with_answer(wrong, evaluated=wrong.got.generated)) is None
-    assert named(with_answer(wrong, generated=())) is None
-    more = (*wrong.got.generated, *attempt(Search, problem).got.generated)
-    assert named(with_answer(wrong, generated=more)) == "terminal-missing-at-losses"  # siblings at once
 
 
 def test_names_titles_and_hints_are_there_and_names_mean_one_thing() -> None:

@@ -102,6 +102,8 @@ def test_the_action_that_was_wanted_is_told_with_all_that_are_as_good() -> None:
     expected, got = seen(action="West", actions="West East"), seen(action=None, value=None)
     first, either = (judge(Compare(), expected, got, any_tie=any_tie)[0] for any_tie in (False, True))
     assert first == Comparison("action", "West", "none", False)
+    stopped = judge(Compare(), expected, seen(action="Stop"), any_tie=False)[0]
+    assert stopped == Comparison("action", "West", "Stop", False)
     assert either == Comparison("action", "East or West", "none", False)
 
 
@@ -141,6 +143,12 @@ def test_a_value_may_miss_by_the_tolerance_relative_to_its_size(
 ) -> None:
     compare = Compare(tolerance=0.01 + 1e-12)
     assert respects(compare, seen(value=wanted), seen(value=had))["root value"] is right
+
+
+def test_a_tolerance_of_0_asks_for_the_very_value() -> None:
+    compare = Compare(tolerance=0)
+    assert respects(compare, seen(value=3), seen(value=3.0))["root value"] is True
+    assert respects(compare, seen(value=3), seen(value=3.0000001))["root value"] is False
 
 
 def test_a_comparison_says_how_many_nodes_there_are_and_how_many_of_them_twice() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -11,9 +12,11 @@ from hypothesis import strategies as st
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
 from autograder.reference.exhaustive import Reference
-from autograder.reference.search import Settings, run
-from pacman import GameState, Layout, tree
+from autograder.reference.mistakes.visiting import StopDropped
+from autograder.reference.search import Search, Settings, TooLargeError, run
+from pacman import AgentError, GameState, Layout, tree
 from pacman.trace import Trace
+from pacman.tree import Child
 
 KINDS: dict[str, tuple[Any, tuple[str, ...], dict[str, float]]] = {
     "minimax": (Minimax, ("max", "min", "min"), {}),
@@ -106,3 +109,81 @@ def test_a_search_in_its_own_order_is_replayed_in_that_order(seed: int) -> None:
     state = tree.random(seed, depth=2, values=(-5, 5)).initial
     seen = of_agent(Reversed(2), state)
     assert run(state, Settings("alphabeta", 2), order=visiting_order(seen))[:5] == seen[:5]
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "roles", "value"),
+    [
+        ("minimax", ("max", "chance"), 3),
+        ("alphabeta", ("max", "chance"), 3),
+        ("expectimax", ("max", "min"), 8),
+        ("expectiminimax", ("max", "min"), 3),
+        ("expectiminimax", ("max", "chance"), 8),
+        ("star1", ("max", "chance"), 8),
+    ],
+)
+def test_what_each_algorithm_takes_the_others_for(algorithm: Any, roles: Any, value: int) -> None:
+    game = tree.nested([[3, 12], [2, 14]], roles)
+    assert run(game.initial, Settings(algorithm, 1, low=0, high=20)).value == value
+
+
+@pytest.mark.parametrize(("role", "bound"), [("max", 10), ("min", 0)])
+def test_where_ties_are_cut_nothing_is_better_than_the_bounds_of_the_values(role: Any, bound: int) -> None:
+    game = tree.nested([[[bound, 4], [5, 6]]], ("max", "chance", role))
+    equal, strict = (
+        run(game.initial, Settings("star1", 1, prune, low=0, high=10)).evaluated  # type: ignore[arg-type]
+        for prune in ("equal", "strict")
+    )
+    assert (len(equal), len(strict)) == (3, 4)
+
+
+def test_a_chance_node_that_is_left_is_worth_the_bound_that_was_found() -> None:
+    below = tree.nested([5, [Child(0.9, 1), Child(0.1, 9)]], ["max", "chance"])
+    above = tree.nested([2, [Child(0.9, 9), Child(0.1, 1)]], ["min", "chance"])
+    for game, values in ((below, [5, Fraction(19, 10)]), (above, [2, Fraction(71, 10)])):
+        search = Search(Trace(game.initial), Settings("star1", 1, low=-10, high=10))
+        assert (
+            list(search.root_values().values()) == values
+        )  # 0.9 times the one, 0.1 times the best (or worst)
+
+
+def test_an_order_that_names_other_actions_is_followed_as_far_as_it_can_be() -> None:
+    game = tree.nested([3, 5, 4])
+    seen = run(game.initial, Settings("minimax", 1), order={(): ["Up", "Right", "Left"]})
+    assert [way[0][1] for way in seen.evaluated] == ["Right", "Left", "Middle"]
+
+
+def test_a_mistaken_search_that_sees_no_action_has_no_answer() -> None:
+    nodes = {"A": tree.Node("A", {"Stop": "B"}), "B": tree.Node("B", {}, 3)}
+    root = tree.Tree(nodes, "A", ("max",)).initial
+    assert run(root, Settings("minimax", 1)).action == "Stop"
+    seen = run(root, Settings("minimax", 1), kind=StopDropped)
+    assert (seen.action, seen.value, seen.generated, seen.evaluated) == (None, None, ((),), ())
+
+
+@pytest.mark.parametrize("algorithm", ["expectimax", "expectiminimax", "star1"])
+def test_what_cannot_happen_is_not_looked_at(algorithm: Any) -> None:
+    game = tree.nested([[Child(1.0, 4), Child(0.0, 8)]], ["max", "chance"])
+    seen = run(game.initial, Settings(algorithm, 1, low=0, high=10))
+    assert (seen.value, len(seen.evaluated)) == (4, 1)
+
+
+def test_a_problem_that_is_too_large_stops_our_search_and_leaves_a_mistaken_one_without_an_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("autograder.reference.search.MOST_STEPS", 5)
+    state = tree.load("textbook").initial
+    with pytest.raises(TooLargeError, match="more than 5 steps"):
+        run(state, Settings("minimax", 1))
+    assert run(state, Settings("minimax", 1), kind=StopDropped) == Behaviour(((),), (), ())
+
+
+def test_an_error_of_the_game_stops_our_search_and_ends_a_mistaken_one() -> None:
+    def refuses(state: Any) -> float:
+        raise AgentError("no value")
+
+    state = tree.nested([3, 5]).initial
+    with pytest.raises(AgentError, match="no value"):
+        run(state, Settings("minimax", 1), evaluation=refuses)
+    seen = run(state, Settings("minimax", 1), evaluation=refuses, kind=StopDropped)
+    assert (seen.action, seen.generated) == (None, ((), ((0, "Left"),)))

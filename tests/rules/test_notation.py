@@ -64,7 +64,7 @@ def test_a_game_that_is_won_is_not_lost_too() -> None:
         ("pacman 3,1 East", "pacman 0,0 East", "no agent can be at '0,0' facing 'East'"),
         ("pacman 3,1 East", "pacman 3,1 Up", "no agent can be at '3,1' facing 'Up'"),
         ("pacman 3,1 East", "pacman nan,1 East", "no agent can be at 'nan,1'"),
-        ("pacman 3,1 East", "pacman 3.5,1 East", "Pacman cannot be between two cells"),
+        ("pacman 3,1 East", "pacman 3.5,1 East", "Pacman cannot be between two cells, at 3.5,1"),
         ("pacman 3,1 East", "pacman 3,1", "'pacman 3,1' should read 'pacman X,Y DIRECTION'"),
         ("ghost 5.5,1 West 39", "ghost 5.5,1 North 39", "no agent can be at '5.5,1' facing 'North'"),
         ("ghost 5.5,1 West 39", "ghost 5.5,1 West 0", "the scared timer 0 at 5.5,1 is not in 1 to 40"),

@@ -44,6 +44,12 @@ def test_states_of_different_boards_are_not_equal_though_they_look_the_same_now(
     assert GameState.parse(f"{other}\n{NOW}") != changed("nothing")
 
 
+def test_the_name_of_the_board_does_not_matter() -> None:
+    one, other = (GameState.initial(Layout.parse(BOARD, name)) for name in ("one", "other"))
+    assert one == other
+    assert hash(one) == hash(other)
+
+
 def test_a_state_is_equal_to_nothing_else() -> None:
     state = changed("nothing")
     assert (state == state.to_text()) is False
@@ -81,5 +87,8 @@ def test_a_game_that_is_over_knows_its_agents_but_lets_none_of_them_move() -> No
             lost.legal_actions(agent)
         with pytest.raises(IllegalActionError, match=f"there is no agent {agent}"):
             lost.outcomes(agent)
-    with pytest.raises(TerminalStateError, match="'Stop' of agent 1 has no successor"):
+    with pytest.raises(TerminalStateError, match="the game is lost, so 'Stop' of agent 1 has no"):
         lost.successor(1, "Stop")
+    won = GameState.parse(f"{BOARD}\n{NOW.replace('o..', 'o  ')}")
+    with pytest.raises(TerminalStateError, match="the game is won, so 'East' of agent 0 has no successor"):
+        won.successor(0, "East")

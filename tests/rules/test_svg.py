@@ -111,7 +111,7 @@ def test_the_eyes_of_a_brave_ghost_look_where_it_goes(direction: str, dx: int, d
         assert -HALF < y < 0
         step = max(abs(pupil_x - x), abs(pupil_y - y))
         assert (pupil_x - x, pupil_y - y) == pytest.approx((dx * step, dy * step), abs=1e-9)
-        assert (step > 0) == (direction != "Stop")
+        assert (step > 1) == (direction != "Stop")  # by more than a pixel
         assert step + pupil <= radius + 0.01
     assert at[0][0] == -at[2][0] < 0
     assert at[0][1] == at[2][1]

@@ -33,7 +33,7 @@ class OnePlyLess(Mistake):
     hint = "The last agent of the last round moves too; its successors are the leaves."
 
     def plies(self) -> int:
-        return max(1, super().plies() - 1)
+        return super().plies() - 1
 
 
 class DepthOneMore(Mistake):
@@ -51,7 +51,7 @@ class DepthOneLess(Mistake):
     hint = "Look at where the depth is counted down: a round ends after the last agent's move."
 
     def plies(self) -> int:
-        return max(1, super().plies() - self.num_agents)
+        return super().plies() - self.num_agents
 
 
 class OneGhostLayer(Mistake):

@@ -59,7 +59,7 @@ class EvaluatesParent(Mistake):
     hint = "Evaluate the successor that the search has arrived at."
 
     def evaluate(self, state: Any) -> Value:
-        return super().evaluate(state.parent or state)
+        return super().evaluate(state.parent)
 
 
 class EvaluatesRoot(Mistake):

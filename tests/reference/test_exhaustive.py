@@ -1,0 +1,59 @@
+"""The plain enumeration, on trees whose values can be read off."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from autograder.reference.exhaustive import Algorithm, Reference
+from pacman import tree
+from pacman.tree import Child
+
+
+def valued() -> tree.Tree:
+    """Two rounds; a node below the first round is worth ten times its place, a leaf its own value."""
+    drawn = tree.nested([[[[1, 2]], [[3, 4]]], [[[5, 6]], [[7, 8]]]])
+    halves = [drawn.initial.successor(0, action) for action in drawn.initial.legal_actions(0)]
+    first_round = [half.successor(1, action).node for half in halves for action in half.legal_actions(1)]
+    worth = {name: 10.0 * place for place, name in enumerate(first_round)}
+    nodes = {name: tree.Node(name, n.actions, worth.get(name, n.value)) for name, n in drawn.nodes.items()}
+    return tree.Tree(nodes, drawn.root, drawn.roles)
+
+
+def test_a_search_ends_after_so_many_rounds() -> None:
+    root = valued().initial
+    reference = Reference[Any]("minimax")
+    assert reference.answer(root, 0, 1) == ("Right", 20, {"Left": 0, "Right": 20})
+    assert reference.answer(root, 0, 2) == ("Right", 5, {"Left": 1, "Right": 5})
+    assert reference.answer(root, 0, 9) == reference.answer(root, 0, 2)
+    assert [reference.value(root, 0, plies) for plies in (2, 4)] == [20, 5]
+
+
+@pytest.mark.parametrize(("algorithm", "value"), [("minimax", 4), ("expectimax", 5), ("expectiminimax", 5)])
+def test_what_each_algorithm_takes_a_chance_node_for(algorithm: Algorithm, value: int) -> None:
+    game = tree.nested([[Child(0.75, 4), Child(0.25, 8)], 1], ["max", "chance"])
+    assert Reference[Any](algorithm).answer(game.initial, 0, 1)[:2] == ("Left", value)
+
+
+def test_chances_that_are_given_replace_those_of_the_game_and_what_is_left_out_never_happens() -> None:
+    game = tree.nested([[3, 9]], ["max", "chance"])
+    always = Reference[Any]("expectimax", outcomes=lambda state, agent: [("Right", 1.0 * agent)])
+    thirds = Reference[Any]("expectimax", outcomes=lambda state, agent: [("Left", 1 / 3), ("Right", 2 / 3)])
+    assert always.answer(game.initial, 0, 1).value == 9
+    assert thirds.answer(game.initial, 0, 1).value == Fraction(7)
+
+
+def test_an_evaluation_and_a_rule_replace_what_the_game_says() -> None:
+    game = tree.nested([[3, 9], [5, 6]])
+    doubled = Reference[Any]("minimax", evaluation=lambda state: 2 * state.score)
+    assert doubled.answer(game.initial, 0, 1).value == 10
+    friends = Reference[Any]("minimax", rule=lambda state, agent: "max")
+    assert friends.answer(game.initial, 0, 1) == ("Left", 9, {"Left": 9, "Right": 6})
+
+
+@pytest.mark.parametrize(("algorithm", "value"), [("minimax", 3), ("expectimax", 8), ("expectiminimax", 3)])
+def test_what_each_algorithm_takes_a_min_node_for(algorithm: Algorithm, value: int) -> None:
+    game = tree.nested([[3, 12], [2, 14]])
+    assert Reference[Any](algorithm).answer(game.initial, 0, 1).value == value
