@@ -200,10 +200,10 @@ def test_a_chance_node_is_never_left_at_a_tie(agent: Any, prune: str, roles: tup
     game = tree.nested([inner, inner], roles)
     # with bounds of 0 nothing is left for rounding: each child's value lies just on the edge of its window
     search = agent(1, low=0, high=0, prune=prune)
-    if prune == "strict":
-        assert len(leaves(search, game)) == len(leaves(Expectiminimax(1), game))
-    else:  # below the chance nodes a tie may be cut, but each of their children is looked at
-        assert len(leaves(search, game)) >= sum(len(below) for below in (inner, inner))
+    looked_at = len(leaves(Expectiminimax(1), game))
+    if prune == "equal" and len(roles) == 3:
+        looked_at = 4  # the first child of each max or min node: there a tie may be cut
+    assert len(leaves(search, game)) == looked_at
     assert solve(search, game) == ("Left", 0)
 
 
@@ -256,6 +256,13 @@ def test_star2_leaves_a_node_it_goes_on_with_as_soon_as_a_value_is_beyond_the_wi
         # both probes find 1; the mean is then more than 4 as soon as the first max node is worth more than 7
         assert leaves(search, highs) == [4, 1, 1, 9]
         assert leaves(search, lows) == [6, 9, 9, 1]
+
+
+@pytest.mark.parametrize("agent", [Star1, Star2])
+@pytest.mark.parametrize(("first", "action", "value"), [("max", "Right", 8.5), ("min", "Left", 5)])
+def test_chance_may_follow_chance(agent: Any, first: Role, action: str, value: float) -> None:
+    game = tree.nested([5, [[9, 9], [8, 8]]], [first, "chance", "chance"])
+    assert solve(agent(1, low=0, high=10), game) == (action, value)
 
 
 def test_star2_goes_on_after_a_child_that_is_a_leaf() -> None:

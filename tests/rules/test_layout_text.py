@@ -29,7 +29,11 @@ def test_the_largest_boards_are_read(width: int, height: int) -> None:
 
 @pytest.mark.parametrize(
     ("width", "height", "line", "column"),
-    [(MAX_SIDE + 1, 3, 1, MAX_SIDE + 1), (4, MAX_SIDE + 1, MAX_SIDE + 1, 1)],
+    [
+        (MAX_SIDE + 1, 3, 1, MAX_SIDE + 1),
+        (4, MAX_SIDE + 1, MAX_SIDE + 1, 1),
+        (MAX_SIDE, MAX_SIDE + 1, MAX_SIDE + 1, 1),
+    ],
 )
 def test_one_cell_more_is_too_large(width: int, height: int, line: int, column: int) -> None:
     with pytest.raises(LayoutError, match=f"is {width} × {height} cells; the most is 128 × 128") as caught:

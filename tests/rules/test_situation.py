@@ -77,6 +77,13 @@ def test_an_illegal_action_of_a_ghost_is_refused_by_its_number_and_place() -> No
         changed("nothing").successor(1, "North")
 
 
+def test_each_of_several_ghosts_is_refused_by_its_own_place() -> None:
+    state = GameState.initial(Layout.parse("%%%%%%%\n%P1.2 %\n%%%%%%%"))
+    for ghost, place in ((1, r"\(2, 1\)"), (2, r"\(4, 1\)")):
+        with pytest.raises(IllegalActionError, match=f"'North' is not legal for ghost {ghost} at {place}"):
+            state.successor(ghost, "North")
+
+
 def test_a_game_that_is_over_knows_its_agents_but_lets_none_of_them_move() -> None:
     lost = changed("that it is lost")
     for agent in (0, 1):

@@ -31,6 +31,7 @@ def test_the_picture_has_the_size_of_its_board_and_a_title() -> None:
     floor = root.findall(f"{SPACE}rect")
     assert [(f.get("width"), f.get("height"), f.get("fill")) for f in floor] == [("192", "96", palette.FLOOR)]
     assert root.findtext(f"{SPACE}title") == "Pacman, score -7, 1 food left"
+    assert "".join(root.itertext()) == root.findtext(f"{SPACE}title")  # there is no other text
 
 
 def test_food_and_capsules_lie_in_the_middle_of_their_cells_and_capsules_are_larger() -> None:
