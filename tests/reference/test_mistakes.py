@@ -152,10 +152,10 @@ def test_equality_in_max_nodes_and_where_the_assignment_asks_for_it() -> None:
     assert values(game, found(game, strict, "alphabeta", "equal").evaluated) == [3, 5, 5, 9]
     assert values(TIES, found(TIES, strict, "alphabeta", "equal").evaluated) == [3, 5, 3, 9, 2]
     assert values(BELOW, found(BELOW, strict, "alphabeta", "equal").evaluated) == [3, 5, 6, 1, 2, 2, 4, 7]
-    assert strict.is_one(Settings("alphabeta", 1, "equal"))
-    assert not strict.is_one(Settings("alphabeta", 1))
-    assert pruning.PrunesOnEquality.is_one(Settings("star1", 1))
-    assert not pruning.PrunesOnEquality.is_one(Settings("alphabeta", 1, "equal"))
+    assert strict.can_occur(Settings("alphabeta", 1, "equal"))
+    assert not strict.can_occur(Settings("alphabeta", 1))
+    assert pruning.PrunesOnEquality.can_occur(Settings("star1", 1))
+    assert not pruning.PrunesOnEquality.can_occur(Settings("alphabeta", 1, "equal"))
 
 
 def test_a_bound_that_is_returned_makes_a_worse_action_look_as_good() -> None:
@@ -304,6 +304,6 @@ def test_mistakes_are_looked_for_only_in_the_algorithms_in_which_they_can_be_mad
         for algorithm in ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1"):
             settings = Settings(algorithm, 1)  # type: ignore[arg-type]
             if algorithm not in mistake.applies_to:
-                assert not mistake.is_one(settings)
+                assert not mistake.can_occur(settings)
             elif mistake is not pruning.PrunesOnlyOnEquality:
-                assert mistake.is_one(settings)
+                assert mistake.can_occur(settings)
