@@ -144,6 +144,14 @@ def test_but_by_no_more(miss: float) -> None:
         Expectimax[Any](1, model=Believes(0.5, 0.5 + miss)).search(game)
 
 
+@pytest.mark.parametrize("agent", [Expectimax, Expectiminimax, Star1, Star2])
+def test_an_action_without_probability_does_not_hide_the_next(agent: Any) -> None:
+    game = tree.nested([10, [1, 2, 60]], ["max", "chance"]).initial
+    assert agent(1, model=Believes(0.0, 0.5, 0.5)).search(game) == ("Right", 31)
+    assert agent(1, model=Believes(0.5, 0.0, 0.5)).search(game) == ("Right", 30.5)
+    assert agent(1, model=Believes(0.5, 0.5, 0.0)).search(game) == ("Left", 10)
+
+
 def ordered_tree() -> tree.Tree:
     """A root with one move; then Max (or Min) has three, worth 4, 9 and 4 by their own evaluation."""
     game = tree.nested([[[1, 2], [3, 4], [5, 6]]], ["max", "min", "max"])
