@@ -154,6 +154,7 @@ def test_equality_in_max_nodes_and_where_the_assignment_asks_for_it() -> None:
     assert values(BELOW, found(BELOW, strict, "alphabeta", "equal").evaluated) == [3, 5, 6, 1, 2, 2, 4, 7]
     assert strict.can_occur(Settings("alphabeta", 1, "equal"))
     assert not strict.can_occur(Settings("alphabeta", 1))
+    assert not strict.can_occur(Settings("minimax", 1, "equal"))
     assert pruning.PrunesOnEquality.can_occur(Settings("star1", 1))
     assert not pruning.PrunesOnEquality.can_occur(Settings("alphabeta", 1, "equal"))
 
