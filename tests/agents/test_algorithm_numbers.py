@@ -261,7 +261,7 @@ def test_star2_leaves_a_node_it_goes_on_with_as_soon_as_a_value_is_beyond_the_wi
 @pytest.mark.parametrize("agent", [Star1, Star2])
 def test_what_the_children_before_were_worth_narrows_the_window_of_the_next(agent: Any) -> None:
     search = agent(1, low=0, high=10)
-    # after 8, the next may be worth (5 - 8 / 3) * 3 = 7; after 2, it must be worth (5 - 2 / 3 - 10 / 3) * 3 = 3
+    # after 8 the next may be worth (5 - 8 / 3) * 3 = 7; after 2 it must be worth (5 - (2 + 10) / 3) * 3 = 3
     assert leaves(search, tree.nested([5, [8, 9, 1]], ["min", "chance"])) == [5, 8, 9]
     assert leaves(search, tree.nested([5, [2, 1, 9]], ["max", "chance"])) == [5, 2, 1]
 
