@@ -24,7 +24,7 @@ def cluster() -> Iterator[Any]:
     import dask
 
     quiet = {"distributed.scheduler.allowed-failures": 1, "distributed.comm.timeouts.connect": "5s"}
-    options = {"processes": True, "dashboard_address": None, "silence_logs": 50}
+    options = {"processes": True, "dashboard_address": "127.0.0.1:0", "silence_logs": 50}
     with (
         dask.config.set(quiet),
         distributed.LocalCluster(n_workers=3, threads_per_worker=1, **options) as made,

@@ -265,7 +265,7 @@ def cluster() -> Iterator[str]:
     import distributed
 
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", silence_logs=50
     ) as running:
         yield running.scheduler_address
 
