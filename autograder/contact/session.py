@@ -90,7 +90,7 @@ class StudentSession:
 
     def prepare(self) -> None:
         """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
-        with suppress(OSError):  # then it is tried again, and reported, when it is needed
+        with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
             self._prepared = self._begin_process()
 
     def begin_case(self) -> None:
