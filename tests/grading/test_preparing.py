@@ -124,3 +124,16 @@ def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     monkeypatch.setattr(session.StudentSession, "_begin_process", fails_once)
     assert graded(assignment(*THREE[:2]), sandbox).is_perfect
     assert tries == 3
+
+
+def test_a_process_that_ended_before_its_question_is_replaced(
+    sandbox: Isolation, begun: list[StudentProcess]
+) -> None:
+    def end_the_prepared_one(question: Question, report: CaseReport) -> None:
+        if question.name == "first":
+            begun[1]._process.kill()
+            begun[1]._process.wait()
+
+    submission = Submission("s", {"mine.py": CODE.encode()})
+    assert grade(assignment(*THREE[:2]), submission, sandbox, listener=end_the_prepared_one).is_perfect
+    assert len(begun) == 3
