@@ -42,12 +42,8 @@ class StudentSession:
         self._limits = assignment.limits
         self._question, self._file, self._digest = question, file, assignment.digest
         seconds = self._limits.seconds * (len(question.cases) + 1) + START_SECONDS
-        self._mounts = Mounts(
-            folder,
-            assignment.packages,
-            self._limits.memory * MEGABYTE,
-            int(seconds) + 1,
-        )
+        memory = self._limits.memory * MEGABYTE
+        self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1)
         self._isolation = isolation
         self._process: StudentProcess | None = None
         self._prepared: StudentProcess | None = None
@@ -90,7 +86,7 @@ class StudentSession:
 
     def prepare(self) -> None:
         """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
-        with suppress(OSError):  # then it is tried again, and reported, when it is needed
+        with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
             self._prepared = self._begin_process()
 
     def begin_case(self) -> None:
@@ -124,6 +120,17 @@ class StudentSession:
         return answer.values
 
     def _start(self) -> None:
+        was_prepared = self._prepared is not None
+        try:
+            self._wait_until_ready()
+        except CaseFailed:
+            if not was_prepared:
+                raise
+            self._drop()  # without a sandbox, the code of the question before could end it: a new one
+            self._wait_until_ready()
+        self._load()
+
+    def _wait_until_ready(self) -> None:
         try:
             self._process = self._prepared or self._begin_process()
         except OSError as error:
@@ -137,6 +144,9 @@ class StudentSession:
             raise CaseFailed("grader error", "; ".join([failed.message, *printed[-1:]])) from None
         if not ready:
             raise CaseFailed("grader error", "the process did not begin as it should")
+
+    def _load(self) -> None:
+        assert self._process is not None, "it was started"
         self._process.allow(self._limits.seconds)
         self._send({"do": "load", "file": self._file, "name": self._question.asks_for})
         answer = self._receive_answer()

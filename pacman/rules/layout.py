@@ -17,7 +17,9 @@ from pacman.rules.tables import Tables, build_tables
 
 LAYOUT_FOLDER = Path(__file__).resolve().parents[2] / "layouts"
 SUFFIX = ".lay"
-MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
+MOST_CELLS_KEPT = 64 * 64
+"""Cells of all boards that `parse` remembers. Their tables take at most some 40 MB. The distances that were
+asked for are remembered with a board, and may take more: 60 MB for all from food on boards of 28 × 14."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import inspect
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from numbers import Real
 from typing import Any, Generic, NamedTuple
@@ -128,10 +127,15 @@ def _copied(agent: SearchAgent[S]) -> SearchAgent[S]:
         return copy.deepcopy(agent)
     except Exception:  # other people's objects need not allow it
         duplicate = copy.copy(agent)
-    already = {id(agent): duplicate}  # so that methods stored on the agent become methods of the copy
+    # By id, what was copied; methods stored on the agent thereby become methods of the copy.
+    already: dict[int, object] = {id(agent): duplicate}
     for name, value in list(getattr(duplicate, "__dict__", {}).items()):
-        with suppress(Exception):
+        finished = set(already)
+        try:
             vars(duplicate)[name] = copy.deepcopy(value, already)
+        except Exception:
+            for unfinished in already.keys() - finished:  # else a later attribute would take these
+                del already[unfinished]
     return duplicate
 
 

@@ -108,8 +108,9 @@ def test_whatever_ends_the_grading_ends_its_processes(
     assert len(begun) == 2
 
 
+@pytest.mark.parametrize("error", [OSError("no more processes"), RuntimeError("can't start new thread")])
 def test_a_process_that_cannot_be_started_ahead_is_tried_again(
-    sandbox: Isolation, begun: list[StudentProcess], monkeypatch: pytest.MonkeyPatch
+    error: Exception, sandbox: Isolation, begun: list[StudentProcess], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start, tries = session.StudentSession._begin_process, 0
 
@@ -117,9 +118,22 @@ def test_a_process_that_cannot_be_started_ahead_is_tried_again(
         nonlocal tries
         tries += 1
         if tries == 2:
-            raise OSError("no more processes")
+            raise error
         return start(self)
 
     monkeypatch.setattr(session.StudentSession, "_begin_process", fails_once)
     assert graded(assignment(*THREE[:2]), sandbox).is_perfect
     assert tries == 3
+
+
+def test_a_process_that_ended_before_its_question_is_replaced(
+    sandbox: Isolation, begun: list[StudentProcess]
+) -> None:
+    def end_the_prepared_one(question: Question, report: CaseReport) -> None:
+        if question.name == "first":
+            begun[1]._process.kill()
+            begun[1]._process.wait()
+
+    submission = Submission("s", {"mine.py": CODE.encode()})
+    assert grade(assignment(*THREE[:2]), submission, sandbox, listener=end_the_prepared_one).is_perfect
+    assert len(begun) == 3

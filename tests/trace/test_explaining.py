@@ -343,3 +343,23 @@ def test_a_fresh_agent_is_explained_though_its_evaluation_cannot_be_copied(
     found = explain(agent, game)
     assert found == explain(search(2, **options), game)
     assert vars(agent) == before
+
+
+class Scorer:
+    """Cannot be copied, as it holds a lock."""
+
+    def __init__(self) -> None:
+        self.lock, self.factor = threading.Lock(), 2
+
+    def twice(self, state: State) -> float:
+        return state.score * self.factor
+
+
+def test_what_cannot_be_copied_is_whole_though_the_agent_holds_it_twice() -> None:
+    class Holds(Minimax[Any]):
+        def __init__(self) -> None:
+            self.scorer = Scorer()
+            super().__init__(1, self.scorer.twice)
+
+    found = explain(Holds(), tree.load("textbook").initial)
+    assert found.decision == Decision("Left", 6)
