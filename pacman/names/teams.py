@@ -63,7 +63,10 @@ def team_specs(team: str, count: int) -> tuple[AgentSpec, ...]:
     >>> [str(spec) for spec in team_specs("random", 2)]
     ['random', 'random']
     """
-    specs = tuple(parse_spec(name) for name in ghosts_in(team))
+    names = ghosts_in(team)
+    if len(names) > 1 and not all(names):
+        raise OptionError(f"a ghost is missing in {team!r}; name one for all, or one each with + between")
+    specs = tuple(parse_spec(name) for name in names)
     if len(specs) == 1:
         return specs * count
     if len(specs) != count:

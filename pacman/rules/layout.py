@@ -17,9 +17,8 @@ from pacman.rules.tables import Tables, build_tables
 
 LAYOUT_FOLDER = Path(__file__).resolve().parents[2] / "layouts"
 SUFFIX = ".lay"
-MOST_CELLS_KEPT = 64 * 64
-"""Cells of all boards that `parse` remembers. Their tables take at most some 40 MB. The distances that were
-asked for are remembered with a board, and may take more: 60 MB for all from food on boards of 28 × 14."""
+MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
+MOST_DISTANCES_KEPT = 1_000_000  # of one board, some tens of MB; those of a board of 28 × 14 are fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,10 @@ class Layout:
         """
         reached = self._distances.get(start)
         if reached is None:
-            reached = self._distances[start] = self._distances_from(start)
+            reached = self._distances_from(start)
+            if (len(self._distances) + 1) * len(reached) > MOST_DISTANCES_KEPT:
+                self._distances.clear()
+            self._distances[start] = reached
         if goal not in reached:
             raise LayoutError(f"no agent can be at {goal}: it is a wall or off the board", source=self.name)
         return reached[goal]

@@ -32,7 +32,11 @@ def cluster() -> Iterator[Any]:
     with (
         dask.config.set(quiet),
         distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", silence_logs=50
+            n_workers=2,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address="127.0.0.1:0",
+            silence_logs=50,
         ) as made,
     ):
         yield made

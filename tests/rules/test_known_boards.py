@@ -130,3 +130,16 @@ def test_threads_that_read_many_boards_at_once_each_get_their_own() -> None:
     assert {text: layout.food.mask for text, layout in zip(texts, found, strict=True)} == {
         text: Layout.parse(text).food.mask for text in texts
     }
+
+
+def test_the_distances_that_are_kept_are_limited_and_stay_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    layout = Layout.parse("\n".join(["%" * 12, *["%" + "." * 10 + "%"] * 6, "%P" + "." * 8 + "G%", "%" * 12]))
+    starts = list(layout.food)
+    right = [[layout.distance(start, goal) for goal in starts] for start in starts]
+    assert right[0][-1] == 14
+    positions = len(layout._distances[starts[0]])
+    monkeypatch.setattr("pacman.rules.layout.MOST_DISTANCES_KEPT", 10 * positions)
+    layout._distances.clear()
+    for start, expected in zip(starts, right, strict=True):
+        assert [layout.distance(start, goal) for goal in starts] == expected
+        assert len(layout._distances) <= 10
