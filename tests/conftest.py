@@ -14,9 +14,10 @@ from hypothesis import settings
 
 from autograder.contact.isolation import Isolation, IsolationError, choose
 from pacman.cli.main import main
+from tests.fuzzing import BY_DEFAULT, number_of
 
 pytest_plugins = ["tests.slow", *(["tests.sharing"] if find_spec("xdist") else [])]
-settings.register_profile("pacman", deadline=None, derandomize=True)
+settings.register_profile("pacman", deadline=None, derandomize=True, max_examples=number_of(BY_DEFAULT))
 settings.load_profile("pacman")
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.fuzzing import ALL_EXAMPLES
+
 LEFT_OUT = pytest.StashKey[int]()  # how many slow tests were not run
 WITHOUT_SLOW = "not slow"  # what pyproject.toml asks for unless the command line says otherwise
 
@@ -34,3 +36,7 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if left_out := terminalreporter.config.stash.get(LEFT_OUT, 0):
         terminalreporter.write_line(f"slow tests left out: {left_out}; python -m pytest -m slow runs them")
+    if not ALL_EXAMPLES:
+        terminalreporter.write_line(
+            "property tests tried a quarter of their examples; ALL_EXAMPLES=1 tries all"
+        )

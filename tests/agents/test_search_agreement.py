@@ -18,6 +18,7 @@ from pacman.agent import Role
 from pacman.rules.layout import layout_names
 from pacman.trace import Trace
 from pacman.tree import Tree
+from tests.fuzzing import examples
 from tests.strategies import games, trees
 
 few_or_many = pytest.mark.parametrize("examples", [200, pytest.param(1500, marks=pytest.mark.slow)])
@@ -132,7 +133,7 @@ def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(examples
     compare()
 
 
-POSITIONS = settings(max_examples=40)
+POSITIONS = examples(40)
 GHOSTS = DirectionalGhost()
 
 

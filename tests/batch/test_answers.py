@@ -10,7 +10,7 @@ import random
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
 from rich.table import Table
@@ -80,7 +80,7 @@ def test_a_paired_interval_is_mirrored_when_the_two_change_places(first: int, se
     assert (low, high) == pytest.approx((max(-1, p12 - p21 - half), min(1, p12 - p21 + half)))
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(st.lists(st.sampled_from([-1, 0, 1]), min_size=1, max_size=40), st.integers(2, 5))
 def test_the_same_games_again_in_other_places_make_no_interval_narrower(
     differences: list[int], places: int

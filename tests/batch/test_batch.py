@@ -197,6 +197,7 @@ def test_a_longer_experiment_goes_on_with_a_shorter_one(tmp_path: Path) -> None:
     assert (summary.games, {each.games for each in summary.figures}) == (32, {4})
 
 
+@pytest.mark.slow
 def test_a_run_that_is_killed_again_and_again_ends_with_the_same_bytes(tmp_path: Path) -> None:
     what = ["--agents", "reflex,random", "--layouts", "small,medium", "--ghosts", "random", "--games", "20"]
     command = [sys.executable, "-m", "pacman", "batch", *what, "--jobs", "2"]

@@ -38,6 +38,7 @@ def locally(plan: Plan, folder: Path) -> bytes:
     return (folder / GAMES).read_bytes()
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_killed_in_the_middle_changes_nothing(tmp_path: Path, cluster: Any) -> None:
     plan = make_plan(EXPERIMENT)
     killed = []

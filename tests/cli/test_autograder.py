@@ -270,6 +270,7 @@ def cluster() -> Iterator[str]:
         yield running.scheduler_address
 
 
+@pytest.mark.slow
 def test_a_class_on_a_dask_cluster_comes_to_the_same(auto: Call, sandbox: Isolation, cluster: str) -> None:
     class_of_three()
     assert auto("class", "class", "--assignment", "tiny", "-o", "here", "--jobs", "2").code == 0

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import psutil
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.assignment import Limits, parse
@@ -146,7 +146,7 @@ def test_any_line_is_a_message_or_a_protocol_error(line: bytes) -> None:
     assert line.startswith(b"{")
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     st.lists(
         st.one_of(

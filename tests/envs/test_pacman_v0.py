@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
@@ -20,6 +20,7 @@ from pacman import Action, GameState, IllegalActionError, Layout, OptionError
 from pacman.envs import pacman_v0
 from pacman.envs.actions import action_mask
 from pacman.envs.observation import Observer
+from tests.fuzzing import examples
 from tests.strategies import layouts
 
 with warnings.catch_warnings():
@@ -80,7 +81,7 @@ def test_pettingzoos_performance_benchmark(
     assert 5 * float(turns) > 1000
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(layouts(), st.lists(st.integers(0, 4), max_size=60), st.sampled_from([None, 1, 5]))
 def test_a_game_is_one_by_the_rules(layout: Layout, actions: list[int], limit: int | None) -> None:
     env = pacman_v0.raw_env(layout, max_cycles=limit)

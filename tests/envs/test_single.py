@@ -16,7 +16,7 @@ import pygame
 import pytest
 from gymnasium.envs.registration import parse_env_id
 from gymnasium.utils.env_checker import check_env
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
@@ -30,6 +30,7 @@ from pacman.envs.registration import MAX_EPISODE_STEPS
 from pacman.rules.layout import layout_names
 from pacman.rules.state import new_state
 from pacman.vector import Boards
+from tests.fuzzing import examples
 from tests.places import ROOT
 from tests.strategies import games, layouts
 
@@ -66,7 +67,7 @@ def test_every_bundled_layout_has_an_environment(name: str) -> None:
     assert spec.max_episode_steps == MAX_EPISODE_STEPS
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(layouts(), st.sampled_from(["random", "directional:attack=0.7"]), st.integers(0, 2**31), st.data())
 def test_an_episode_is_a_game_by_the_rules(
     layout: Layout, ghosts: str, seed: int, data: st.DataObject
@@ -112,7 +113,7 @@ def rounds(state: GameState, action: Action) -> set[GameState]:
     return found
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(layouts(), st.integers(0, 2**31), st.lists(st.integers(0, 4), min_size=1, max_size=20))
 def test_the_same_seed_and_actions_give_the_same_episode(
     layout: Layout, seed: int, actions: list[int]

@@ -6,7 +6,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import GameState, IllegalActionError, Layout, OptionError, RandomGhost
@@ -14,10 +14,11 @@ from pacman.envs import PacmanEnv, PacmanVectorEnv, environment_id
 from pacman.envs.actions import action_mask
 from pacman.envs.observation import Observer
 from pacman.vector import Boards
+from tests.fuzzing import examples
 from tests.strategies import games, layouts
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.data(), layouts(), st.sampled_from([None, 3, 10]))
 def test_without_chance_it_is_gymnasiums_own_vector_environment_of_single_ones(
     data: st.DataObject, layout: Layout, limit: int | None

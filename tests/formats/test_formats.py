@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
 
@@ -28,7 +28,7 @@ from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport,
 from pacman.support.durations import duration
 
 replace = msgspec.structs.replace
-few = settings(max_examples=80)
+few = examples(80)
 
 # --- Reports --------------------------------------------------------------------------------------
 

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pacman import GameState
 from pacman.ghosts import DirectionalGhost
+from tests.fuzzing import examples
 from tests.places import DATA
 from tests.rules import from_the_page as page
 from tests.strategies import layouts
@@ -82,7 +83,7 @@ def moments(draw: st.DrawFn) -> page.Game:
     return start._replace(agents=tuple(agents), food=frozenset(food), score=draw(st.integers(-999, 999)))
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(moments(), st.lists(st.integers(0, 59), min_size=4, max_size=16))
 def test_the_page_and_the_engine_play_the_same_game(game: page.Game, choices: list[int]) -> None:
     state = GameState.parse("\n".join(game.rows) + "\n\n" + page.text_now(game))

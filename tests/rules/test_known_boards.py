@@ -54,6 +54,7 @@ def tables_alive() -> int:
     return sum(type(thing) is Tables for thing in gc.get_objects())
 
 
+@pytest.mark.slow
 def test_many_different_boards_take_no_more_memory_than_a_few() -> None:
     texts = boards(160)
     assert len({Layout.parse(text).rows for text in texts[:80]}) == 80
@@ -122,6 +123,7 @@ def test_a_bad_board_is_refused_each_time_by_its_own_name_and_line() -> None:
         assert (caught.value.source, caught.value.line) == (name, 2 + notes.count("\n"))
 
 
+@pytest.mark.slow
 def test_threads_that_read_many_boards_at_once_each_get_their_own() -> None:
     texts = boards(30) * 4
     with ThreadPoolExecutor(8) as pool:

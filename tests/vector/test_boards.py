@@ -9,13 +9,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import Action, GameState, IllegalActionError, Layout, LayoutError, OptionError
 from pacman.rules.grid import Ghost, Pacman
 from pacman.rules.layout import layout_names
 from pacman.vector import Boards
+from tests.fuzzing import examples
 from tests.places import DATA
 from tests.strategies import games, layouts
 
@@ -110,7 +111,7 @@ def test_long_play_in_which_everything_happens_agrees_as_well() -> None:
         assert seen[event] > 20, event
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(layouts(), st.data())
 def test_random_layouts_are_played_as_by_the_object_engine(layout: Layout, data: st.DataObject) -> None:
     num_ghosts = data.draw(st.integers(0, len(layout.ghost_starts)))

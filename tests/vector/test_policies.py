@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -24,6 +24,7 @@ from pacman.vector import (
     random_moves,
 )
 from pacman.vector.tables import Ints
+from tests.fuzzing import examples
 from tests.strategies import games
 
 ACTIONS = list(Action)
@@ -31,7 +32,7 @@ ACTIONS = list(Action)
 RARE = {0: 0.0, 1: 15.14, 2: 18.42, 3: 21.11, 4: 23.51}
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(games(), st.sampled_from([(0.8, 0.8), (1.0, 0.0), (0.5, 0.25), (0.0, 1.0)]))
 def test_directional_ghosts_have_the_distribution_of_the_object_engine(
     states: list[GameState], options: tuple[float, float]
