@@ -9,6 +9,7 @@ import pytest
 from tests.fuzzing import ALL_EXAMPLES
 
 LEFT_OUT = pytest.StashKey[int]()  # how many slow tests were not run
+EVERYTHING = "ALL_EXAMPLES=1 python -m pytest -m 'slow or not slow'"
 WITHOUT_SLOW = "not slow"  # what pyproject.toml asks for unless the command line says otherwise
 
 
@@ -35,8 +36,5 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if left_out := terminalreporter.config.stash.get(LEFT_OUT, 0):
-        terminalreporter.write_line(f"slow tests left out: {left_out}; python -m pytest -m slow runs them")
-    if not ALL_EXAMPLES:
-        terminalreporter.write_line(
-            "property tests tried a quarter of their examples; ALL_EXAMPLES=1 tries all"
-        )
+        examples = "" if ALL_EXAMPLES else " and three of four examples of property tests"
+        terminalreporter.write_line(f"left out: {left_out} slow tests{examples}. All of them: {EVERYTHING}")

@@ -28,7 +28,7 @@ def ran(folder: Path, *words: str) -> list[str]:
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = slow: long\naddopts = -q -m 'not slow'\n")
     (folder / "test_example.py").write_text(EXAMPLE)
     command = [sys.executable, "-m", "pytest", "-p", "tests.slow", "-p", "tests.sharing", *words]
-    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "ALL_"))}
     run = subprocess.run(
         command, cwd=folder, env=env | {"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False
     )
@@ -39,7 +39,10 @@ def ran(folder: Path, *words: str) -> list[str]:
 @pytest.mark.parametrize("processes", ["0", "2"])
 def test_a_plain_run_says_how_many_slow_tests_it_left_out(tmp_path: Path, processes: str) -> None:
     left_out, counts = ran(tmp_path, "-n", processes)
-    assert left_out == "slow tests left out: 2; python -m pytest -m slow runs them"
+    assert left_out == (
+        "left out: 2 slow tests and three of four examples of property tests."
+        " All of them: ALL_EXAMPLES=1 python -m pytest -m 'slow or not slow'"
+    )
     assert counts.startswith("1 passed")
 
 

@@ -21,7 +21,7 @@ from pacman.tree import Tree
 from tests.fuzzing import examples
 from tests.strategies import games, trees
 
-few_or_many = pytest.mark.parametrize("examples", [200, pytest.param(1500, marks=pytest.mark.slow)])
+few_or_many = pytest.mark.parametrize("tries", [200, pytest.param(1500, marks=pytest.mark.slow)])
 LEAVES = {"low": -6.0, "high": 6.0}  # of the trees that tests/strategies.py draws
 
 Choice = tuple[type[Lookahead[Any]], dict[str, Any]]
@@ -52,8 +52,8 @@ def check(tree: Tree, algorithm: Algorithm, choices: list[Choice]) -> None:
 
 
 @few_or_many
-def test_minimax_and_alpha_beta_find_the_reference_s_value_and_action(examples: int) -> None:
-    @settings(max_examples=examples)
+def test_minimax_and_alpha_beta_find_the_reference_s_value_and_action(tries: int) -> None:
+    @settings(max_examples=tries)
     @given(trees(roles=("max", "min")))
     def agree(tree: Tree) -> None:
         check(tree, "minimax", MINIMAX)
@@ -62,8 +62,8 @@ def test_minimax_and_alpha_beta_find_the_reference_s_value_and_action(examples: 
 
 
 @few_or_many
-def test_expectimax_finds_the_reference_s_value(examples: int) -> None:
-    @settings(max_examples=examples)
+def test_expectimax_finds_the_reference_s_value(tries: int) -> None:
+    @settings(max_examples=tries)
     @given(trees(roles=("max", "chance"), first=("max",)))
     def agree(tree: Tree) -> None:
         check(tree, "expectimax", [(Expectimax, {})])
@@ -72,8 +72,8 @@ def test_expectimax_finds_the_reference_s_value(examples: int) -> None:
 
 
 @few_or_many
-def test_expectiminimax_star1_and_star2_find_the_reference_s_value(examples: int) -> None:
-    @settings(max_examples=examples)
+def test_expectiminimax_star1_and_star2_find_the_reference_s_value(tries: int) -> None:
+    @settings(max_examples=tries)
     @given(trees(own_roles=True))
     def agree(tree: Tree) -> None:
         check(tree, "expectiminimax", EXPECTIMINIMAX)
@@ -117,13 +117,13 @@ def test_expectiminimax_without_min_is_expectimax(tree: Tree) -> None:
 
 
 @few_or_many
-def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(examples: int) -> None:
+def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(tries: int) -> None:
     def evaluated(tree: Tree, agent: Lookahead[Any]) -> int:
         trace = Trace(tree.initial)
         agent.search(trace.root)
         return trace.counts().evaluated.total
 
-    @settings(max_examples=examples)
+    @settings(max_examples=tries)
     @given(trees(own_roles=True))
     def compare(tree: Tree) -> None:
         plain = evaluated(tree, Expectiminimax(tree.rounds))

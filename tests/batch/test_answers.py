@@ -22,6 +22,7 @@ from pacman.batch.formats import COLUMNS, tables, to_csv, to_json
 from pacman.batch.intervals import bootstrap_mean, paired_shares, wilson
 from pacman.batch.rows import Row, Times
 from pacman.playing.record import Result
+from tests.fuzzing import examples
 
 
 def test_wilsons_interval_of_no_win_begins_at_0_and_of_no_other_game_ends_at_1() -> None:

@@ -27,6 +27,7 @@ from autograder.report import CaseReport
 from autograder.submission import Submission
 from pacman import GameState, Layout, tree
 from pacman.errors import OptionError
+from tests.fuzzing import examples
 
 Start = Callable[..., StudentProcess]
 

@@ -26,6 +26,7 @@ from autograder.formats.views import cases_of, for_student
 from autograder.formats.wording import account, figure
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report, Status, Visibility
 from pacman.support.durations import duration
+from tests.fuzzing import examples
 
 replace = msgspec.structs.replace
 few = examples(80)
