@@ -75,6 +75,11 @@ class StudentProcess:
         return printable(text) + more
 
     @property
+    def has_ended(self) -> bool:
+        """Whether the process is gone, though what it sent before may still be read."""
+        return self._process.poll() is not None
+
+    @property
     def cpu_seconds(self) -> float:
         """The processor time that it has used; 0 if that cannot be found out."""
         try:

@@ -120,13 +120,16 @@ class StudentSession:
         return answer.values
 
     def _start(self) -> None:
-        was_prepared = self._prepared is not None
+        prepared = self._prepared
         try:
             self._wait_until_ready()
+            usable = prepared is None or not prepared.has_ended
         except CaseFailed:
-            if not was_prepared:
+            if prepared is None:
                 raise
-            self._drop()  # without a sandbox, the code of the question before could end it: a new one
+            usable = False
+        if not usable:  # without a sandbox, the code of the question before could end it: a new one
+            self._drop()
             self._wait_until_ready()
         self._load()
 

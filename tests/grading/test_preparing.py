@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 from collections.abc import Iterator
 
 import pytest
@@ -126,11 +127,14 @@ def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     assert tries == 3
 
 
+@pytest.mark.parametrize("when", ["at once", "when it has said that it is ready"])
 def test_a_process_that_ended_before_its_question_is_replaced(
-    sandbox: Isolation, begun: list[StudentProcess]
+    when: str, sandbox: Isolation, begun: list[StudentProcess]
 ) -> None:
     def end_the_prepared_one(question: Question, report: CaseReport) -> None:
         if question.name == "first":
+            if when != "at once":
+                select.select([begun[1]._read], [], [], 20)
             begun[1]._process.kill()
             begun[1]._process.wait()
 

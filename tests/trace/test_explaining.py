@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Star2
 from agents.assistance.lookahead import Lookahead
@@ -20,7 +20,6 @@ from pacman.display.source import LiveGame
 from pacman.playing.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
-from tests.fuzzing import examples
 from tests.players import EqualToAll
 from tests.strategies import trees
 
@@ -46,7 +45,7 @@ def test_alpha_beta_on_the_textbook_tree_explained() -> None:
     assert found.counts.generated == (11, 11)
 
 
-@examples(300)
+@settings(max_examples=300)
 @given(trees(own_roles=True))
 def test_moves_are_exact_or_bounds_on_the_right_side(game: Tree) -> None:
     expected = Reference("expectiminimax").answer(game.initial, 0, game.rounds).values
@@ -65,7 +64,7 @@ def test_moves_are_exact_or_bounds_on_the_right_side(game: Tree) -> None:
                     assert move.value == pytest.approx(true, abs=1e-9)
 
 
-@examples(300)
+@settings(max_examples=300)
 @given(trees(own_roles=True))
 def test_full_width_searches_leave_nothing_out_and_pruning_ones_count_their_cuts(game: Tree) -> None:
     for agent in (Minimax, Expectiminimax):
