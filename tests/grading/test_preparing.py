@@ -15,7 +15,7 @@ from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission
 
-ASSIGNMENT = 'title = "t"\nfile = "mine.py"\n[limits]\nseconds = 2\n'
+ASSIGNMENT = 'title = "t"\nfile = "mine.py"\n[limits]\nseconds = 10\n'
 QUESTION = '[[questions]]\nname = "{0}"\nagent = "Mine"\nalgorithm = "minimax"\n'
 CASE = 'kind = "tree"\ntree = { tree = [[3, 5], [2, 9]] }\n'
 CODE = """
