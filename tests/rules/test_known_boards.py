@@ -145,3 +145,33 @@ def test_the_distances_that_are_kept_are_limited_and_stay_right(monkeypatch: pyt
     for start, expected in zip(starts, right, strict=True):
         assert [layout.distance(start, goal) for goal in starts] == expected
         assert len(layout._distances) <= 10
+
+
+def test_as_many_boards_are_remembered_as_the_limit_allows_and_the_oldest_go_first() -> None:
+    width, height = 21, 11  # as medium
+    most = MOST_CELLS_KEPT // (width * height)
+    texts = []
+    for number in range(most + 5):
+        inner = [["."] * (width - 2) for _ in range(height - 2)]
+        inner[0][:2] = "PG"
+        for place in range(6):
+            inner[8][3 * place] = "o" if number >> place & 1 else "."
+        texts.append("\n".join(["%" * width, *("%" + "".join(row) + "%" for row in inner), "%" * width]))
+    tables = [Layout.parse(text).tables for text in texts]
+    again = [Layout.parse(text).tables for text in texts[5:]]
+    assert all(one is other for one, other in zip(tables[5:], again, strict=True))
+    assert Layout.parse(texts[0]).tables is not tables[0]
+
+
+def test_what_is_a_path_and_what_the_name_of_a_bundled_layout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = "%%%%%%\n%P .G%\n%%%%%%\n"
+    (tmp_path / "folder").mkdir()
+    for name in ("trap", "mine.lay", "folder/board"):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert Layout.load("trap").text != text, "a name alone is that of a bundled layout"
+    assert Layout.load(Path("trap")).text == text
+    assert Layout.load("mine.lay").text == text
+    assert Layout.load("folder/board").text == text
