@@ -1,4 +1,4 @@
-"""What courses import from version 0.1.0 is still there; this needs the optional extras, as users of these do."""
+"""What could be imported from version 0.1.0 still can be; with the optional extras, which some names need."""
 
 from __future__ import annotations
 
