@@ -10,10 +10,10 @@ import pygame
 from pacman import palette
 from pacman.display import sprites
 from pacman.display.playback import Actor, Playback
-from pacman.display.thought import Thought
 from pacman.display.thought_overlay import draw_looked_at, draw_values
 from pacman.rules.grid import Action, Cell
 from pacman.rules.layout import Layout
+from pacman.trace import Thought
 
 WALL_WIDTH = 0.66  # of a cell
 EDGE = 0.07

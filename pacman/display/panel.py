@@ -9,11 +9,11 @@ from pacman.display import sprites
 from pacman.display.controls import HELP, PAUSE, VALUES, hints
 from pacman.display.playback import Playback
 from pacman.display.text import fitted, rendered, write
-from pacman.display.thought import Thought
 from pacman.display.wording import COLOURS, TITLES, against, speed_text, value_text
 from pacman.rules.grid import Action
 from pacman.rules.tables import SCARED_TIME
 from pacman.support.durations import duration
+from pacman.trace import Thought
 
 WIDE = 640  # pixels; a narrower window has its panel below
 

@@ -10,9 +10,9 @@ import math
 from typing import NamedTuple
 
 from pacman.display.source import Source
-from pacman.display.thought import Thought
 from pacman.rules.grid import Action, Position
 from pacman.rules.state import GameState
+from pacman.trace import Thought
 
 ROUNDS_PER_SECOND = 5.0  # at speed 1
 SPEEDS = (0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, math.inf)

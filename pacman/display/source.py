@@ -8,13 +8,14 @@ from time import perf_counter
 from typing import Protocol
 
 from pacman.agent import SteeredAgent
-from pacman.display.thought import AgentCopies, Thought
+from pacman.display.thought import AgentCopies
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
 from pacman.playing.record import Outcome, Record
 from pacman.playing.replay import states_until_difference
 from pacman.rules.state import GameState
 from pacman.support.timed_call import TimedCaller, TimeIsUp, interrupt
+from pacman.trace import Thought
 
 EXPLAINING_SECONDS = 0.1  # for which explaining one move may delay the next one
 MOST_SECONDS = 3.0  # for one explanation when no move waits for it

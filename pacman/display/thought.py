@@ -1,36 +1,20 @@
-"""What an agent thought before one of its moves: the part of its search that displays show."""
+"""Asking a search agent again what it thought before one of its moves."""
 
 from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
 from pacman.agent import SearchAgent
 from pacman.errors import one_line
-from pacman.rules.grid import Position
 from pacman.rules.state import GameState
-from pacman.trace import Move, SearchStopped, explain
+from pacman.trace import SearchStopped, Thought, explain
 
 MOST_EVENTS = 1_000_000  # of a search that is done again to be shown
 SLOW_COPY = 0.05  # seconds: an agent that takes longer to copy is not copied before every move
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """The results of a search. `problem` says, in a few words, why there are none."""
-
-    problem: str = ""
-    origin: Position = (0, 0)  # where Pacman was
-    chosen: str = ""
-    moves: tuple[Move, ...] = ()
-    generated: int = 0
-    evaluated: int = 0
-    cuts: int = 0
-    looked_at: Mapping[Position, float] | None = None  # how often the search had him there, 0 to 1
 
 
 class AgentCopies:
@@ -75,14 +59,13 @@ class AgentCopies:
             return Thought("the search is too large to show") if too_many else None
         except (Exception, SystemExit) as error:
             return Thought(one_line(error))
-        seen = Counter(node.state.pacman.position for node in found.nodes)
-        most = max(seen.values())
         return Thought(
             origin=state.pacman.position,
             chosen=found.decision.action,
             moves=found.moves,
             generated=found.counts.generated.total,
+            expanded=found.counts.expanded.total,
             evaluated=found.counts.evaluated.total,
             cuts=found.cuts,
-            looked_at={cell: (count / most) ** 0.3 for cell, count in seen.items()},
+            nodes_at=Counter(node.state.pacman.position for node in found.nodes),
         )

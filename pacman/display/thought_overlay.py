@@ -9,9 +9,9 @@ import pygame
 
 from pacman import palette
 from pacman.display.text import write
-from pacman.display.thought import Thought
 from pacman.display.wording import bounded
 from pacman.rules.grid import Action
+from pacman.trace import Thought
 
 Centre = Callable[[tuple[float, float]], tuple[float, float]]  # of a position, in pixels
 FAINT, CLEAR = 14, 110  # alpha of the cells that were looked at least and most
@@ -20,8 +20,9 @@ TEXT = 0.42  # of a cell
 
 def draw_looked_at(surface: pygame.Surface, thought: Thought, centre: Centre, cell: int) -> None:
     """Tints each cell by how often the search had Pacman there."""
-    for position, share in (thought.looked_at or {}).items():
-        tile = _tile(cell, round(FAINT + (CLEAR - FAINT) * share))
+    most = max(thought.nodes_at.values(), default=1)
+    for position, nodes in thought.nodes_at.items():
+        tile = _tile(cell, round(FAINT + (CLEAR - FAINT) * (nodes / most) ** 0.3))
         surface.blit(tile, tile.get_rect(center=centre(position)))
 
 

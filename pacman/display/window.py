@@ -14,9 +14,9 @@ from pacman.display.playback import Playback
 from pacman.display.scene import Scene
 from pacman.display.session import Session
 from pacman.display.sprites import MOUTH_FRAMES, pacman_sprite
-from pacman.display.thought import Thought
 from pacman.errors import DisplayError
 from pacman.rules.grid import Action
+from pacman.trace import Thought
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1  # seconds of the game that pass in one frame at most, after a window was dragged

@@ -16,6 +16,16 @@ FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 Result = Literal["win", "loss", "draw", "agent error"]
 
 
+class SourcePlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The line of an agent's own code at which it failed, with the lines around it."""
+
+    file: str  # as an editor finds it from the folder in which the game was played
+    line: int
+    function: str
+    first: int  # the number of the first of `lines`
+    lines: tuple[str, ...]
+
+
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: won or lost by the rules, drawn by a limit or a stop, or by an agent's error."""
 
@@ -23,6 +33,7 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: str  # one sentence
     agent: int | None = None  # which agent failed
     traceback: str = ""  # of the agent that failed, trimmed to its own file
+    place: SourcePlace | msgspec.UnsetType = msgspec.UNSET  # where it failed, if its source is at hand
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -10,6 +10,7 @@
 
 from pacman.trace.explaining import ExpectedResult, Explanation, Move, SearchNode, explain, narrate
 from pacman.trace.log import Event, SearchStopped, TracedState, Window
+from pacman.trace.thought import Thought
 from pacman.trace.trace import Count, Counts, Trace
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "Move",
     "SearchNode",
     "SearchStopped",
+    "Thought",
     "Trace",
     "TracedState",
     "Window",

@@ -53,6 +53,7 @@ class Move(NamedTuple):
     value: float | None  # None if it was not recorded
     bound: str  # "≤" or "≥" where the value is only a bound, else ""
     expected: ExpectedResult | None
+    visits: int | None = None  # how often a sampling search (MCTS) tried it
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,8 @@ class Mine(Agent):
     agent = 'agent = "Mine"\n'
     slow = graded(code, sandbox, agent, one=quick.format(games=4, most=0.01))
     assert slow.points == 1
-    assert slow.cases[0].compared[1].got.startswith("0.03")
+    taken = float(slow.cases[0].compared[1].got.removesuffix(" s a move"))
+    assert 0.02 <= taken <= 0.06  # the system counts another process's time in steps of 0.01 s
     assert graded(code, sandbox, agent, one=quick.format(games=4, most=0.2)).points == 2
     lost = code.replace('"East" if "East" in state.legal_actions() else "Stop"', '"Stop"')
     assert graded(lost, sandbox, agent, one=quick.format(games=1, most=0.2)).points == 0

@@ -186,7 +186,7 @@ def test_a_coming_move_can_be_asked_for_too() -> None:
     game.want(1, 20)
     assert thought.chosen == game.game.moves[0]
     assert thought.origin == SMALL.pacman_start
-    assert thought.looked_at[SMALL.pacman_start] > 0
+    assert thought.nodes_at[SMALL.pacman_start] > 0
     game.close()
 
 
