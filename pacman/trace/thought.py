@@ -11,7 +11,11 @@ from pacman.trace.explaining import Move
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The results of a search. `problem` says, in a few words, why there are none."""
+    """The results of a search. `problem` says, in a few words, why there are none.
+
+    >>> Thought(problem="this agent cannot be asked").moves
+    ()
+    """
 
     problem: str = ""
     origin: Position = (0, 0)  # where Pacman was
