@@ -9,9 +9,9 @@ import draw_rules
 import pygame
 
 from pacman import Layout
+from pacman.display.painting.scene import Scene
 from pacman.display.pictures import frames, write_pictures
 from pacman.display.playback import Playback
-from pacman.display.scene import Scene
 from pacman.display.session import LiveSession
 from pacman.display.source import RecordedGame
 from pacman.names.spec import AgentSpec
@@ -39,7 +39,7 @@ def draw_search() -> None:
     scene = Scene()
     scene.values = True
     session.source.seconds = lambda _move: 0.004  # as no two runs take the same time
-    scene.draw(surface, playback, scrubber=True)
+    scene.draw(surface, playback)
     pygame.image.save(surface, HERE / "search.png")
     session.close()
 
@@ -53,7 +53,7 @@ def main() -> None:
     chased = next(number for number, state in enumerate(states) if state.ghosts[0].scared_timer == 30)
     playback.moment = chased - 0.4
     surface = pygame.Surface((1280, 720))
-    Scene().draw(surface, playback, scrubber=True)
+    Scene().draw(surface, playback)
     pygame.image.save(surface, HERE / "window.png")
 
     short = play("small", "reflex", "random", seed=4, max_moves=110)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
+from pacman.display.painting.scene import Scene
 from pacman.display.playback import Playback
-from pacman.display.scene import Scene
 from pacman.display.source import RecordedGame
 from pacman.errors import DisplayError, MissingExtraError
 from pacman.playing.record import Record
@@ -32,7 +32,7 @@ def frames(record: Record, *, size: tuple[int, int], speed: float, rate: float) 
     left = round(END_SECONDS * rate)
     while left:
         scene.clock += 1 / rate
-        scene.draw(surface, playback, scrubber=False)
+        scene.draw(surface, playback)
         yield surface
         playback.tick(1 / rate)
         left -= playback.at_end

@@ -18,6 +18,7 @@ ROUNDS_PER_SECOND = 5.0  # at speed 1
 SPEEDS = (0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, math.inf)
 SETTLE_SECONDS = 0.12  # in which agents between two cells reach their cell once the game stands still
 PATIENCE = 0.004  # seconds that a frame waits for the next move, so that quick agents are shown at once
+END_SECONDS = 0.6  # in which the end of a game is shown on the board, before anything is said about it
 BURST = 2_000  # moves asked for at a time at full speed
 EATEN_AT = 0.6  # the share of Pacman's glide after which what he ate is gone
 
@@ -49,6 +50,7 @@ class Playback:
         self.moment = 0.0
         self.paused = False
         self._last_thought: Thought | None = None
+        self._end_seconds = 0.0  # for which the end of the game has been shown
         self._arrived = 0  # moves before this one are drawn as done
         self._awaited: int | None = None  # the moves that a step is for, until they are known
         self._ease = 0.0  # while the game stands still, the least share of each move that is drawn as done
@@ -79,9 +81,16 @@ class Playback:
         return self.source.outcome is not None and self.moment >= self.known
 
     @property
+    def ended(self) -> float | None:
+        """For how many seconds the end of the game has been shown, up to END_SECONDS; None before its end."""
+        return self._end_seconds if self.at_end and self._ease >= 1 else None
+
+    @property
     def settled(self) -> bool:
         """Whether the picture stays as it is until a key is pressed."""
-        return (self.paused or self.at_end) and self._ease >= 1 and self._awaited is None
+        if self.at_end:
+            return self._end_seconds >= END_SECONDS
+        return self.paused and self._ease >= 1 and self._awaited is None
 
     def tick(self, seconds: float) -> None:
         """Lets this much time pass."""
@@ -90,9 +99,10 @@ class Playback:
         elif not self.paused and not self.at_end:
             self._advance(seconds)
         if not self.paused and self.moment < self.known:
-            self._ease = 0.0
+            self._ease = self._end_seconds = 0.0
             return
         self._ease = min(1.0, self._ease + seconds / SETTLE_SECONDS)
+        self._end_seconds = min(END_SECONDS, self._end_seconds + seconds) if self.ended is not None else 0.0
         if self._ease == 1:
             self._arrived = self.shown
 
@@ -130,9 +140,14 @@ class Playback:
         self._awaited = None
         self._hold(round(max(0.0, min(1.0, share)) * self.known), gliding=0)
 
+    def go_to(self, move: float) -> None:
+        """Goes to the moment after this many moves, or as far as moves are known."""
+        self.seek(move / max(1, self.known))
+
     def _hold(self, moves: int, *, gliding: int) -> None:
         """Stands after this many moves; the last `gliding` of them are still shown as movement."""
         self.moment, self._arrived, self._ease = float(moves), moves - gliding, 0.0
+        self._end_seconds = 0.0
 
     def faster(self, steps: int) -> None:
         """The next speed up, or down when negative."""

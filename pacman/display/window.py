@@ -10,12 +10,14 @@ from pathlib import Path
 import pygame
 
 from pacman.display.controls import WINDOW_KEYS, Controls
+from pacman.display.painting import sprites
+from pacman.display.painting.scene import Scene
 from pacman.display.playback import Playback
-from pacman.display.scene import Scene
 from pacman.display.session import Session
-from pacman.display.sprites import MOUTH_FRAMES, pacman_sprite
 from pacman.errors import DisplayError
+from pacman.palette import DARK, Theme
 from pacman.rules.grid import Action
+from pacman.rules.shapes import GAPE
 from pacman.trace import Thought
 
 FRAMES_PER_SECOND = 60
@@ -60,17 +62,19 @@ def open_window(size: tuple[int, int] = START_SIZE) -> pygame.Window:
         pygame.display.quit()
         raise DisplayError(f"no window can be opened here ({error})") from None
     window.minimum_size = SMALLEST
-    window.set_icon(pacman_sprite(Action.EAST, MOUTH_FRAMES, 64))
+    window.set_icon(sprites.eater(DARK, Action.EAST, round(GAPE), 64))
     return window
 
 
 class WindowView:
     """Shows a session in a window until it is closed."""
 
-    def __init__(self, window: pygame.Window, session: Session, *, speed: float, pictures: Path) -> None:
+    def __init__(
+        self, window: pygame.Window, session: Session, *, speed: float, pictures: Path, theme: Theme = DARK
+    ) -> None:
         self.window, self.pictures = window, pictures
         self.controls = Controls(session, WINDOW_KEYS, speed=speed, save_picture=self.save_picture)
-        self.scene = Scene(steered=session.steered)
+        self.scene = Scene(theme, steered=session.steered)
         self._thought: Thought | None = None  # that was drawn last
         self._held: frozenset[int] = frozenset()  # keys that are down
 
@@ -103,7 +107,9 @@ class WindowView:
     def draw(self) -> None:
         """Paints the shown moment on the window's surface."""
         self.scene.help, self.scene.values = self.controls.help, self.controls.values
-        self.scene.draw(self.window.get_surface(), self.playback, scrubber=self._has_scrubber)
+        surface = self.window.get_surface()
+        self.scene.density = surface.get_width() / self.window.size[0]  # more than 1 on dense screens
+        self.scene.draw(surface, self.playback)
 
     def save_picture(self) -> None:
         """Saves what is seen, under a name with the time, and says so in the title."""
@@ -115,10 +121,6 @@ class WindowView:
             self.window.title = f"Pacman: the picture was not saved: {error}"
             return
         self.window.title = f"Pacman: saved {path.name}"
-
-    @property
-    def _has_scrubber(self) -> bool:
-        return self.playback.source.recorded or self.playback.paused
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -134,21 +136,18 @@ class WindowView:
             self._scrub(event.pos)
 
     def _scrub(self, at: tuple[int, int]) -> None:
-        """Goes to the moment at this place of the scrubber, if the mouse is on it."""
-        if not self._has_scrubber:
-            return
-        size = self.window.get_surface().get_size()
-        scale = size[0] / self.window.size[0]  # mouse positions are not in pixels on dense screens
-        share = self.scene.scrub_share(size, at[0] * scale, at[1] * scale)
-        if share is not None:
-            self.playback.seek(share)
+        """Goes to the moment at this place of the curve, if the mouse is on it."""
+        density = self.scene.density
+        move = self.scene.move_at(at[0] * density, at[1] * density)
+        if move is not None:
+            self.playback.go_to(move)
 
 
-def show_in_window(session: Session, *, speed: float, pictures: Path) -> None:
+def show_in_window(session: Session, *, speed: float, pictures: Path, theme: Theme = DARK) -> None:
     """Shows the session until the window is closed. Raises DisplayError where no window can be opened."""
     window = open_window()
     try:
-        WindowView(window, session, speed=speed, pictures=pictures).run()
+        WindowView(window, session, speed=speed, pictures=pictures, theme=theme).run()
     finally:
         session.close()
         window.destroy()

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 
 from pacman import palette
+from pacman.display.playback import Playback
 from pacman.names.spec import AgentSpec
 from pacman.trace import Move
 
@@ -36,6 +37,15 @@ def number(value: float) -> str:
     return f"{value:.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.1f}"
 
 
+def signed(text: str) -> str:
+    """A number with the sign that is as wide as its digits.
+
+    >>> signed("-312")
+    '−312'
+    """
+    return text.replace("-", "−")
+
+
 def bounded(move: Move) -> str:
     """A move's value, with ≤ or ≥ where it is only a bound.
 
@@ -45,13 +55,35 @@ def bounded(move: Move) -> str:
     return "–" if move.value is None else f"{move.bound} {number(move.value)}".strip()
 
 
-def value_text(move: Move) -> str:
-    """A move's value, and the chances of winning and losing within the search's depth, where there are any.
+def chance_text(move: Move) -> str:
+    """The chance of losing, or else of winning, within the search's depth, where there is one.
 
     >>> from pacman.trace import ExpectedResult
-    >>> value_text(Move("West", -40.0, "", ExpectedResult(-40.0, 0.0, 0.125)))
-    'loss 12%   -40'
+    >>> chance_text(Move("West", -40.0, "", ExpectedResult(-40.0, 0.0, 0.125)))
+    'loss 12%'
     """
-    chances = [] if move.expected is None else [("win", move.expected.win), ("loss", move.expected.loss)]
-    words = [f"{what} {100 * chance:.0f}%" for what, chance in chances if chance >= 0.005]
-    return "   ".join([*words, bounded(move)])
+    if move.expected is None:
+        return ""
+    chances = (("loss", move.expected.loss), ("win", move.expected.win))
+    return next((f"{what} {100 * chance:.0f}%" for what, chance in chances if chance >= 0.005), "")
+
+
+def options_text(spec: AgentSpec) -> list[str]:
+    """The options of an agent as words.
+
+    >>> options_text(AgentSpec("alphabeta", {"depth": "2", "evaluation": "careful"}))
+    ['depth 2', 'evaluation careful']
+    """
+    return [f"{name} {value}" for name, value in spec.options.items()]
+
+
+def ended_text(playback: Playback) -> tuple[str, str]:
+    """How the shown game ended: one sentence, and what is left or was eaten."""
+    outcome, state = playback.source.outcome, playback.state
+    assert outcome is not None, "the game is over"
+    left = f"{len(state.food)} food left"
+    if outcome.result == "win":
+        return "Board cleared", f"after {playback.shown:,} moves"
+    if outcome.result == "loss":
+        return outcome.reason[:1].upper() + outcome.reason[1:], f"at move {playback.shown:,} · {left}"
+    return outcome.reason[:1].upper() + outcome.reason[1:], f"{TITLES[outcome.result]} · {left}"

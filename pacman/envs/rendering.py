@@ -20,7 +20,7 @@ from pacman.rules.state import GameState
 if TYPE_CHECKING:
     import pygame
 
-    from pacman.display.board import Board
+    from pacman.display.painting.board import Board
 
 MODES = ("human", "rgb_array", "ansi")
 STEPS_PER_SECOND = 8
@@ -104,14 +104,18 @@ class Renderer:
 
     def _draw(self, surface: pygame.Surface, state: GameState) -> None:
         from pacman import palette
-        from pacman.display.board import Board
+        from pacman.display.painting.board import Board
+        from pacman.display.painting.canvas import Canvas
         from pacman.display.playback import Playback
 
         if self._board is None or self._drawn != (state.layout, surface.get_size()):
-            self._board = Board(state.layout, surface.get_rect())
+            side = surface.get_width() // state.layout.width
+            inner = surface.get_rect().inflate(-side, -side)
+            self._board = Board(state.layout, inner, palette.DARK)
             self._drawn = (state.layout, surface.get_size())
         surface.fill(palette.BACKGROUND)
-        self._board.draw(surface, Playback(_SingleState(state)), clock=0.0)
+        canvas = Canvas(surface, palette.DARK, 1.0)
+        self._board.draw(canvas, Playback(_SingleState(state)), clock=0.0)
 
 
 class _SingleState:

@@ -309,7 +309,7 @@ def test_pictures_show_the_whole_board_and_change_with_it(name: str) -> None:
     x, y = env.state.pacman.position
     side = width // layout.width
     body = env.render()[(layout.height - 1 - int(y)) * side :, int(x) * side :][:side, :side]
-    assert (body == (0xF0, 0xE4, 0x42)).all(axis=2).mean() > 0.3  # Pacman's yellow
+    assert (body == (0xFF, 0xD2, 0x4A)).all(axis=2).mean() > 0.3  # Pacman's yellow
 
 
 def test_text_is_that_of_the_terminal_display() -> None:

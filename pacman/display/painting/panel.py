@@ -1,0 +1,263 @@
+"""The panel: who plays, score, the search, the ghosts, speed and seed, the keys.
+
+It is written in blocks from the top down; where there is no room for all of them, those that are needed least
+are left out, so that nothing is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from pacman.display.painting import sprites
+from pacman.display.painting.canvas import Canvas, Face
+from pacman.display.painting.keys import SPACE, Hint, draw_hints, hints_width
+from pacman.display.painting.search_list import SEARCH_HEIGHT, draw_search
+from pacman.display.playback import Playback
+from pacman.display.wording import TITLES, options_text, signed, speed_text
+from pacman.names.spec import AgentSpec
+from pacman.rules.grid import Action, Ghost
+from pacman.rules.tables import SCARED_TIME
+from pacman.support.durations import duration
+
+MARGIN, GAP = 24, 14
+GHOST_ROW, MOST_NAMED = 32, 4  # more ghosts stand two in a row, without their names
+
+
+class Block(NamedTuple):
+    """A part of the panel; those with the highest `spare` are left out first, 0 never."""
+
+    height: int  # in pixels
+    spare: int
+    draw: Callable[[pygame.Rect], None]
+    ruled: bool = False  # whether a line divides it from the block above
+
+
+def draw_panel(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
+    """The panel at the side, with all blocks that there is room for."""
+    _ground(canvas, area)
+    pygame.draw.line(canvas.surface, canvas.theme.rule, area.topleft, area.bottomleft)
+    _flow(canvas, area, [*_head(canvas, area, playback), *_body(canvas, playback)], playback)
+
+
+def draw_head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
+    """Who plays and the score, where everything is stacked."""
+    _ground(canvas, area)
+    pygame.draw.line(canvas.surface, canvas.theme.rule, area.bottomleft, area.bottomright)
+    _flow(canvas, area, _head(canvas, area, playback), None)
+
+
+def draw_rest(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
+    """All the other blocks, where everything is stacked."""
+    _ground(canvas, area)
+    pygame.draw.line(canvas.surface, canvas.theme.rule, area.topleft, area.topright)
+    _flow(canvas, area, _body(canvas, playback), playback)
+
+
+def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
+    """The panel of a small window: score, move, food, ghosts, speed."""
+    _ground(canvas, area)
+    state, theme, middle = playback.state, canvas.theme, area.centery
+    left, right = area.left + canvas.px(12), area.right - canvas.px(12)
+    score = canvas.write(signed(f"{state.score:,}"), (left, middle), 16, face=Face.BOLD, anchor="midleft")
+    sign, _ = status_sign(playback)
+    speed = speed_text(playback.speed)
+    at = canvas.write(speed, (right, middle), face=Face.BOLD, anchor="midright")
+    icon = sprites.sign(sign, theme.text, canvas.px(14))
+    place = icon.get_rect(midright=(at.left - canvas.px(4), middle))
+    canvas.surface.blit(icon, place)
+    x = place.left - canvas.px(12)
+    for number, ghost in reversed(list(enumerate(state.ghosts, 1))):
+        label = str(ghost.scared_timer) if ghost.scared_timer else ""
+        needed = canvas.px(22) + canvas.width(label, 13)
+        if x - needed < left + score.width + canvas.px(40):
+            break
+        if label:
+            x = canvas.write(label, (x, middle), 13, colour=theme.dim, anchor="midright").left
+        picture = _ghost_icon(canvas, number, ghost, 22)
+        canvas.surface.blit(picture, picture.get_rect(midright=(x, middle)))
+        x -= canvas.px(24)
+    facts = f"move {playback.shown} · {len(state.food)} food", f"move {playback.shown}", ""
+    room = x - score.right - canvas.px(16)
+    shown = next(text for text in facts if canvas.width(text, 13) <= room)
+    canvas.write(shown, (score.right + canvas.px(8), middle), 13, colour=theme.dim, anchor="midleft")
+
+
+def status_sign(playback: Playback) -> tuple[str, str]:
+    """The state of the game as a sign and a word."""
+    outcome = playback.source.outcome
+    if playback.at_end and outcome is not None:
+        signs = {"win": "check", "loss": "cross", "draw": "dash", "agent error": "stop"}
+        return signs[outcome.result], TITLES[outcome.result].lower()
+    if playback.paused:
+        return "pause", "paused"
+    if playback.moment >= playback.known and not playback.source.recorded:
+        return "clock", "thinking"
+    return "play", "replay" if playback.source.recorded else "playing"
+
+
+def _ground(canvas: Canvas, area: pygame.Rect) -> None:
+    pygame.draw.rect(canvas.surface, canvas.theme.surface, area)
+
+
+def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: Playback | None) -> None:
+    """Draws the blocks below each other; the keys, if any, stand at the bottom."""
+    margin = canvas.px(MARGIN if area.height > canvas.px(520) or area.width < area.height else 14)
+    margin = margin if area.width > canvas.px(260) else canvas.px(16)
+    gap = canvas.px(GAP)
+    inner = area.inflate(-2 * margin, -2 * margin)
+    room = inner.height
+    foot = canvas.px(22 + GAP) if keys is not None else 0
+
+    def needed() -> int:
+        return sum(block.height + gap * (2 if block.ruled else 1) for block in blocks) - gap
+
+    if foot and needed() + foot > room:
+        foot = 0
+    while needed() > room and any(block.spare for block in blocks):
+        blocks.remove(max(blocks, key=lambda block: block.spare))
+    y = inner.top
+    for block in blocks:
+        if block.ruled and block is not blocks[0]:
+            canvas.rule(inner.left, inner.right, y)
+            y += gap
+        block.draw(pygame.Rect(inner.left, y, inner.width, block.height))
+        y += block.height + gap
+    if foot and keys is not None:
+        _draw_keys(
+            canvas, pygame.Rect(inner.left, inner.bottom - canvas.px(22), inner.width, canvas.px(22)), keys
+        )
+
+
+def _head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
+    spec = playback.source.specs[0]
+    room = area.width - 2 * canvas.px(MARGIN if area.width > canvas.px(260) else 16)
+    lines = canvas.wrapped(_about(spec, playback), 14, room)[:3]
+    height = canvas.px(28 + 20 * len(lines))
+    return [
+        Block(height, 0, lambda place: _draw_name(canvas, place, playback, lines)),
+        Block(canvas.px(56), 0, lambda place: _draw_score(canvas, place, playback)),
+    ]
+
+
+def _body(canvas: Canvas, playback: Playback) -> list[Block]:
+    blocks = []
+    source = playback.source
+    if source.thinks:
+        blocks.append(
+            Block(canvas.px(SEARCH_HEIGHT), 1, lambda place: draw_search(canvas, place, playback), ruled=True)
+        )
+    ghosts = len(playback.state.ghosts)
+    if ghosts:
+        rows = ghosts if ghosts <= MOST_NAMED else -(-ghosts // 2)
+        height = canvas.px(GHOST_ROW * rows)
+        blocks.append(Block(height, 2, lambda place: _draw_ghosts(canvas, place, playback), ruled=True))
+    facts = [("speed", speed_text(playback.speed)), ("seed", str(source.seed))]
+    if not source.thinks and playback.decision_seconds is not None:
+        facts.append(("last decision", duration(playback.decision_seconds)))
+    height = canvas.px(20 * len(facts))
+    blocks.append(Block(height, 3, lambda place: _draw_facts(canvas, place, facts), ruled=True))
+    return blocks
+
+
+def _about(spec: AgentSpec, playback: Playback) -> str:
+    layout = playback.state.layout.name or "a layout"
+    return " · ".join([*options_text(spec), f"on {layout}"])
+
+
+def _draw_name(canvas: Canvas, place: pygame.Rect, playback: Playback, lines: list[str]) -> None:
+    theme = canvas.theme
+    middle = place.top + canvas.px(14)
+    sign, word = status_sign(playback)
+    chip = pygame.Rect(0, 0, canvas.px(34) + canvas.width("thinking", 13, Face.BOLD), canvas.px(24))
+    chip.midright = (place.right, middle)
+    pygame.draw.rect(canvas.surface, theme.lip, chip, max(1, canvas.px(1.5)), border_radius=canvas.px(4))
+    icon = sprites.sign(sign, theme.text, canvas.px(13))
+    width = icon.get_width() + canvas.px(5) + canvas.width(word, 13, Face.BOLD)
+    left = chip.centerx - width // 2
+    canvas.surface.blit(icon, icon.get_rect(midleft=(left, middle)))
+    at = (left + icon.get_width() + canvas.px(5), middle)
+    canvas.write(word, at, 13, face=Face.BOLD, anchor="midleft")
+    name = playback.source.specs[0].name
+    room = chip.left - place.left - canvas.px(8)
+    size = canvas.fitting_size(name, room, (20, 18, 16, 14, 12), Face.BOLD)
+    shown = canvas.wrapped(name, size, room, Face.BOLD)[0]
+    canvas.write(shown, (place.left, middle), size, face=Face.BOLD, anchor="midleft")
+    for number, line in enumerate(lines):
+        canvas.write(line, (place.left, place.top + canvas.px(28 + 20 * number)), colour=theme.dim)
+
+
+def _draw_score(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
+    state, theme = playback.state, canvas.theme
+    canvas.write("score", place.topleft, 13, colour=theme.dim)
+    score = signed(f"{state.score:,}")
+    canvas.write(score, (place.left, place.top + canvas.px(38)), 40, face=Face.BOLD, anchor="midleft")
+    for number, (label, value) in enumerate((("move", playback.shown), ("food left", len(state.food)))):
+        y = place.top + canvas.px(25 + 20 * number)
+        written = canvas.write(f"{value:,}", (place.right, y), face=Face.BOLD, anchor="midright")
+        canvas.write(f"{label} ", written.midleft, colour=theme.dim, anchor="midright")
+
+
+def _draw_ghosts(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
+    ghosts, specs = playback.state.ghosts, playback.source.specs[1:]
+    named = len(ghosts) <= MOST_NAMED
+    for index, ghost in enumerate(ghosts):
+        row = pygame.Rect(place.left, place.top, place.width, canvas.px(GHOST_ROW))
+        if named:
+            row.top += index * row.height
+        else:
+            row.top += index // 2 * row.height
+            row.width = place.width // 2 - canvas.px(8)
+            row.left += index % 2 * (place.width // 2 + canvas.px(8))
+        name = str(specs[index]) if named and index < len(specs) else ""
+        _draw_ghost(canvas, row, index + 1, ghost, name)
+
+
+def _draw_ghost(canvas: Canvas, row: pygame.Rect, number: int, ghost: Ghost, name: str) -> None:
+    """The ghost as it stands on the board, its name, and for how long it stays scared."""
+    theme, middle = canvas.theme, row.centery
+    picture = _ghost_icon(canvas, number, ghost, 28)
+    canvas.surface.blit(picture, picture.get_rect(midleft=(row.left, middle)))
+    state = f"scared {ghost.scared_timer}" if ghost.scared_timer else "brave"
+    canvas.write(state, (row.right, middle), face=Face.BOLD, anchor="midright")
+    bar = pygame.Rect(0, 0, canvas.px(56), canvas.px(8))
+    bar.midright = (row.right - canvas.width("scared 40", 14, Face.BOLD) - canvas.px(8), middle)
+    left = row.left + canvas.px(36)
+    if name:
+        room = bar.left - canvas.px(8) - left
+        size = canvas.fitting_size(name, room, (14, 13, 12))
+        lines = canvas.wrapped(name, size, room)[:2]
+        for index, line in enumerate(lines):
+            y = middle + canvas.px(size + 1) * (index - (len(lines) - 1) / 2)
+            canvas.write(line, (left, y), size, anchor="midleft")
+    if ghost.scared_timer and bar.left > left:
+        radius = canvas.px(2)
+        pygame.draw.rect(canvas.surface, theme.lip, bar, max(1, canvas.px(1.5)), border_radius=radius)
+        bar.width = round(bar.width * min(1.0, ghost.scared_timer / SCARED_TIME))
+        pygame.draw.rect(canvas.surface, theme.text, bar, border_radius=radius)
+
+
+def _ghost_icon(canvas: Canvas, number: int, ghost: Ghost, side: int) -> pygame.Surface:
+    if ghost.scared_timer:
+        return sprites.scared_ghost(canvas.theme, number, ghost.scared_timer, canvas.px(side))
+    return sprites.ghost(canvas.theme, number, Action.STOP, canvas.px(side))
+
+
+def _draw_facts(canvas: Canvas, place: pygame.Rect, facts: list[tuple[str, str]]) -> None:
+    for number, (label, value) in enumerate(facts):
+        canvas.pair(label, value, place.left, place.right, place.top + canvas.px(10 + 20 * number))
+
+
+def _draw_keys(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
+    """The keys that are needed most, as far as there is room; the last one leads to all others."""
+    hints = [
+        Hint((SPACE,), "go on" if playback.paused else "pause"),
+        Hint(("←", "→"), "step"),
+        *([Hint(("V",), "values")] if playback.source.thinks else []),
+        Hint(("H",), "help"),
+    ]
+    while len(hints) > 1 and hints_width(canvas, hints) > place.width:
+        hints.pop(-2)
+    draw_hints(canvas, hints, place.left, place.centery)

@@ -1,0 +1,73 @@
+"""A whole picture: board, panel, curve and what is drawn over them, on a surface of any size."""
+
+from __future__ import annotations
+
+import pygame
+
+from pacman.display.painting import cards
+from pacman.display.painting.arrangement import Arrangement, arrange
+from pacman.display.painting.board import Board
+from pacman.display.painting.canvas import Canvas
+from pacman.display.painting.curve import Curve, draw_caption
+from pacman.display.painting.panel import draw_head, draw_line, draw_panel, draw_rest
+from pacman.display.painting.search_on_board import draw_legend
+from pacman.display.playback import Playback
+from pacman.palette import DARK, Theme
+
+
+class Scene:
+    """Draws a playback; the board's ground is drawn anew only when the size or the layout changes.
+
+    >>> from pacman import play
+    >>> from pacman.display.source import RecordedGame
+    >>> Scene().draw(pygame.Surface((640, 360)), Playback(RecordedGame(play("small", seed=1))))
+    """
+
+    def __init__(self, theme: Theme = DARK, *, steered: bool = False) -> None:
+        self.theme = theme
+        self.steered = steered
+        self.help = False
+        self.values = False  # whether the agent's search is painted on the board
+        self.clock = 0.0  # seconds; capsules pulse with it
+        self.density = 1.0  # the surface's pixels for one of the screen's points
+        self._board: Board | None = None
+        self._curve = Curve()
+        self._arrangement: Arrangement | None = None
+
+    def draw(self, surface: pygame.Surface, playback: Playback, *, end: bool = True) -> None:
+        """Paints everything; `end`: whether a card tells how the game ended."""
+        layout = playback.state.layout
+        places = arrange(surface.get_size(), (layout.width, layout.height), self.density)
+        self._arrangement = places
+        board = self._board
+        if board is None or board.cells.rect != places.board or board.layout is not layout:
+            board = self._board = Board(layout, places.board, self.theme)
+        canvas = Canvas(surface, self.theme, places.unit)
+        surface.fill(self.theme.page)
+        thought = playback.thought if self.values else None
+        if thought is not None and thought.problem:
+            thought = None
+        board.draw(canvas, playback, self.clock, thought)
+        if thought is not None and places.legend.height:
+            draw_legend(canvas, places.legend)
+        self._curve.draw(canvas, places.curve, playback)
+        if places.caption.height:
+            draw_caption(canvas, places.caption, playback)
+        if places.kind == "side":
+            draw_panel(canvas, places.panel, playback)
+        elif places.kind == "stack":
+            draw_head(canvas, places.head, playback)
+            draw_rest(canvas, places.panel, playback)
+        else:
+            draw_line(canvas, places.panel, playback)
+        if self.help:
+            cards.draw_help(canvas, places, steered=self.steered)
+        elif end and playback.at_end and playback.settled:
+            cards.draw_end(canvas, places, playback, board.cells.centre(playback.state.pacman.position))
+
+    def move_at(self, x: float, y: float) -> float | None:
+        """The number of moves at this pixel of the curve; None for a pixel that is not on it."""
+        places = self._arrangement
+        if places is None or not places.curve.inflate(0, round(8 * places.unit)).collidepoint(x, y):
+            return None
+        return self._curve.move_at(places.unit, x)
