@@ -9,6 +9,7 @@ from typing import Any, Literal
 import click
 
 from pacman.display.playback import SPEEDS
+from pacman.palette import THEMES
 
 FASTEST = 1000
 Display = Literal["auto", "window", "terminal", "none"]
@@ -77,6 +78,13 @@ display_option = click.option(
 )
 speed_option = click.option(
     "--speed", type=Speed(), default="1", show_default=True, metavar="FACTOR", help="0.1 to 1000, or max."
+)
+theme_option = click.option(
+    "--theme",
+    type=click.Choice(sorted(THEMES)),
+    default="dark",
+    show_default=True,
+    help="The colours of the window.",
 )
 game_option = click.option(
     "--game", type=Whole(1), default=1, show_default=True, help="Which game of the file."

@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 
 from pacman.cli.exits import AGENT_FAILED, DONE
-from pacman.cli.options import Display, Whole, display_option, speed_option
+from pacman.cli.options import Display, Whole, display_option, speed_option, theme_option
 from pacman.cli.show import show
 from pacman.display.session import LiveSession
 from pacman.display.terminal import outcome_text
@@ -52,6 +52,7 @@ Examples:
 @click.option("--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
 @display_option
 @speed_option
+@theme_option
 @click.option("--max-moves", type=Whole(1), default=DEFAULT_MAX_MOVES, show_default=True,
               help="Single moves of any agent, after which it is a draw.")  # fmt: skip
 @click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
@@ -68,6 +69,7 @@ def play(
     games: int,
     display: Display,
     speed: float,
+    theme: str,
     max_moves: int,
     move_timeout: float | None,
     record: Path | None,
@@ -93,7 +95,7 @@ def play(
         if display == "none":
             _play_unseen(setup, seed, games, results)
         else:
-            show(LiveSession(setup, seed, games, results.keep), display, speed)
+            show(LiveSession(setup, seed, games, results.keep), display, speed, theme)
     return results.exit_code()
 
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import click
 
 from pacman.cli.exits import DIFFERS, DONE
-from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option
+from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option, theme_option
 from pacman.cli.show import show
 from pacman.display.session import RecordSession
 from pacman.errors import OptionError, RecordError
+from pacman.palette import THEMES
 from pacman.playing.record import Record
 from pacman.playing.replay import Difference, read_records, states_until_difference
 
@@ -34,7 +35,8 @@ Examples:
 @game_option
 @display_option
 @speed_option
-def replay(file: Path, check: bool, game: int, display: Display, speed: float) -> int:
+@theme_option
+def replay(file: Path, check: bool, game: int, display: Display, speed: float, theme: str) -> int:
     """Show recorded games, or check that they reproduce."""
     records = read_records(file)
     if check:
@@ -45,7 +47,7 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float) -
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
     if display == "none":
         click.echo(f"{record.outcome.result} with {record.score} points: {record.outcome.reason}")
-    show(RecordSession(records, game - 1), display, speed)
+    show(RecordSession(records, game - 1), display, speed, theme)
     return DIFFERS if difference else DONE
 
 
@@ -57,7 +59,10 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float) -
 @click.option("--rate", type=Whole(1, 60), default=25, show_default=True, help="Frames per second.")
 @game_option
 @speed_option
-def render(file: Path, target: Path, size: tuple[int, int], rate: int, game: int, speed: float) -> int:
+@theme_option
+def render(
+    file: Path, target: Path, size: tuple[int, int], rate: int, game: int, speed: float, theme: str
+) -> int:
     """Draw a recorded game as an animation, a video, or pictures."""
     from rich.console import Console
     from rich.progress import Progress
@@ -82,7 +87,7 @@ def render(file: Path, target: Path, size: tuple[int, int], rate: int, game: int
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("Drawing", total=total)
-        pictures = frames(record, size=size, speed=speed, rate=frame_rate)
+        pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme])
         write_pictures(
             pictures, target, rate=rate, progress=lambda done: progress.update(task, completed=done)
         )

@@ -10,11 +10,12 @@ from rich.console import Console
 from pacman.cli.options import Display
 from pacman.display.session import Session
 from pacman.errors import DisplayError
+from pacman.palette import THEMES
 
 
-def show(session: Session, display: Display, speed: float) -> None:
+def show(session: Session, display: Display, speed: float, theme: str = "dark") -> None:
     """Shows the session. Raises DisplayError if a window was asked for by name and cannot be."""
-    if display == "terminal" or (display == "auto" and not _in_window(session, speed, required=False)):
+    if display == "terminal" or (display == "auto" and not _in_window(session, speed, theme, required=False)):
         from pacman.display.terminal import TerminalView
 
         try:
@@ -22,15 +23,15 @@ def show(session: Session, display: Display, speed: float) -> None:
         finally:
             session.close()
     elif display == "window":
-        _in_window(session, speed, required=True)
+        _in_window(session, speed, theme, required=True)
 
 
-def _in_window(session: Session, speed: float, *, required: bool) -> bool:
+def _in_window(session: Session, speed: float, theme: str, *, required: bool) -> bool:
     """Whether it was shown in a window; if not, one line says why."""
     try:
         from pacman.display.window import show_in_window
 
-        show_in_window(session, speed=speed, pictures=Path.cwd())
+        show_in_window(session, speed=speed, pictures=Path.cwd(), theme=THEMES[theme])
     except (DisplayError, ImportError) as error:
         if required:
             raise DisplayError(f"{error}; try --display terminal") from None

@@ -13,6 +13,7 @@ from pacman.display.painting.scene import Scene
 from pacman.display.playback import Playback
 from pacman.display.source import RecordedGame
 from pacman.errors import DisplayError, MissingExtraError
+from pacman.palette import DARK, Theme
 from pacman.playing.record import Record
 
 if TYPE_CHECKING:
@@ -24,10 +25,12 @@ END_SECONDS = 1.5  # for which the last picture is shown
 Progress = Callable[[int], None]  # told the number of frames written so far
 
 
-def frames(record: Record, *, size: tuple[int, int], speed: float, rate: float) -> Iterator[pygame.Surface]:
+def frames(
+    record: Record, *, size: tuple[int, int], speed: float, rate: float, theme: Theme = DARK
+) -> Iterator[pygame.Surface]:
     """The frames of a whole game, `rate` a second, all on the same surface, which each frame draws anew."""
     playback = Playback(RecordedGame(record), speed)
-    scene = Scene()
+    scene = Scene(theme)
     surface = pygame.Surface(size)
     left = round(END_SECONDS * rate)
     while left:

@@ -109,9 +109,7 @@ class Renderer:
         from pacman.display.playback import Playback
 
         if self._board is None or self._drawn != (state.layout, surface.get_size()):
-            side = surface.get_width() // state.layout.width
-            inner = surface.get_rect().inflate(-side, -side)
-            self._board = Board(state.layout, inner, palette.DARK)
+            self._board = Board(state.layout, _room(state.layout, surface), palette.DARK)
             self._drawn = (state.layout, surface.get_size())
         surface.fill(palette.BACKGROUND)
         canvas = Canvas(surface, palette.DARK, 1.0)
@@ -142,6 +140,13 @@ class _SingleState:
 
 def _facts(state: GameState) -> str:
     return f"score {state.score}, food left {len(state.food)}"
+
+
+def _room(layout: Layout, surface: pygame.Surface) -> pygame.Rect:
+    """The largest board in the middle of the surface; around it is room for the other half of the walls."""
+    side = max(1, min(surface.get_width() // layout.width, surface.get_height() // layout.height))
+    rect = surface.get_rect()
+    return rect.inflate((layout.width - 1) * side - rect.width, (layout.height - 1) * side - rect.height)
 
 
 def _size(state: GameState) -> tuple[int, int]:

@@ -332,7 +332,7 @@ def test_a_window_shows_the_game_until_a_person_closes_it(dummy_screen: None) ->
     assert env.render() is None
     window.size = (500, 300)
     env.step(0)
-    assert window.get_surface().get_rect().contains(env._renderer._board.rect)
+    assert window.get_surface().get_rect().contains(env._renderer._board.cells.rect)
     assert window.title == f"Pacman: score {env.state.score}, food left {len(env.state.food)}"
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     env.step(0)

@@ -72,7 +72,7 @@ def _side(width: int, height: int, layout: tuple[int, int], unit: float) -> Arra
         "side",
         unit,
         board,
-        _below(board.bottom + round(8 * unit), room, LEGEND * unit),
+        _below(board.bottom + round(8 * unit), board, LEGEND * unit),
         _below(curve_at.top - round(CAPTION * unit), room, CAPTION * unit),
         curve_at,
         pygame.Rect(0, 0, 0, 0),

@@ -52,14 +52,15 @@ class Board:
 
     def _pellets(self, surface: pygame.Surface, playback: Playback, clock: float) -> None:
         food, capsules = playback.uneaten()
-        state, half = playback.state, self.cells.side / 2
+        state = playback.state
         low, high = PULSE_SIZES
         size = round((low + high) / 2 + (high - low) / 2 * math.sin(clock * 2 * math.pi / PULSE_SECONDS))
         for cells, picture in (
             ([*state.food, *food], sprites.food(self.theme, self.cells.side)),
             ([*state.capsules, *capsules], sprites.capsule(self.theme, size, self.cells.side)),
         ):
-            places = ((self.cells.centre(cell)) for cell in cells)
+            half = picture.get_width() / 2
+            places = map(self.cells.centre, cells)
             surface.fblits([(picture, (x - half, y - half)) for x, y in places])
 
     def _agent(self, surface: pygame.Surface, actor: Actor, playback: Playback) -> None:

@@ -10,7 +10,7 @@ import pygame
 from pacman.display.painting import sprites
 from pacman.display.painting.canvas import Canvas, Face
 
-CAP, BETWEEN_CAPS, BEFORE_WORD, BETWEEN_HINTS = 22, 4, 6, 14  # design pixels
+CAP, BETWEEN_CAPS, BEFORE_WORD, BETWEEN_HINTS = 22, 4, 6, 12  # design pixels
 SPACE = "space"  # a cap whose sign is drawn, as fonts do not have it
 
 

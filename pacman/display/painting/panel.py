@@ -258,6 +258,8 @@ def _draw_keys(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
         *([Hint(("V",), "values")] if playback.source.thinks else []),
         Hint(("H",), "help"),
     ]
+    if hints_width(canvas, hints) > place.width:
+        hints[-1] = hints[-1]._replace(meaning="")
     while len(hints) > 1 and hints_width(canvas, hints) > place.width:
         hints.pop(-2)
     draw_hints(canvas, hints, place.left, place.centery)

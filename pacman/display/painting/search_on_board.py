@@ -123,7 +123,7 @@ def draw_tags(canvas: Canvas, cells: Cells, thought: Thought, agents: Sequence[P
 def place_tags(thought: Thought, agents: Sequence[Position], size: tuple[int, int]) -> list[Tag]:
     """The plates of a search, in cells. The first place that is free is taken, and none is forced."""
     placed: list[Tag] = []
-    for move in thought.moves:
+    for move in sorted(thought.moves, key=lambda move: move.action == Action.STOP):  # it has most places
         if move.value is None or move.action not in set(Action):
             continue
         action = Action(move.action)
@@ -131,7 +131,7 @@ def place_tags(thought: Thought, agents: Sequence[Position], size: tuple[int, in
         stop = action is Action.STOP
         half = 0.105 * len(text) + TAG_PADDING + (STOP_SIGN / 2 if stop else 0)
         for number, (x, y) in enumerate(_places(thought.origin, action, half)):
-            mark = _mark(thought.origin, action)
+            mark = _mark(thought.origin, action, (x, y))
             tag = Tag(text, move.action == thought.chosen, stop, x, y, half, mark, number > 0 or stop)
             if _free(tag, agents, placed, size):
                 placed.append(tag)
@@ -139,10 +139,12 @@ def place_tags(thought: Thought, agents: Sequence[Position], size: tuple[int, in
     return placed
 
 
-def _mark(root: Position, action: Action) -> Position:
-    """The point to which a leader goes: the chevron, or a corner of the root's cell."""
+def _mark(root: Position, action: Action, tag: Position) -> Position:
+    """The point to which a leader goes: the chevron, or the nearest corner of the root's cell."""
     dx, dy = action.vector
-    return (root[0] + 0.55 * dx, root[1] + 0.55 * dy) if dx or dy else (root[0] - 0.47, root[1] + 0.47)
+    if dx or dy:
+        return root[0] + 0.55 * dx, root[1] + 0.55 * dy
+    return root[0] + math.copysign(0.47, tag[0] - root[0]), root[1] + math.copysign(0.47, tag[1] - root[1])
 
 
 def _places(root: Position, action: Action, half: float) -> Iterator[Position]:
