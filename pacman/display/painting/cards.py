@@ -1,27 +1,24 @@
-"""Cards over the picture: the keys, how the game ended, where an agent failed."""
+"""Cards over the picture: the keys, and how the game ended."""
 
 from __future__ import annotations
 
 import pygame
-from msgspec import UNSET
 
 from pacman.display.controls import STEERED, WINDOW_KEYS
 from pacman.display.painting import sprites
 from pacman.display.painting.arrangement import END_CARD, Arrangement
 from pacman.display.painting.canvas import Canvas, Face
-from pacman.display.painting.keys import Hint, draw_hints, hints_width
+from pacman.display.painting.error_card import draw_error
+from pacman.display.painting.keys import AT_THE_END, draw_hints, hints_width
 from pacman.display.playback import Playback
-from pacman.display.wording import TITLES, ended_text, signed
-from pacman.playing.record import Outcome, SourcePlace
+from pacman.display.wording import ended_text, signed
+from pacman.playing.record import Outcome
 
 SIGNS = {
     "win": ("check", "good"),
     "loss": ("cross", "bad"),
     "draw": ("dash", "dim"),
-    "agent error": ("stop", "bad"),
 }
-AT_THE_END = (Hint(("R",), "again"), Hint(("N",), "next"), Hint(("←",), "back"))
-SOURCE_ROW = 22
 
 
 def draw_help(canvas: Canvas, places: Arrangement, *, steered: bool) -> None:
@@ -60,7 +57,7 @@ def draw_end(canvas: Canvas, places: Arrangement, playback: Playback, pacman: tu
     if outcome is None:
         return
     if outcome.result == "agent error":
-        _draw_error(canvas, places, outcome)
+        draw_error(canvas, places, outcome)
         return
     height = canvas.px(END_CARD if places.kind != "line" else 50)
     box = pygame.Rect(places.curve.left, 0, places.curve.width, height)
@@ -102,68 +99,3 @@ def _draw_sentence(canvas: Canvas, box: pygame.Rect, playback: Playback, outcome
     for line, points, face, colour in rows:
         canvas.write(line, (left, y), points, colour=colour, face=face)
         y += canvas.px(1.3 * points)
-
-
-def _draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome) -> None:
-    """The exception, then where it was raised, with the lines of the student's own file."""
-    theme = canvas.theme
-    whole = canvas.surface.get_rect()
-    width = min(whole.width - canvas.px(16), max(places.board.width, canvas.px(380)))
-    pad = canvas.px(20)
-    reason = canvas.wrapped(outcome.reason, 14, width - 2 * pad - canvas.px(48), Face.BOLD)
-    place = None if outcome.place is UNSET else outcome.place
-    lines = list(place.lines) if place else []
-    source = canvas.px(34 + SOURCE_ROW * len(lines)) if lines else 0
-    head = canvas.px(28 + 34 + 20 * len(reason))
-    while lines and head + source + canvas.px(24) > whole.height and len(lines) > 1:
-        lines.pop()  # the lines after the marked one go first
-        source = canvas.px(34 + SOURCE_ROW * len(lines))
-    box = pygame.Rect(0, 0, width, head + source + canvas.px(36))
-    box.center = places.board.center
-    box.clamp_ip(whole)
-    canvas.card(box)
-    sign = sprites.sign("stop", theme.bad, canvas.px(34))
-    canvas.surface.blit(sign, sign.get_rect(topleft=(box.left + pad, box.top + canvas.px(18))))
-    left = box.left + pad + canvas.px(48)
-    title = canvas.write(TITLES["agent error"], (left, box.top + canvas.px(14)), 20, face=Face.BOLD)
-    note = "no loss: the game has no result"
-    if title.right + canvas.width(note, 13) + 2 * pad < box.right:
-        at = (box.right - pad, title.centery)
-        canvas.write(note, at, 13, colour=theme.dim, anchor="midright")
-    for number, line in enumerate(reason):
-        canvas.write(line, (left, box.top + canvas.px(44 + 20 * number)), face=Face.BOLD)
-    top = box.top + head
-    if place and lines:
-        _draw_source(canvas, pygame.Rect(box.left, top, box.width, source), place, lines)
-    foot = "the whole traceback is in the shell"
-    at = (box.left + pad, box.bottom - canvas.px(18))
-    canvas.write(foot, at, 13, colour=theme.dim, anchor="midleft")
-    if box.width > canvas.px(480):
-        left = box.right - pad - hints_width(canvas, AT_THE_END)
-        draw_hints(canvas, AT_THE_END, left, box.bottom - canvas.px(18))
-
-
-def _draw_source(canvas: Canvas, area: pygame.Rect, place: SourcePlace, lines: list[str]) -> None:
-    theme, pad = canvas.theme, canvas.px(20)
-    pygame.draw.rect(canvas.surface, theme.page, area.inflate(-canvas.px(2), 0))
-    canvas.rule(area.left, area.right, area.top)
-    canvas.rule(area.left, area.right, area.bottom)
-    where = f"{place.file}, line {place.line}, in {place.function}"
-    size = canvas.fitting_size(where, area.width - 2 * pad, (13, 12), Face.MONO_BOLD)
-    canvas.write(where, (area.left + pad, area.top + canvas.px(6)), size, face=Face.MONO_BOLD)
-    clip = canvas.surface.get_clip()
-    canvas.surface.set_clip(area.inflate(-canvas.px(4), 0))
-    for number, line in enumerate(lines):
-        row = pygame.Rect(
-            area.left, area.top + canvas.px(28 + SOURCE_ROW * number), area.width, canvas.px(SOURCE_ROW)
-        )
-        marked = place.first + number == place.line
-        if marked:
-            pygame.draw.rect(canvas.surface, theme.raised, row)
-            pygame.draw.rect(canvas.surface, theme.bad, (row.left, row.top, canvas.px(4), row.height))
-        colour = theme.text if marked else theme.dim
-        at = (row.left + canvas.px(44), row.centery)
-        canvas.write(str(place.first + number), at, 13, colour=colour, face=Face.MONO, anchor="midright")
-        at = (row.left + canvas.px(58), row.centery)
-        canvas.write(line.expandtabs(4), at, 13, colour=colour, face=Face.MONO, anchor="midleft")
-    canvas.surface.set_clip(clip)

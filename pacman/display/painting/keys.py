@@ -21,6 +21,9 @@ class Hint(NamedTuple):
     meaning: str
 
 
+AT_THE_END = (Hint(("R",), "again"), Hint(("N",), "next"), Hint(("←",), "back"))
+
+
 def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> int:
     """How wide these hints are side by side, in pixels."""
     widths = [

@@ -14,7 +14,7 @@ import pygame
 from pacman.display.painting import sprites
 from pacman.display.painting.canvas import Canvas, Face
 from pacman.display.painting.keys import SPACE, Hint, draw_hints, hints_width
-from pacman.display.painting.search_list import SEARCH_HEIGHT, draw_search
+from pacman.display.painting.search_list import draw_search, search_height
 from pacman.display.playback import Playback
 from pacman.display.wording import TITLES, options_text, signed, speed_text
 from pacman.names.spec import AgentSpec
@@ -39,7 +39,7 @@ def draw_panel(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     """The panel at the side, with all blocks that there is room for."""
     _ground(canvas, area)
     pygame.draw.line(canvas.surface, canvas.theme.rule, area.topleft, area.bottomleft)
-    _flow(canvas, area, [*_head(canvas, area, playback), *_body(canvas, playback)], playback)
+    _flow(canvas, area, [*_head(canvas, area, playback), *_body(canvas, area, playback)], playback)
 
 
 def draw_head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
@@ -53,7 +53,7 @@ def draw_rest(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     """All the other blocks, where everything is stacked."""
     _ground(canvas, area)
     pygame.draw.line(canvas.surface, canvas.theme.rule, area.topleft, area.topright)
-    _flow(canvas, area, _body(canvas, playback), playback)
+    _flow(canvas, area, _body(canvas, area, playback), playback)
 
 
 def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
@@ -104,10 +104,9 @@ def _ground(canvas: Canvas, area: pygame.Rect) -> None:
 
 def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: Playback | None) -> None:
     """Draws the blocks below each other; the keys, if any, stand at the bottom."""
-    margin = canvas.px(MARGIN if area.height > canvas.px(520) or area.width < area.height else 14)
-    margin = margin if area.width > canvas.px(260) else canvas.px(16)
     gap = canvas.px(GAP)
-    inner = area.inflate(-2 * margin, -2 * margin)
+    width = _inner_width(canvas, area)
+    inner = area.inflate(width - area.width, -2 * canvas.px(MARGIN if area.height > canvas.px(520) else 14))
     room = inner.height
     foot = canvas.px(22 + GAP) if keys is not None else 0
 
@@ -131,10 +130,13 @@ def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: Playback
         )
 
 
+def _inner_width(canvas: Canvas, area: pygame.Rect) -> int:
+    return area.width - 2 * canvas.px(MARGIN if area.width > canvas.px(260) else 16)
+
+
 def _head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
     spec = playback.source.specs[0]
-    room = area.width - 2 * canvas.px(MARGIN if area.width > canvas.px(260) else 16)
-    lines = canvas.wrapped(_about(spec, playback), 14, room)[:3]
+    lines = canvas.wrapped(_about(spec, playback), 14, _inner_width(canvas, area))[:3]
     height = canvas.px(28 + 20 * len(lines))
     return [
         Block(height, 0, lambda place: _draw_name(canvas, place, playback, lines)),
@@ -142,13 +144,12 @@ def _head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
     ]
 
 
-def _body(canvas: Canvas, playback: Playback) -> list[Block]:
+def _body(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
     blocks = []
     source = playback.source
     if source.thinks:
-        blocks.append(
-            Block(canvas.px(SEARCH_HEIGHT), 1, lambda place: draw_search(canvas, place, playback), ruled=True)
-        )
+        height = canvas.px(search_height(_inner_width(canvas, area) / canvas.unit))
+        blocks.append(Block(height, 1, lambda place: draw_search(canvas, place, playback), ruled=True))
     ghosts = len(playback.state.ghosts)
     if ghosts:
         rows = ghosts if ghosts <= MOST_NAMED else -(-ghosts // 2)

@@ -148,24 +148,20 @@ def _mark(root: Position, action: Action, tag: Position) -> Position:
 
 
 def _places(root: Position, action: Action, half: float) -> Iterator[Position]:
-    """Just outside the chevron, then beside it over a wall, then further out."""
+    """Just outside the chevron, then beside it over a wall, then further and further out."""
     x, y = root
     dx, dy = action.vector
-    if not (dx or dy):
-        for far in (1.0, 1.5, 2.0, 2.5):
-            for sx, sy in ((-1, 1), (1, 1), (-1, -1), (1, -1)):
-                yield x + sx * far * 1.15, y + sy * far
-        return
-    out = 0.72 + (half if dx else TAG_HALF_HEIGHT)
-    yield x + dx * out, y + dy * out
-    for far in (0, 0.55, 1.1, 1.6, 2.2):
-        for side in (1, -1):
-            yield (
-                x + dx * (out + far) - dy * side * (0.62 + half),
-                y + dy * (out + far) + dx * side * 0.75,
-            )
-    for far in (0.5, 1.0, 1.5, 2.0):
-        yield x + dx * (out + far), y + dy * (out + far)
+    if dx or dy:
+        out = 0.72 + (half if dx else TAG_HALF_HEIGHT)
+        yield x + dx * out, y + dy * out
+        for far in (0, 0.55, 1.1, 1.6, 2.2):
+            for side in (1, -1):
+                across = side * (0.62 + half)
+                yield x + dx * (out + far) - dy * across, y + dy * (out + far) + dx * side * 0.75
+    for far in (1.0, 1.5, 2.0, 2.5, 3.0, 3.5):
+        for eighth in (3, 1, 5, 7, 2, 6, 4, 0):  # corners first, as moves lead along the axes
+            angle = eighth * math.pi / 4
+            yield x + 1.5 * far * math.cos(angle), y + 1.4 * far * math.sin(angle)
 
 
 def _free(tag: Tag, agents: Sequence[Position], placed: Sequence[Tag], size: tuple[int, int]) -> bool:
