@@ -90,7 +90,7 @@ def status_sign(playback: Playback) -> tuple[str, str]:
     outcome = playback.source.outcome
     if playback.at_end and outcome is not None:
         signs = {"win": "check", "loss": "cross", "draw": "dash", "agent error": "stop"}
-        return signs[outcome.result], TITLES[outcome.result].lower()
+        return signs[outcome.result], TITLES[outcome.result].lower().removeprefix("agent ")
     if playback.paused:
         return "pause", "paused"
     if playback.moment >= playback.known and not playback.source.recorded:
@@ -226,18 +226,26 @@ def _draw_ghost(canvas: Canvas, row: pygame.Rect, number: int, ghost: Ghost, nam
     bar = pygame.Rect(0, 0, canvas.px(56), canvas.px(8))
     bar.midright = (row.right - canvas.width("scared 40", 14, Face.BOLD) - canvas.px(8), middle)
     left = row.left + canvas.px(36)
+    with_bar = bool(ghost.scared_timer) and left + canvas.width(name, 12) < bar.left
     if name:
-        room = bar.left - canvas.px(8) - left
-        size = canvas.fitting_size(name, room, (14, 13, 12))
-        lines = canvas.wrapped(name, size, room)[:2]
-        for index, line in enumerate(lines):
-            y = middle + canvas.px(size + 1) * (index - (len(lines) - 1) / 2)
-            canvas.write(line, (left, y), size, anchor="midleft")
-    if ghost.scared_timer and bar.left > left:
+        end = bar.left if with_bar else row.right - canvas.width(state, 14, Face.BOLD)
+        _draw_ghost_name(canvas, name, pygame.Rect(left, row.top, end - canvas.px(8) - left, row.height))
+    if with_bar:
         radius = canvas.px(2)
         pygame.draw.rect(canvas.surface, theme.lip, bar, max(1, canvas.px(1.5)), border_radius=radius)
         bar.width = round(bar.width * min(1.0, ghost.scared_timer / SCARED_TIME))
         pygame.draw.rect(canvas.surface, theme.text, bar, border_radius=radius)
+
+
+def _draw_ghost_name(canvas: Canvas, name: str, place: pygame.Rect) -> None:
+    """The ghost's name with its options, on two lines at most."""
+    size = canvas.fitting_size(name, place.width, (14, 13, 12))
+    lines = canvas.wrapped(name.replace(":", ": ", 1), size, place.width)[:2]
+    if len(lines) == 1:
+        lines = [name]
+    for index, line in enumerate(lines):
+        y = place.centery + canvas.px(size + 2) * (index - (len(lines) - 1) / 2)
+        canvas.write(line.strip(), (place.left, y), size, anchor="midleft")
 
 
 def _ghost_icon(canvas: Canvas, number: int, ghost: Ghost, side: int) -> pygame.Surface:
@@ -254,7 +262,7 @@ def _draw_facts(canvas: Canvas, place: pygame.Rect, facts: list[tuple[str, str]]
 def _draw_keys(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     """The keys that are needed most, as far as there is room; the last one leads to all others."""
     hints = [
-        Hint((SPACE,), "go on" if playback.paused else "pause"),
+        Hint((SPACE,), "again" if playback.at_end else "go on" if playback.paused else "pause"),
         Hint(("←", "→"), "step"),
         *([Hint(("V",), "values")] if playback.source.thinks else []),
         Hint(("H",), "help"),

@@ -48,10 +48,11 @@ class Scene:
         if thought is not None and thought.problem:
             thought = None
         board.draw(canvas, playback, self.clock, thought)
-        if thought is not None and places.legend.height:
-            draw_legend(canvas, places.legend)
         self._curve.draw(canvas, places.curve, playback)
-        if places.caption.height:
+        told = end and playback.at_end and playback.settled and not self.help
+        if thought is not None and places.legend.height and not told:
+            draw_legend(canvas, places.legend)
+        if places.caption.height and not told:
             draw_caption(canvas, places.caption, playback)
         if places.kind == "side":
             draw_panel(canvas, places.panel, playback)
@@ -62,7 +63,7 @@ class Scene:
             draw_line(canvas, places.panel, playback)
         if self.help:
             cards.draw_help(canvas, places, steered=self.steered)
-        elif end and playback.at_end and playback.settled:
+        elif told:
             cards.draw_end(canvas, places, playback, board.cells.centre(playback.state.pacman.position))
 
     def move_at(self, x: float, y: float) -> float | None:
