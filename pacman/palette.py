@@ -123,7 +123,7 @@ BLINK_TIME = 10  # a scared ghost blinks while its timer is at most this
 
 
 def blinks(scared_timer: int) -> bool:
-    """Whether a ghost with this timer is drawn light, as a warning that it will soon be brave again."""
+    """Whether a ghost with this timer is drawn as if brave, as a warning that it will soon be so again."""
     return 0 < scared_timer <= BLINK_TIME and scared_timer % 2 == 1
 
 

@@ -76,14 +76,13 @@ def board_text(state: GameState, glyphs: Glyphs = UNICODE, *, compact: bool = Fa
 def _ghost_marks(state: GameState, glyphs: Glyphs) -> dict[Cell, tuple[str, Style]]:
     marks = {}
     for number, ghost in reversed(list(enumerate(state.ghosts, 1))):
-        if not ghost.scared_timer:
-            mark = f"{glyphs.ghost}{number}", _tile(palette.ghost_colour(number))
+        colour = palette.ghost_colour(number)
+        if ghost.scared_timer:  # hollow, but in its own colour; filled at times, as it will soon be brave
+            filled = palette.blinks(ghost.scared_timer)
+            style = _tile(colour) if filled else Style(color=colour, bgcolor=palette.PUPIL, bold=True)
+            mark = f"{glyphs.scared}{number}", style
         else:
-            blinks = palette.blinks(ghost.scared_timer)
-            colours = (
-                (palette.SCARED, palette.SCARED_EDGE) if blinks else (palette.SCARED_EDGE, palette.SCARED)
-            )
-            mark = f"{glyphs.scared}{number}", Style(color=colours[0], bgcolor=colours[1], bold=True)
+            mark = f"{glyphs.ghost}{number}", _tile(colour)
         marks[_cell(ghost.position)] = mark
     return marks
 
