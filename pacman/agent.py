@@ -148,7 +148,8 @@ class SearchAgent(Agent[S]):
         except (TypeError, ValueError, ArithmeticError):  # it cannot be compared, so it is no number
             pass
         name = getattr(self.evaluation_function, "__name__", type(self.evaluation_function).__name__)
-        raise AgentError(f"the evaluation {name} must give a finite number, and gave {value!r} for {state!r}")
+        gave = "gave None (is a return missing?)" if value is None else f"gave {value!r}"
+        raise AgentError(f"the evaluation {name} must give a finite number, and {gave} for {state!r}")
 
     @abstractmethod
     def search(self, state: S) -> Decision:
@@ -162,6 +163,7 @@ class SearchAgent(Agent[S]):
         found = self.search(state)
         if not (isinstance(found, Decision) and isinstance(found.value, Real) and isfinite(found.value)):
             kind = f"{found!r}" if isinstance(found, Decision) else type(found).__name__
+            kind = "None (is a return missing?)" if found is None else kind
             raise AgentError(
                 f"{type(self).__name__}.search must return a Decision(action, value), not {kind}"
             )

@@ -110,13 +110,19 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
+    found = most_similar(name, known, 0.5)
+    return f" did you mean {found!r}?" if found else ""
+
+
+def most_similar(name: str, known: Iterable[str], least: float) -> str | None:
+    """The known name that is most similar to this one, if it is at least so similar (1 is equal)."""
     import difflib  # here, as few need it, and every student's process imports this file
 
-    matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
-    return f" did you mean {matches[0]!r}?" if matches else ""
+    return next(iter(difflib.get_close_matches(name, list(known), n=1, cutoff=least)), None)
 
 
 MAX_MESSAGE = 200  # characters that are shown of an error's message
+ALIKE = 0.6  # the similarity from which on a name of code is taken for another one, misspelt
 
 
 def one_line(error: BaseException) -> str:
@@ -129,7 +135,27 @@ def one_line(error: BaseException) -> str:
         message = "(its message cannot be shown)"
     if len(message) > MAX_MESSAGE:
         message = message[:MAX_MESSAGE] + " …"
-    return printable(f"{type(error).__name__}: {message}".removesuffix(": "))
+    return printable(f"{type(error).__name__}: {message}".removesuffix(": ") + suggestion(error))
+
+
+def suggestion(error: BaseException) -> str:
+    """The text `; did you mean 'x'?` for an attribute of a state, or of anything, that was misspelt.
+
+    >>> from pacman import GameState, Layout
+    >>> try:
+    ...     GameState.initial(Layout.load("small")).getLegalActions()
+    ... except AttributeError as error:
+    ...     print(suggestion(error))
+    ; did you mean 'legal_actions'?
+    """
+    if not isinstance(error, AttributeError) or not isinstance(error.name, str):
+        return ""
+    try:
+        known = [name for name in dir(error.obj) if not name.startswith("_")]
+    except Exception:  # an agent's own class may fail in `__dir__`
+        return ""
+    found = None if error.name in known else most_similar(error.name.lower(), known, ALIKE)
+    return f"; did you mean {found!r}?" if found else ""
 
 
 def printable(text: str) -> str:

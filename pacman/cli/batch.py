@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
-from pacman.cli.options import Whole
+from pacman.cli.options import CommandWithAgents, Whole
 from pacman.errors import OptionError
 from pacman.playing.game import MAX_SEED
 from pacman.support.files import write_atomically
@@ -35,15 +35,21 @@ Examples:
 OUTPUT = click.Path(path_type=Path, dir_okay=False)
 
 
-@click.command(epilog=EXAMPLES)
+class BatchCommand(CommandWithAgents):
+    """Here agents stand with their options."""
+
+    form = "--agents NAME:{}"
+
+
+@click.command(cls=BatchCommand, epilog=EXAMPLES)
 @click.argument("experiment", required=False, type=click.Path(path_type=Path))
-@click.option("--agents", multiple=True, metavar="NAMES", help="NAME[:option=value…], by commas.")
-@click.option("--ghosts", multiple=True, metavar="TEAMS",
+@click.option("-p", "--agents", multiple=True, metavar="NAMES", help="NAME[:option=value…], by commas.")
+@click.option("-g", "--ghosts", multiple=True, metavar="TEAMS",
               help="By commas; one ghost each with +, or in [ ].  [default: directional]")  # fmt: skip
-@click.option("--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
-@click.option("--games", type=Whole(1), help="Of each agent in each place.  [default: 100]")
+@click.option("-l", "--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
+@click.option("-n", "--games", type=Whole(1), help="Of each agent in each place.  [default: 100]")
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Of the first game.  [default: 0]")
-@click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--max-moves", type=Whole(1), help="Of any agent; then it is a draw.  [default: 10000]")
 @click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
 @click.option("--until-width", type=float, metavar="SHARE",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import re
+import shlex
+from collections.abc import Callable
 from typing import Any, Literal
 
 import click
@@ -69,13 +71,51 @@ class Size(click.ParamType[tuple[int, int]]):
         return size
 
 
-display_option = click.option(
-    "--display",
-    type=click.Choice(["auto", "window", "terminal", "none"]),
-    default="auto",
-    show_default=True,
-    help="Where to show it; auto is a window where there is a screen, else the terminal.",
-)
+class CommandWithAgents(click.Command):
+    """A command to which options of agents are given in a form of their own, which errors tell."""
+
+    form = "--agent-arg {}"
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """As click does; an unknown option may have been meant for the agent."""
+        words = list(args)
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            if not error.option_name.startswith("--"):
+                raise
+            meant = shlex.quote(_as_agents_option(error.option_name, words))
+            hint = f"An option of the agent is written {self.form.format(meant)}"
+            raise click.UsageError(f"{error.format_message()} {hint}", ctx) from None
+
+
+def _as_agents_option(option: str, words: list[str]) -> str:
+    """`depth=3` for `--depth` in `--depth 3` or in `--depth=3`."""
+    name = option.removeprefix("--").replace("-", "_")
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if word.startswith(f"{option}="):
+            return f"{name}={word.partition('=')[2]}"
+        if word == option and following and not following.startswith("-"):
+            return f"{name}={following}"
+    return f"{name}=VALUE"
+
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+def display_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """`--display`, and `-q` for none; the last one that is given holds."""
+    choice: Decorator = click.option(
+        "--display",
+        type=click.Choice(["auto", "window", "terminal", "none"]),
+        default="auto",
+        show_default=True,
+        help="Where to show it; auto is a window where there is a screen, else the terminal.",
+    )
+    quiet: Decorator = click.option("-q", "--quiet", "display", flag_value="none", help="As --display none.")
+    return choice(quiet(command))
+
+
 speed_option = click.option(
     "--speed", type=Speed(), default="1", show_default=True, metavar="FACTOR", help="0.1 to 1000, or max."
 )

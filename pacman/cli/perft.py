@@ -25,7 +25,7 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @click.argument("layout")
 @click.option("--moves", type=Whole(1), required=True, metavar="N", help="Single moves, agents in turn.")
-@click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON array.")
 def perft(layout: str, moves: int, num_ghosts: int | None, as_json: bool) -> None:
     """Count the move sequences of a layout.

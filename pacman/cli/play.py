@@ -12,14 +12,21 @@ import click
 from rich.console import Console
 
 from pacman.cli.exits import AGENT_FAILED, DONE
-from pacman.cli.options import Display, Whole, display_option, speed_option, theme_option
+from pacman.cli.options import (
+    CommandWithAgents,
+    Display,
+    Whole,
+    display_option,
+    speed_option,
+    theme_option,
+)
 from pacman.cli.show import show
 from pacman.display.session import LiveSession
 from pacman.display.terminal import outcome_text
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
-from pacman.playing.record import Record
+from pacman.playing.record import Outcome, Record
 from pacman.playing.replay import RecordFile
 from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
@@ -40,16 +47,18 @@ Examples:
 """
 
 
-@click.command(epilog=EXAMPLES)
+@click.command(cls=CommandWithAgents, epilog=EXAMPLES)
 @click.option(
-    "--layout", default="medium", show_default=True, help="A bundled layout's name, or a .lay file."
+    "-l", "--layout", default="medium", show_default=True, help="A bundled layout's name, or a .lay file."
 )
-@click.option("--agent", help=f"A name, module:Class or file.py:Class.  [default: {SHOWN_AGENT}]")
+@click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {SHOWN_AGENT}]")
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
-@click.option("--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="One for all, or one each with +.")
-@click.option("--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
+              help="One for all, or one each with +.")  # fmt: skip
+@click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Makes the game reproducible.  [default: drawn]")
-@click.option("--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
+@click.option("-f", "--fixed-seed", "seed", flag_value=0, help="As --seed 0: the same games each time.")
+@click.option("-n", "--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
 @display_option
 @speed_option
 @theme_option
@@ -95,7 +104,8 @@ def play(
         if display == "none":
             _play_unseen(setup, seed, games, results)
         else:
-            show(LiveSession(setup, seed, games, results.keep), display, speed, theme)
+            session = LiveSession(setup, seed, games, results.keep, results.failed)
+            show(session, display, speed, theme)
     return results.exit_code()
 
 
@@ -121,6 +131,7 @@ class Results:
     def __init__(self, file: RecordFile | None) -> None:
         self.records: list[Record] = []
         self._file = file
+        self._told: set[Outcome] = set()
 
     def keep(self, record: Record) -> None:
         """Takes a finished game; it is on disk before the next one begins."""
@@ -128,14 +139,22 @@ class Results:
         if self._file is not None:
             self._file.write(record)
 
+    def failed(self, outcome: Outcome) -> None:
+        """Prints where an agent failed, at once; the same failure is printed once."""
+        if outcome not in self._told:
+            self._told.add(outcome)
+            click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
+
     def exit_code(self) -> int:
-        """AGENT_FAILED, after showing the first failure, if an agent failed."""
+        """AGENT_FAILED if an agent failed, after printing the first failure if none is printed yet."""
         failed = [record.outcome for record in self.records if record.outcome.result == "agent error"]
         if not failed:
             return DONE
-        click.echo(f"agent error: {failed[0].reason}\n{failed[0].traceback}".rstrip(), err=True)
-        if len(failed) > 1:
-            click.echo(f"… and {len(failed) - 1} more games ended in an agent error", err=True)
+        if not self._told:
+            self.failed(failed[0])
+        if len(failed) > len(self._told):
+            more = len(failed) - len(self._told)
+            click.echo(f"… and {more} more games ended in an agent error", err=True)
         return AGENT_FAILED
 
 

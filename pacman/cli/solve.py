@@ -15,7 +15,7 @@ from rich.tree import Tree as Lines
 from pacman import palette
 from pacman.agent import SearchAgent
 from pacman.cli.exits import AGENT_FAILED, DONE
-from pacman.cli.options import Whole
+from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.play import joined
 from pacman.errors import OptionError, TreeError
 from pacman.names.spec import AgentSpec
@@ -41,9 +41,9 @@ Examples:
 """
 
 
-@click.command(epilog=EXAMPLES)
+@click.command(cls=CommandWithAgents, epilog=EXAMPLES)
 @click.argument("tree", required=False)
-@click.option("--agent", help=f"A name, module:Class or file.py:Class.  [default: {DEFAULT_AGENT}]")
+@click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {DEFAULT_AGENT}]")
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
 @click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")

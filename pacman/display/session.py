@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from pacman.display.source import LiveGame, RecordedGame, Source
-from pacman.playing.record import Record
+from pacman.playing.record import Outcome, Record
 from pacman.playing.setup import GameSetup
 from pacman.rules.grid import Action
 
@@ -35,12 +35,18 @@ class Session(Protocol):
     def next_game(self) -> None:
         """Shows the next game; a live one with the next seed."""
 
+    def tell(self) -> None:
+        """Called again and again while a game is shown: says what its viewer must know at once."""
+
     def close(self) -> None:
         """Ends the game that is shown."""
 
 
 class LiveSession:
-    """Games played while they are watched; each is given to `keep` when it is over or left."""
+    """Games played while they are watched; each is given to `keep` when it is over or left.
+
+    `failed` gets the outcome of a game in which an agent fails, as soon as it does.
+    """
 
     def __init__(
         self,
@@ -48,8 +54,11 @@ class LiveSession:
         seed: int,
         games: int = 1,
         keep: Callable[[Record], None] | None = None,
+        failed: Callable[[Outcome], None] | None = None,
     ) -> None:
         self._setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
+        self._failed = failed
+        self._told = False
         self._kept = True
         self.source = self._start(seed)
 
@@ -79,6 +88,15 @@ class LiveSession:
         self._seed += 1
         self.source = self._start(self._seed)
 
+    def tell(self) -> None:
+        """Gives the outcome to `failed`, once, if an agent has failed."""
+        outcome = self.source.outcome
+        if outcome is None or self._told:
+            return
+        self._told = True
+        if self._failed is not None and outcome.result == "agent error":
+            self._failed(outcome)
+
     def close(self) -> None:
         """Ends the game and keeps its record, once, unless nothing was played."""
         self.source.close()
@@ -91,7 +109,7 @@ class LiveSession:
 
     def _start(self, seed: int) -> LiveGame:
         game = LiveGame(self._setup.new_game(seed))
-        self._kept = False
+        self._kept = self._told = False
         return game
 
 
@@ -116,6 +134,9 @@ class RecordSession:
         """Shows the next record; after the last, the first."""
         self._index = (self._index + 1) % len(self._records)
         self.source = self._open()
+
+    def tell(self) -> None:
+        """Does nothing: who failed in a record is shown at its end."""
 
     def close(self) -> None:
         """Does nothing: a record has ended."""

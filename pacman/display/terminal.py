@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import math
+import sys
 import time
 from collections.abc import Callable, Iterator
 
@@ -122,7 +123,7 @@ class TerminalView:
         if not self.console.is_terminal or self.console.is_dumb_terminal:
             self._run_unseen()
             return
-        with _keys() as read, Live(console=self.console, auto_refresh=False, transient=True) as live:
+        with _keys() as read, self._live_picture() as live:
             before = time.perf_counter()
             while self.controls.running:
                 live.update(self.picture(), refresh=True)
@@ -133,6 +134,11 @@ class TerminalView:
                 if read is _wait_without_keys and self.playback.at_end and not self.session.auto_advance:
                     break
         self._print_end(self.playback)
+
+    def _live_picture(self) -> Live:
+        """What is printed meanwhile stands above the picture, but errors that go to a file go there."""
+        above = sys.stderr.isatty()
+        return Live(console=self.console, auto_refresh=False, transient=True, redirect_stderr=above)
 
     def let_pass(self, seconds: float) -> None:
         """Lets time pass; prints how a game ended before the next one takes its place."""
@@ -148,6 +154,7 @@ class TerminalView:
             self.console.print(self.board())
             while not self.playback.at_end:
                 self.playback.tick(1)
+            self.session.tell()
             self.console.print(self.board())
             self._print_end(self.playback)
             if not self.session.auto_advance:

@@ -19,8 +19,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from pacman.agent import Agent
-from pacman.errors import AgentError, UnknownNameError, one_line
+from pacman.agent import Agent, SearchAgent
+from pacman.errors import ALIKE, AgentError, UnknownNameError, most_similar, one_line
 
 DISTRIBUTION = "pacman-teaching"
 
@@ -98,6 +98,8 @@ def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> obj
     if not attribute:
         candidates = _candidates(kind, module)
         if len(candidates) != 1:
+            if not candidates:
+                _complain_of_unfinished(kind, module, name)
             many = (
                 f"it has {', '.join(candidates)}: say {name}:{candidates[0]}" if candidates else "it has none"
             )
@@ -112,9 +114,31 @@ def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> obj
     if not callable(found):
         raise AgentError(f"{name} cannot be called, so it is no {kind.word}")
     if inspect.isabstract(found):
-        missing = ", ".join(sorted(found.__abstractmethods__))
-        raise AgentError(f"{name} is unfinished: it does not define {missing}")
+        raise AgentError(f"{name} is unfinished: {_missing(found)}")
     return found
+
+
+def _complain_of_unfinished(kind: Kind, module: ModuleType, name: str) -> None:
+    """Raises AgentError if this module defines a class that lacks only some methods to be an agent."""
+    for key, value in vars(module).items() if kind.is_class else ():
+        own = getattr(value, "__module__", None) == module.__name__
+        if own and inspect.isabstract(value) and issubclass(value, Agent):
+            raise AgentError(f"{key} in {name} is unfinished: {_missing(value)}")
+
+
+def _missing(cls: type[Agent[Any]]) -> str:
+    """Which methods the class does not define, and one of its own that may be meant to be it.
+
+    >>> class Mine(Agent):
+    ...     def chose(self, state): ...
+    >>> _missing(Mine)
+    "it does not define choose; did you mean that by 'chose'?"
+    """
+    missing = sorted(cls.__abstractmethods__)
+    own = [name for name in dir(cls) if not name.startswith("_") and not hasattr(SearchAgent, name)]
+    meant = next(filter(None, (most_similar(name, own, ALIKE) for name in missing)), None)
+    hint = f"; did you mean that by {meant!r}?" if meant else ""
+    return f"it does not define {', '.join(missing)}{hint}"
 
 
 def _candidates(kind: Kind, module: ModuleType) -> list[str]:

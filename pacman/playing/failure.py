@@ -1,48 +1,81 @@
-"""Says what an agent did wrong, with the part of the traceback that is in the agent's code."""
+"""Says what an agent did wrong, with the traceback of its own code and the place where it failed."""
 
 from __future__ import annotations
 
 import inspect
+import linecache
 import reprlib
 import traceback
-from pathlib import Path
+from collections.abc import Iterable, Sequence
+from traceback import FrameSummary, StackSummary
+from types import FunctionType
 from typing import Any
 
-from pacman.agent import Agent, State
-from pacman.errors import one_line, printable
-from pacman.playing.record import Outcome
+from msgspec import UNSET, UnsetType
 
-OUR_FOLDER = Path(__file__).resolve().parent.parent
+from pacman.agent import Agent, State
+from pacman.errors import AgentError, one_line, printable
+from pacman.playing.record import Outcome, SourcePlace
+from pacman.support.frames import current_folder, owner, shown_name, without_ours
+
 MOST_REPORTED = 8_000  # characters
 MOST_FRAMES = 20  # of a traceback: half from its beginning, half from its end
+AROUND = 2  # lines of source that are kept before and after the place
+MOST_OF_A_LINE = 200  # characters
+
+Place = SourcePlace | UnsetType
 
 
-def raised(index: int, agent: Agent[Any], error: BaseException) -> Outcome:
-    """The outcome of a game in which this agent raised this error."""
+def raised(index: int, agent: Agent[Any], error: BaseException, folder: str | None = None) -> Outcome:
+    """The outcome of a game in which this agent raised this error.
+
+    Files are named from this folder on, here and below; None is the current one.
+    """
+    folder = folder or current_folder()
     report = traceback.TracebackException.from_exception(error, compact=True)
-    _trim(report, _source_file(agent))
-    return _outcome(index, agent, f"raised {one_line(error)}", "".join(report.format()))
+    frames = without_ours(report.stack)
+    _trim(report, folder)
+    text = "".join(report.format())
+    if isinstance(error, AgentError) and all(owner(frame.filename) == "player" for frame in frames):
+        place = _definition((*_choosers(agent), _evaluation(agent)), folder)  # what it returned is wrong
+        text += _told(place)
+    else:
+        place = _place(frames, folder)
+    return _outcome(index, agent, f"raised {one_line(error)}", text, place)
 
 
 def too_slow(
-    index: int, agent: Agent[Any], what: str, seconds: float, stack: traceback.StackSummary | None
+    index: int,
+    agent: Agent[Any],
+    what: str,
+    seconds: float,
+    stack: StackSummary | None,
+    folder: str | None = None,
 ) -> Outcome:
     """The outcome of a game in which this agent took too long for `what`, with its stack at that time."""
-    kept = _own_frames(stack or traceback.StackSummary(), _source_file(agent))
-    lines = ["When the time was up it was here:\n", *kept.format()] if kept else []
-    return _outcome(index, agent, f"took longer than {seconds:g} s for {what}", "".join(lines))
+    folder = folder or current_folder()
+    kept = without_ours(stack or [])
+    lines = ["When the time was up it was here:\n", *_renamed(kept, folder).format()] if kept else []
+    problem = f"took longer than {seconds:g} s for {what}"
+    return _outcome(index, agent, problem, "".join(lines), _place(kept, folder))
 
 
-def bad_answer(index: int, agent: Agent[Any], answer: object, state: State) -> Outcome:
+def bad_answer(
+    index: int, agent: Agent[Any], answer: object, state: State, folder: str | None = None
+) -> Outcome:
     """The outcome of a game in which this agent's answer was not a legal action."""
     legal = ", ".join(state.legal_actions(index))
     kind = "is not legal" if issubclass(type(answer), str) else "is no action"
-    return _outcome(index, agent, f"answered {_shown(answer)}, which {kind}; legal were: {legal}", "")
+    hint = " (is a return missing?)" if answer is None else ""
+    problem = f"answered {_shown(answer)}, which {kind}{hint}; legal were: {legal}"
+    place = _definition(_choosers(agent), folder or current_folder())
+    return _outcome(index, agent, problem, _told(place), place)
 
 
-def _outcome(index: int, agent: Agent[Any], problem: str, report: str) -> Outcome:
+def _outcome(index: int, agent: Agent[Any], problem: str, report: str, place: Place) -> Outcome:
     who = f"agent {index} ({type(agent).__name__})"
-    return Outcome("agent error", f"{who} {problem}", agent=index, traceback=printable(_shortened(report)))
+    text = printable(_shortened(report))
+    return Outcome("agent error", f"{who} {problem}", agent=index, traceback=text, place=place)
 
 
 def _shown(answer: object) -> str:
@@ -58,38 +91,87 @@ def _shortened(report: str) -> str:
     return f"{report[: MOST_REPORTED // 2]}\n  …\n{report[-MOST_REPORTED // 2 :]}"
 
 
-def _source_file(agent: Agent[Any]) -> str | None:
-    try:
-        return inspect.getsourcefile(type(agent))
-    except TypeError:  # a class made in a notebook or by exec has no file
-        return None
+class _Frames(StackSummary):
+    """Frames that are written without those in the middle if they are many.
+
+    How many there are is not told: a recursion without end depends on how deep the stack was before it.
+    """
+
+    def format(self, **options: Any) -> list[str]:
+        if len(self) <= MOST_FRAMES:
+            return super().format(**options)
+        half = MOST_FRAMES // 2
+        first, last = (StackSummary.from_list(part) for part in (self[:half], self[-half:]))
+        return [*first.format(**options), "  …\n", *last.format(**options)]
 
 
-def _trim(report: traceback.TracebackException, source: str | None) -> None:
-    """Removes the frames that are not the agent's from the error and from all errors linked to it."""
+def _trim(report: traceback.TracebackException, folder: str) -> None:
+    """Removes our frames from the error and from all errors linked to it."""
     links: list[traceback.TracebackException | None] = [report]
     while links:
         link = links.pop()
         if link is not None:
-            link.stack = _own_frames(link.stack, source)
+            link.stack = _renamed(without_ours(link.stack), folder)
+            if (file := getattr(link, "filename", None)) is not None:  # of a SyntaxError
+                link.filename = shown_name(file, folder)
             links += [link.__cause__, link.__context__, *(link.exceptions or ())]
 
 
-def _own_frames(stack: traceback.StackSummary, source: str | None) -> traceback.StackSummary:
-    """The frames from the first to the last in the agent's file; if there are none, all frames but ours.
-
-    Files are named without their folders, so that a record is the same on every machine.
-    """
-    frames = list(stack)
-    own = [number for number, frame in enumerate(frames) if frame.filename == source]
-    if own:
-        frames = frames[own[0] : own[-1] + 1]
-    else:
-        frames = [frame for frame in frames if OUR_FOLDER not in Path(frame.filename).parents]
-    frames = (
-        frames if len(frames) <= MOST_FRAMES else frames[: MOST_FRAMES // 2] + frames[-MOST_FRAMES // 2 :]
-    )
-    return traceback.StackSummary.from_list(
-        traceback.FrameSummary(Path(frame.filename).name, frame.lineno, frame.name, line=frame.line)
+def _renamed(frames: Sequence[FrameSummary], folder: str) -> StackSummary:
+    return _Frames(
+        FrameSummary(shown_name(frame.filename, folder), frame.lineno, frame.name, line=frame.line)
         for frame in frames
+    )
+
+
+def _place(frames: Sequence[FrameSummary], folder: str) -> Place:
+    """The last line of these frames whose source is at hand; one in a library only if there is no other."""
+    outside = [frame for frame in frames if owner(frame.filename) != "library"]
+    for frame in reversed(outside or frames):
+        found = _source_place(frame.filename, frame.lineno or 0, frame.name, folder)
+        if found is not UNSET:
+            return found
+    return UNSET
+
+
+def _choosers(agent: Agent[Any]) -> tuple[object, ...]:
+    """What answers for this agent: `choose`, and the `search` that it may ask. Runs no code of the agent."""
+    return tuple(inspect.getattr_static(type(agent), name, None) for name in ("choose", "search"))
+
+
+def _evaluation(agent: Agent[Any]) -> object:
+    return inspect.getattr_static(agent, "evaluation_function", None)
+
+
+def _definition(functions: Iterable[object], folder: str) -> Place:
+    """Where the first of these functions that is not ours is defined."""
+    for function in functions:
+        if isinstance(function, FunctionType):
+            code = inspect.unwrap(function).__code__
+            if owner(code.co_filename) not in ("engine", "player"):
+                return _source_place(code.co_filename, code.co_firstlineno, code.co_name, folder)
+    return UNSET
+
+
+def _told(place: Place) -> str:
+    """A definition in the form of a traceback, which editors know."""
+    if isinstance(place, UnsetType):
+        return ""
+    source = place.lines[place.line - place.first].strip()
+    where = f'  File "{place.file}", line {place.line}, in {place.function}\n    {source}\n'
+    return f"What returned it is defined here:\n{where}"
+
+
+def _source_place(filename: str, line: int, function: str, folder: str) -> Place:
+    lines = linecache.getlines(filename)
+    if not 0 < line <= len(lines):
+        return UNSET
+    first = max(1, line - AROUND)
+    around = (text.rstrip().expandtabs(4)[:MOST_OF_A_LINE] for text in lines[first - 1 : line + AROUND])
+    return SourcePlace(
+        file=printable(shown_name(filename, folder)),
+        line=line,
+        function=printable(function),
+        first=first,
+        lines=tuple(map(printable, around)),
     )

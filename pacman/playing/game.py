@@ -17,6 +17,7 @@ from pacman.playing.record import Outcome, Record
 from pacman.randomness import stream
 from pacman.rules.grid import Action
 from pacman.rules.state import GameState
+from pacman.support.frames import current_folder
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 
 AnyAgent = Agent[Any]
@@ -57,6 +58,7 @@ class Game:
         self.seconds = 0.0  # how long the last decision took
         # Makes the state that an agent sees: a copy, so that the game is safe if the agent changes it.
         self.view: Callable[[GameState], GameState] = GameState.__copy__
+        self._folder = current_folder()  # from which errors name files; an agent may go elsewhere
         self._timer: TimedCaller[object] | None = None
         self._started = False
 
@@ -75,7 +77,7 @@ class Game:
             action = _as_action(answer)
             self.state = state = self.state.successor(turn, action)
         except IllegalActionError:
-            self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state))
+            self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state, self._folder))
             return
         self.moves.append(action)
         self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
@@ -97,7 +99,7 @@ class Game:
             try:
                 pacman.steer(action)
             except Exception as error:  # as in `_ask`, but Ctrl-C and SystemExit are passed on
-                self._end(failure.raised(0, pacman, error))
+                self._end(failure.raised(0, pacman, error, self._folder))
 
     def start(self) -> None:
         """Prepares the agents for the game, once; `step` does it too. No code of the agents runs before."""
@@ -122,13 +124,13 @@ class Game:
             return self._timer.call(lambda: method(state))
         except TimeIsUp as late:
             limit = self.move_timeout or 0
-            self._end(failure.too_slow(index, self.agents[index], what, limit, late.stack))
+            self._end(failure.too_slow(index, self.agents[index], what, limit, late.stack, self._folder))
         except CallError as raised:
-            self._end(failure.raised(index, self.agents[index], raised.error))
+            self._end(failure.raised(index, self.agents[index], raised.error, self._folder))
         except BaseException as error:  # SystemExit, too, is an error of the agent
             if isinstance(error, KeyboardInterrupt) and _ctrl_c_is_possible():
                 raise
-            self._end(failure.raised(index, self.agents[index], error))
+            self._end(failure.raised(index, self.agents[index], error, self._folder))
         return None
 
     def _end(self, outcome: Outcome) -> None:

@@ -32,7 +32,7 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result
     reason: str  # one sentence
     agent: int | None = None  # which agent failed
-    traceback: str = ""  # of the agent that failed, trimmed to its own file
+    traceback: str = ""  # of the agent that failed, without our own frames
     place: SourcePlace | msgspec.UnsetType = msgspec.UNSET  # where it failed, if its source is at hand
 
 

@@ -15,6 +15,8 @@ import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
+from types import CodeType, FrameType
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -94,9 +96,15 @@ class TimedCaller(Generic[T]):
         """Stops the running call and returns its stack."""
         self.close()
         frame = sys._current_frames().get(self._thread.ident or 0)
-        stack = traceback.extract_stack(frame) if frame else None
+        stack = _below(TimedCaller._serve.__code__, frame) if frame else None
         interrupt(self._thread)
         return stack
+
+
+def _below(caller: CodeType, frame: FrameType) -> traceback.StackSummary:
+    """The stack of this frame, from what this caller called on."""
+    calls = takewhile(lambda call: call[0].f_code is not caller, traceback.walk_stack(frame))
+    return traceback.StackSummary.extract(reversed(list(calls)))
 
 
 def interrupt(thread: threading.Thread) -> None:

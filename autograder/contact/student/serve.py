@@ -15,7 +15,7 @@ from typing import Any
 from autograder.contact.student.channel import Channel
 from autograder.contact.student.remote import Game, RemoteState
 from pacman.agent import Agent, Decision, SearchAgent
-from pacman.errors import AgentError
+from pacman.errors import AgentError, suggestion
 
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
@@ -150,7 +150,7 @@ def _odd(value: object) -> str:
 def failure(error: BaseException, folder: Path) -> dict[str, Any]:
     """The message that says what was raised, with the submission's own part of the traceback."""
     try:
-        message = str(error).strip()[:1000]
+        message = str(error).strip()[:1000] + suggestion(error)
     except BaseException:  # the message is made by the submission's code too
         message = "(its message cannot be shown)"
     if isinstance(error, SyntaxError):
