@@ -87,7 +87,7 @@ def test_an_agent_that_raises_ends_the_game_with_its_own_traceback() -> None:
     outcome = outcome_of(players.Raises())
     assert (outcome.result, outcome.agent) == ("agent error", 0)
     assert outcome.reason == "agent 0 (Raises) raised KeyError: 0"
-    assert 'File "players.py", line' in outcome.traceback
+    assert 'File "tests/players.py", line' in outcome.traceback
     assert "return self.think({}[state.score])" in outcome.traceback
     assert "game.py" not in outcome.traceback
 
@@ -106,7 +106,10 @@ def test_the_traceback_ends_in_the_agents_file_even_if_the_engine_raised() -> No
         (players.RaisesAtStart(), "raised ValueError: not today"),
         (players.Exits(), "raised SystemExit: 0"),
         (players.Recurses(), "raised RecursionError"),
-        (players.Answers(None), "answered None, which is no action; legal were: Stop, East"),
+        (
+            players.Answers(None),
+            "answered None, which is no action (is a return missing?); legal were: Stop, East",
+        ),
         (players.Answers(3), "answered 3, which is no action"),
         (players.Answers("Up"), "answered 'Up', which is not legal; legal were: Stop, East"),
         (players.Answers("North"), "answered 'North', which is not legal"),
@@ -234,7 +237,7 @@ def test_an_agent_cannot_change_the_game_by_scribbling_on_its_state() -> None:
 def test_every_part_of_an_exception_group_is_trimmed() -> None:
     outcome = outcome_of(players.Groups())
     assert str(Path(__file__).parent) not in outcome.traceback
-    assert 'File "players.py"' in outcome.traceback
+    assert 'File "tests/players.py"' in outcome.traceback
 
 
 def test_a_start_that_takes_too_long_is_said_to_be_one() -> None:
