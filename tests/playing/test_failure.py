@@ -259,10 +259,12 @@ def test_a_recursion_without_end_is_told_alike_from_any_depth() -> None:
 def test_an_agent_that_is_installed_keeps_its_frames(tmp_path: Path) -> None:
     folder = tmp_path / "lib" / "site-packages" / "course"
     folder.mkdir(parents=True)
-    text = 'from pacman import Agent\n\nclass Late(Agent):\n    def choose(self, state):\n        return {}["x"]\n'
+    text = (
+        "from pacman import Agent\nclass Late(Agent):\n    def choose(self, state):\n        return 1 // 0\n"
+    )
     (folder / "late.py").write_text(text, encoding="utf-8")
     outcome = outcome_of(str(folder / "late.py"))
-    assert places(outcome) == ["site-packages/course/late.py, line 5, in choose"]
+    assert places(outcome) == ["site-packages/course/late.py, line 4, in choose"]
     assert isinstance(outcome.place, SourcePlace)
     assert outcome.place.file == "site-packages/course/late.py"
 

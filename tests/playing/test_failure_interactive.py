@@ -37,11 +37,13 @@ from pacman.playing.replay import to_line
 
 for agent in (Raises(), Forgets(), Loops()):
     record = play("first-bite", agent, seed=1, move_timeout=0.2)
-    print(json.dumps([record.outcome.reason, record.outcome.traceback, json.loads(to_line(record))["outcome"]]))
+    outcome = record.outcome
+    print(json.dumps([outcome.reason, outcome.traceback, json.loads(to_line(record))["outcome"]]))
 """
 REASONS = [
     "agent 0 (Raises) raised KeyError: 0",
-    "agent 0 (Forgets) answered None, which is no action (is a return missing?); legal were: West, Stop, East",
+    "agent 0 (Forgets) answered None, which is no action (is a return missing?);"
+    " legal were: West, Stop, East",
     "agent 0 (Loops) took longer than 0.2 s for a move",
 ]
 
@@ -79,9 +81,8 @@ def test_in_a_notebook_the_cells_lines_are_told(notebook: Notebook) -> None:
 
 def test_a_helper_in_another_cell_keeps_its_frame(notebook: Notebook) -> None:
     notebook.run("def helper(state):\n    return state.legal_action()")
-    notebook.run(
-        "from pacman import Agent, play\nclass Asks(Agent):\n    def choose(self, state): return helper(state)"
-    )
+    notebook.run("from pacman import Agent, play")
+    notebook.run("class Asks(Agent):\n    def choose(self, state): return helper(state)")
     told = notebook.run('print(play("first-bite", Asks(), seed=1).outcome.traceback)').splitlines()
     assert [line.strip() for line in told if line.startswith("    ")] == [
         "def choose(self, state): return helper(state)",
