@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple, Union
 from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
 from pacman.names.brackets import bare, split
-from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent
+from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
 from pacman.names.spec import AgentSpec, nested, parse_spec
 
 REQUIRED = inspect.Parameter.empty
@@ -43,7 +43,7 @@ def build_agent(kind: Kind, spec: AgentSpec) -> Agent[Any]:
     except (PacmanError, KeyboardInterrupt):
         raise
     except BaseException as error:  # a constructor is other people's code, which may even exit
-        raise AgentError(f"{spec} cannot be made: {one_line(error)}") from error
+        raise AgentError(f"{spec} cannot be made{line_of(error)}: {one_line(error)}") from error
 
 
 @lru_cache(maxsize=64)  # reading a signature with its annotations takes longer than making most agents

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from pacman.agent import Agent, SearchAgent
 from pacman.errors import ALIKE, AgentError, UnknownNameError, most_similar, one_line
+from pacman.support.frames import owner, without_ours
 
 DISTRIBUTION = "pacman-teaching"
 
@@ -206,11 +207,16 @@ def _load_file(path: Path) -> ModuleType:
 
 def _load_failure(name: str, error: BaseException) -> AgentError:
     """Names the file and line that are wrong, which need not be the file that was asked for."""
+    return AgentError(f"{name} cannot be loaded{line_of(error)}: {one_line(error)}")
+
+
+def line_of(error: BaseException) -> str:
+    """The text `, mine.py line 3` for the last line of a person's own code on the way to an error."""
     if isinstance(error, SyntaxError):
         file, line = error.filename, error.lineno
     else:
         frames = traceback.extract_tb(error.__traceback__)
-        outside = [frame for frame in frames if not frame.filename.startswith("<frozen ")]
-        file, line = outside[-1].filename, outside[-1].lineno
-    place = f", {Path(file).name} line {line}" if file and line else ""
-    return AgentError(f"{name} cannot be loaded{place}: {one_line(error)}")
+        own = [frame for frame in frames if owner(frame.filename) == "own"]
+        frames = traceback.StackSummary.from_list(own or without_ours(frames))
+        file, line = (frames[-1].filename, frames[-1].lineno) if frames else ("", None)
+    return f", {Path(file).name} line {line}" if file and line else ""

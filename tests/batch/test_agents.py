@@ -138,12 +138,15 @@ def reasons(rows: list[Row], name: str) -> list[str]:
     return [row.reason for row in rows if row.agent.endswith(name) and row.result == "agent error"]
 
 
+MADE_ONCE = "strange.py:FailsWhenMade cannot be made, strange.py line 38: ValueError: not again"
+
+
 @pytest.mark.parametrize(
     ("name", "failed", "said"),
     [
         ("Interrupts", 4, "agent 0 (Interrupts) raised KeyboardInterrupt"),
         ("InterruptsWhenMade", 3, "KeyboardInterrupt"),
-        ("FailsWhenMade", 3, "strange.py:FailsWhenMade cannot be made: ValueError: not again"),
+        ("FailsWhenMade", 3, MADE_ONCE),
         ("Wanders", 0, ""),
         ("BreaksRandom", 0, ""),
         ("LeavesThread", 0, ""),

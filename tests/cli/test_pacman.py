@@ -151,6 +151,47 @@ def test_a_changed_record_is_found_out(run) -> None:
     assert (ran.code, Path("g.gif").exists()) == (2, False)
 
 
+def records_of(run, *words: str) -> bytes:
+    assert run("play", "--record", "r.json", *words).code == 0
+    return Path("r.json").read_bytes()
+
+
+def test_the_short_options_of_courses_mean_what_the_long_ones_do(run) -> None:
+    short = "-l quartet -p reflex -g random+directional -k 2 -n 3 -f -q"
+    long = "--layout quartet --agent reflex --ghosts random+directional --num-ghosts 2 --games 3 --seed 0"
+    assert records_of(run, *short.split()) == records_of(run, *long.split(), "--display", "none")
+    assert [record.seed for record in read_records(Path("r.json"))] == [0, 1, 2]
+    assert "mean score" in run("play", *short.split()).output
+
+
+def test_of_two_options_for_the_same_thing_the_last_holds(run) -> None:
+    same = records_of(run, "-l", "small", "-q", "--seed", "5")
+    assert records_of(run, "-l", "small", "-q", "-f", "--seed", "5") == same
+    assert records_of(run, "-l", "small", "-q", "--seed", "5", "-f") != same
+    assert "█" in run("play", "-l", "small", "-f", "-q", "--display", "terminal").output
+    assert "█" not in run("play", "-l", "small", "-f", "--display", "terminal", "-q").output
+
+
+def test_other_commands_have_the_short_options_of_what_they_share(run) -> None:
+    short = "-p reflex -g random -l small,trap -k 1 -n 2"
+    long = "--agents reflex --ghosts random --layouts small,trap --num-ghosts 1 --games 2"
+    for words, folder in ((short, "one"), (long, "two")):
+        assert run("batch", *words.split(), "--out", folder).code == 0
+    assert Path("one/games.jsonl").read_bytes() == Path("two/games.jsonl").read_bytes() != b""
+    assert run("solve", "textbook", "-p", "minimax").output.count("minimax takes") == 1
+    counted = run("perft", "small", "--moves", "2", "-k", "0", "--json").output
+    assert counted == run("perft", "small", "--moves", "2", "--num-ghosts", "0", "--json").output
+    records_of(run, "-l", "first-bite", "-q", "-f")
+    assert run("replay", "r.json", "-q").output.startswith("win with 509 points")
+
+
+def test_a_failure_is_printed_once_and_other_games_that_fail_are_counted(run) -> None:
+    ran = run("play", "-p", agent_file("return {}['key']"), "-f", "-n", "3", "--display", "terminal")
+    assert ran.code == 3
+    assert ran.errors.count("return {}['key']") == 1
+    assert ran.errors.endswith("KeyError: 'key'\n… and 2 more games ended in an agent error\n")
+
+
 @pytest.mark.parametrize("display", ["none", "terminal", "auto"])
 def test_an_agent_that_fails_ends_in_exit_code_3_with_its_traceback(run, display: str) -> None:
     path = agent_file("return {}['key']")
@@ -205,7 +246,18 @@ BAD = [
     (("play", "--display", "hologram"), "'hologram' is not one of 'auto', 'window', 'terminal', 'none'"),
     (("play", "--record", "mine.py"), "mine.py holds something other than records"),
     (("play", "--record", "no/folder.json"), "records cannot be written to"),
-    (("play", "--foo"), "No such option '--foo'"),
+    (
+        ("play", "--foo"),
+        "No such option '--foo'. An option of the agent is written --agent-arg foo=VALUE (see: pacman play",
+    ),
+    (("play", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
+    (("play", "--depth=3", "--seed", "1"), "An option of the agent is written --agent-arg depth=3"),
+    (("play", "--prune-on", "--seed", "1"), "An option of the agent is written --agent-arg prune_on=VALUE"),
+    (("play", "--layuot", "small"), "Did you mean '--layout'?"),
+    (("play", "-x"), "No such option '-x'. (see: pacman play --help)"),
+    (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
+    (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
+    (("batch", "--depth", "3"), "An option of the agent is written --agents NAME:depth=3"),
     (("plya",), "No such command 'plya'"),
     (("replay", "none.json"), "none.json cannot be read: No such file"),
     (("replay", "mine.py"), "mine.py, line 2: this is no record of a game"),
@@ -247,6 +299,8 @@ def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(
     Path("full").mkdir()
     Path("full/mine.txt").touch()
     Path("mine").write_text("text", encoding="utf-8")
+    half = "from pacman import Agent\nclass Half(Agent):\n    def chose(self, state): pass\n"
+    Path("half.py").write_text(half, encoding="utf-8")
     for name, record in recorded.items():
         Path(name).write_bytes(record)
     before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}

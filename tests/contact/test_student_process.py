@@ -227,6 +227,12 @@ def test_a_report_of_an_error_says_what_a_traceback_says(source: str, tmp_path: 
     assert failure(raised.value, tmp_path)["report"].split("\n") == expected
 
 
+def test_a_misspelt_attribute_of_a_state_gets_the_right_one(tmp_path: Path) -> None:
+    with pytest.raises(AttributeError) as raised:
+        GameState.initial(Layout.load("small")).legal_action  # noqa: B018
+    assert failure(raised.value, tmp_path)["message"].endswith("; did you mean 'legal_actions'?")
+
+
 # Isolation.
 
 

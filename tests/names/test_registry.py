@@ -133,6 +133,17 @@ def test_a_wrong_name_lists_what_there_is_and_the_nearest() -> None:
             ":Half",
             "is unfinished: it does not define choose",
         ),
+        (
+            "from pacman import Agent\nclass Half(Agent):\n    def chose(self, state): pass",
+            "",
+            r"Half in .*mine.py is unfinished: it does not define choose; did you mean that by 'chose'\?",
+        ),
+        (
+            "from pacman import SearchAgent\nclass Half(SearchAgent):\n    def serach(self, state): pass",
+            ":Half",
+            r"mine.py:Half is unfinished: it does not define search; did you mean that by 'serach'\?",
+        ),
+        ("import json\n\njson.loads('{')", "", "cannot be loaded, mine.py line 3: JSONDecodeError"),
     ],
 )
 def test_a_file_without_a_usable_agent_is_refused(
@@ -282,10 +293,10 @@ def test_enums_with_other_values_than_text_are_given_by_value_or_name() -> None:
 
 def test_a_constructor_that_raises_is_reported(tmp_path: Path) -> None:
     text = AGENT_FILE.replace("self.depth = depth", "raise RuntimeError('no')")
-    with pytest.raises(AgentError, match="cannot be made: RuntimeError: no"):
+    with pytest.raises(AgentError, match=r"cannot be made, mine.py line 6: RuntimeError: no"):
         build_agent(AGENT, AgentSpec(write(tmp_path / "mine.py", text)))
     text = AGENT_FILE.replace("self.depth = depth", "raise SystemExit(0)")
-    with pytest.raises(AgentError, match="cannot be made: SystemExit: 0"):
+    with pytest.raises(AgentError, match=r"cannot be made, other.py line 6: SystemExit: 0"):
         build_agent(AGENT, AgentSpec(write(tmp_path / "other.py", text)))
 
 
