@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from pacman import Action, play
+from pacman import Action, Layout, play
 from pacman.display import terminal, window
 from pacman.display.controls import (
     PAUSE_BETWEEN_GAMES,
@@ -22,8 +22,11 @@ from pacman.display.controls import (
     Controls,
     HelpLine,
 )
-from pacman.display.session import RecordSession
-from pacman.playing.record import Record
+from pacman.display.session import LiveSession, RecordSession
+from pacman.names.spec import AgentSpec
+from pacman.playing.record import Outcome, Record
+from pacman.playing.setup import GameSetup
+from tests.waiting import wait_until
 
 FIRST, SECOND = (play("small", "reflex", "random", seed=seed) for seed in (3, 4))
 FRAME = 1 / 60
@@ -269,3 +272,36 @@ def test_the_controls_need_no_display() -> None:
     code = "import sys, pacman.display.controls; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert not {name.partition(".")[0] for name in loaded.split()} & {"pygame", "blessed", "rich"}
+
+
+def test_an_agents_error_is_told_at_once_and_once_a_game() -> None:
+    told: list[Outcome] = []
+    kept: list[Record] = []
+    setup = GameSetup(Layout.load("small"), AgentSpec("tests.players:Raises"), (AgentSpec("random"),))
+    session = LiveSession(setup, 5, keep=kept.append, failed=told.append)
+    controls = Controls(session, WINDOW_KEYS)
+
+    def ticked_until_told(times: int) -> bool:
+        controls.tick(FRAME)
+        return len(told) == times
+
+    wait_until(lambda: ticked_until_told(1), "the first error")
+    for _ in range(5):
+        controls.tick(1)
+    assert (len(told), kept) == (1, [])
+    assert told[0].reason == "agent 0 (Raises) raised KeyError: 0"
+    controls.press("r")
+    wait_until(lambda: ticked_until_told(2), "the second error")
+    session.close()
+    assert [record.outcome for record in kept] == told
+
+
+def test_a_game_without_an_error_tells_nothing() -> None:
+    told: list[Outcome] = []
+    setup = GameSetup(Layout.load("first-bite"), AgentSpec("reflex"), ())
+    session = LiveSession(setup, 5, failed=told.append)
+    controls = Controls(session, WINDOW_KEYS, speed=math.inf)
+    wait_until(lambda: controls.tick(FRAME) or controls.playback.at_end, "the end")
+    controls.tick(FRAME)
+    session.close()
+    assert told == []

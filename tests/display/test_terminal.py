@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
+import select
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -22,6 +25,7 @@ from pacman.names.spec import AgentSpec
 from pacman.names.teams import ghost_specs
 from pacman.playing.setup import GameSetup
 from tests.strategies import games
+from tests.waiting import PATIENCE
 
 RECORD = play("small", "reflex", "random", seed=3)
 
@@ -202,6 +206,47 @@ def test_a_person_steers_with_the_keys() -> None:
     session.source.want(2, patience=5)
     assert session.source.states[-1].is_win
     session.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
+@pytest.mark.parametrize("to_file", [False, True])
+def test_an_agents_error_is_printed_at_once_above_the_picture_or_into_a_file(
+    tmp_path: Path, to_file: bool
+) -> None:
+    import pty
+
+    agent = (
+        "from pacman import Agent\nclass A(Agent):\n    def choose(self, state):\n        return {}['key']\n"
+    )
+    (tmp_path / "fails.py").write_text(agent, encoding="utf-8")
+    parent, child = pty.openpty()
+    command = [sys.executable, "-m", "pacman", "play", "--display", "terminal", "-l", "small", "-f"]
+    env = os.environ | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40", "PYTHONUTF8": "1"}
+    with (tmp_path / "errors").open("wb") as file:
+        process = subprocess.Popen(
+            [*command, "-p", "fails.py"],
+            stdin=child,
+            stdout=child,
+            stderr=file if to_file else child,
+            env=env,
+            cwd=tmp_path,
+        )
+    os.close(child)
+    picture, errors = b"", b""
+    while b"in choose" not in errors or b"Agent error with 0 points" not in picture:
+        assert select.select([parent], [], [], PATIENCE)[0]
+        picture += os.read(parent, 65536)
+        errors = (tmp_path / "errors").read_bytes() if to_file else picture
+    os.write(parent, b"q")
+    with contextlib.suppress(OSError):  # the other side has closed
+        while select.select([parent], [], [], PATIENCE)[0]:
+            picture += os.read(parent, 65536)
+    os.close(parent)
+    assert process.wait(timeout=PATIENCE) == 3
+    errors = (tmp_path / "errors").read_bytes() if to_file else picture
+    assert errors.count(b'File "fails.py", line 4, in choose') == 1
+    assert picture.count(b"return {}['key']") == (not to_file)
+    assert picture.count(b"Q quit") > 1, "the picture is drawn on, below what was printed"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")

@@ -153,6 +153,22 @@ def test_bare_pacman_opens_the_window(screen: Screen) -> None:
     assert re.fullmatch(r"seed \d+\n", output)
 
 
+def test_an_agents_error_is_in_the_shell_while_the_window_is_open(screen: Screen) -> None:
+    agent = (
+        "from pacman import Agent\nclass A(Agent):\n    def choose(self, state):\n        return {}['key']\n"
+    )
+    (screen.folder / "fails.py").write_text(agent, encoding="utf-8")
+    process = screen.play("play", "-p", "fails.py", "-l", "small", "-f")
+    assert process.stdout is not None
+    lines = [process.stdout.readline().rstrip() for _ in range(5)]
+    assert lines[0] == "agent error: agent 0 (A) raised KeyError: 'key'"
+    assert lines[2:] == ['  File "fails.py", line 4, in choose', "    return {}['key']", "KeyError: 'key'"]
+    assert process.poll() is None
+    screen.focus()
+    assert screen.quit(process) == ""
+    assert process.returncode == 3
+
+
 def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
     process = screen.play(
         "play", "--agent", "keyboard", "--layout", "first-bite", "--seed", "1", "--record", "mine.json"
