@@ -43,6 +43,7 @@ Examples:
   pacman play --agent my_agent.py --agent-arg depth=3  watch your own agent
   pacman play --ghosts random+directional:attack=0.9   one of each
   pacman play --display none --games 100 --seed 1      only the results
+  pacman play -l small -p reflex -g random -n 10 -q    with short options
   pacman play --record game.json                       keep it: pacman replay game.json
 """
 
