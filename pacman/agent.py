@@ -10,9 +10,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from math import isfinite
 from numbers import Real
-from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from pacman.errors import AgentError, OptionError
+from pacman.errors import ALIKE, AgentError, OptionError, most_similar
 
 LEAST, GREATEST = -1e300, 1e300  # between which sums and means of values stay finite
 Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its probability
@@ -63,6 +63,16 @@ class Agent(ABC, Generic[S]):
     index: int = 0  # which agent of the state it moves; 0 is Pacman
     _rng: random.Random | None = None
 
+    if not TYPE_CHECKING:  # who checks types goes by __init__
+
+        def __new__(cls, *given, **named):
+            """As any class does; says more than Python does of a class that is no whole agent."""
+            if cls.__abstractmethods__:
+                raise TypeError(f"{cls.__name__} is unfinished: {missing_methods(cls)}")
+            if (given or named) and cls.__init__ is object.__init__:
+                raise TypeError(f"{cls.__name__}() takes no arguments")
+            return super().__new__(cls)
+
     @property
     def rng(self) -> random.Random:
         """This agent's own stream of random numbers. Raises AgentError if none was passed."""
@@ -83,6 +93,21 @@ class Agent(ABC, Generic[S]):
     @abstractmethod
     def choose(self, state: S) -> str:
         """One of `state.legal_actions(self.index)`."""
+
+
+def missing_methods(cls: type[Agent[Any]]) -> str:
+    """Which methods this class does not define, and one of its own that may be meant to be it.
+
+    >>> class Mine(Agent):
+    ...     def chose(self, state): ...
+    >>> missing_methods(Mine)
+    "it does not define choose; did you mean that by 'chose'?"
+    """
+    missing = sorted(cls.__abstractmethods__)
+    own = [name for name in dir(cls) if not name.startswith("_") and not hasattr(SearchAgent, name)]
+    meant = next(filter(None, (most_similar(name, own, ALIKE) for name in missing)), None)
+    hint = f"; did you mean that by {meant!r}?" if meant else ""
+    return f"it does not define {', '.join(missing)}{hint}"
 
 
 class Decision(NamedTuple):

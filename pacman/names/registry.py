@@ -19,8 +19,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from pacman.agent import Agent, SearchAgent
-from pacman.errors import ALIKE, AgentError, UnknownNameError, most_similar, one_line
+from pacman.agent import Agent, missing_methods
+from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
 
 DISTRIBUTION = "pacman-teaching"
@@ -115,7 +115,7 @@ def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> obj
     if not callable(found):
         raise AgentError(f"{name} cannot be called, so it is no {kind.word}")
     if inspect.isabstract(found):
-        raise AgentError(f"{name} is unfinished: {_missing(found)}")
+        raise AgentError(f"{name} is unfinished: {missing_methods(found)}")
     return found
 
 
@@ -124,22 +124,7 @@ def _complain_of_unfinished(kind: Kind, module: ModuleType, name: str) -> None:
     for key, value in vars(module).items() if kind.is_class else ():
         own = getattr(value, "__module__", None) == module.__name__
         if own and inspect.isabstract(value) and issubclass(value, Agent):
-            raise AgentError(f"{key} in {name} is unfinished: {_missing(value)}")
-
-
-def _missing(cls: type[Agent[Any]]) -> str:
-    """Which methods the class does not define, and one of its own that may be meant to be it.
-
-    >>> class Mine(Agent):
-    ...     def chose(self, state): ...
-    >>> _missing(Mine)
-    "it does not define choose; did you mean that by 'chose'?"
-    """
-    missing = sorted(cls.__abstractmethods__)
-    own = [name for name in dir(cls) if not name.startswith("_") and not hasattr(SearchAgent, name)]
-    meant = next(filter(None, (most_similar(name, own, ALIKE) for name in missing)), None)
-    hint = f"; did you mean that by {meant!r}?" if meant else ""
-    return f"it does not define {', '.join(missing)}{hint}"
+            raise AgentError(f"{key} in {name} is unfinished: {missing_methods(value)}")
 
 
 def _candidates(kind: Kind, module: ModuleType) -> list[str]:
