@@ -20,13 +20,13 @@ from pacman.cli.options import (
     speed_option,
     theme_option,
 )
-from pacman.cli.show import show
+from pacman.cli.show import FailurePrinter, show
 from pacman.display.session import LiveSession
 from pacman.display.terminal import outcome_text
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
-from pacman.playing.record import Outcome, Record
+from pacman.playing.record import Record
 from pacman.playing.replay import RecordFile
 from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
@@ -132,7 +132,7 @@ class Results:
     def __init__(self, file: RecordFile | None) -> None:
         self.records: list[Record] = []
         self._file = file
-        self._told: set[Outcome] = set()
+        self.failed = FailurePrinter()
 
     def keep(self, record: Record) -> None:
         """Takes a finished game; it is on disk before the next one begins."""
@@ -140,21 +140,15 @@ class Results:
         if self._file is not None:
             self._file.write(record)
 
-    def failed(self, outcome: Outcome) -> None:
-        """Prints where an agent failed, at once; the same failure is printed once."""
-        if outcome not in self._told:
-            self._told.add(outcome)
-            click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
-
     def exit_code(self) -> int:
         """AGENT_FAILED if an agent failed, after printing the first failure if none is printed yet."""
         failed = [record.outcome for record in self.records if record.outcome.result == "agent error"]
         if not failed:
             return DONE
-        if not self._told:
+        if not self.failed.printed:
             self.failed(failed[0])
-        if len(failed) > len(self._told):
-            more = len(failed) - len(self._told)
+        if len(failed) > len(self.failed.printed):
+            more = len(failed) - len(self.failed.printed)
             click.echo(f"… and {more} more games ended in an agent error", err=True)
         return AGENT_FAILED
 

@@ -8,7 +8,7 @@ import click
 
 from pacman.cli.exits import DIFFERS, DONE
 from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option, theme_option
-from pacman.cli.show import show
+from pacman.cli.show import FailurePrinter, show
 from pacman.display.session import RecordSession
 from pacman.errors import OptionError, RecordError
 from pacman.palette import THEMES
@@ -47,7 +47,7 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float, t
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
     if display == "none":
         click.echo(f"{record.outcome.result} with {record.score} points: {record.outcome.reason}")
-    show(RecordSession(records, game - 1), display, speed, theme)
+    show(RecordSession(records, game - 1, FailurePrinter()), display, speed, theme)
     return DIFFERS if difference else DONE
 
 

@@ -11,6 +11,20 @@ from pacman.cli.options import Display
 from pacman.display.session import Session
 from pacman.errors import DisplayError
 from pacman.palette import THEMES
+from pacman.playing.record import Outcome
+
+
+class FailurePrinter:
+    """Prints how agents failed, and where, the same failure once."""
+
+    def __init__(self) -> None:
+        self.printed: set[Outcome] = set()
+
+    def __call__(self, outcome: Outcome) -> None:
+        """Prints this failure, unless it was printed before."""
+        if outcome not in self.printed:
+            self.printed.add(outcome)
+            click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
 
 
 def show(session: Session, display: Display, speed: float, theme: str = "dark") -> None:

@@ -17,6 +17,7 @@ from pacman.agent import SearchAgent
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.play import joined
+from pacman.cli.show import FailurePrinter
 from pacman.errors import OptionError, TreeError
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
@@ -79,7 +80,7 @@ def solve(
     spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
     found = _explained(game, spec, seed)
     if isinstance(found, Outcome):
-        click.echo(f"agent error: {found.reason}\n{found.traceback}".rstrip(), err=True)
+        FailurePrinter()(found)
         return AGENT_FAILED
     _show(console, _title(game), _drawing(found, ascii_only=console.options.ascii_only))
     _show(console, _sentence(str(spec), found))
@@ -160,8 +161,9 @@ def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) ->
     for row in zip(*columns, strict=True):
         table.add_row(*map(escape, row))
     _show(console, _title(game), branches(game), table)
+    tell = FailurePrinter()
     for outcome in failed:
-        click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
+        tell(outcome)
     return AGENT_FAILED if failed else DONE
 
 

@@ -137,7 +137,8 @@ class Controls:
     def tick(self, seconds: float) -> None:
         """Lets this much time pass; goes on to the next of several games when one has ended."""
         self.playback.tick(seconds)
-        self.session.tell()
+        if self.playback.at_end:
+            self.session.end_is_shown()
         over = self.playback.at_end and self.playback.settled and not self.playback.paused
         self._over_seconds = self._over_seconds + seconds if over else 0.0
         if self.session.auto_advance and self._over_seconds > PAUSE_BETWEEN_GAMES:

@@ -35,8 +35,8 @@ class Session(Protocol):
     def next_game(self) -> None:
         """Shows the next game; a live one with the next seed."""
 
-    def tell(self) -> None:
-        """Called again and again while a game is shown: says what its viewer must know at once."""
+    def end_is_shown(self) -> None:
+        """Called as soon as the end of the game is seen, and again as long as it is."""
 
     def close(self) -> None:
         """Ends the game that is shown."""
@@ -45,7 +45,7 @@ class Session(Protocol):
 class LiveSession:
     """Games played while they are watched; each is given to `keep` when it is over or left.
 
-    `failed` gets the outcome of a game in which an agent fails, as soon as it does.
+    `failed` gets the outcome of a game in which an agent failed, as soon as that is seen.
     """
 
     def __init__(
@@ -58,7 +58,6 @@ class LiveSession:
     ) -> None:
         self._setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
         self._failed = failed
-        self._told = False
         self._kept = True
         self.source = self._start(seed)
 
@@ -88,14 +87,9 @@ class LiveSession:
         self._seed += 1
         self.source = self._start(self._seed)
 
-    def tell(self) -> None:
-        """Gives the outcome to `failed`, once, if an agent has failed."""
-        outcome = self.source.outcome
-        if outcome is None or self._told:
-            return
-        self._told = True
-        if self._failed is not None and outcome.result == "agent error":
-            self._failed(outcome)
+    def end_is_shown(self) -> None:
+        """Gives the outcome to `failed` if an agent has failed."""
+        _pass_on(self.source, self._failed)
 
     def close(self) -> None:
         """Ends the game and keeps its record, once, unless nothing was played."""
@@ -109,18 +103,20 @@ class LiveSession:
 
     def _start(self, seed: int) -> LiveGame:
         game = LiveGame(self._setup.new_game(seed))
-        self._kept = self._told = False
+        self._kept = False
         return game
 
 
 class RecordSession:
-    """The games of a record file."""
+    """The games of a record file; `failed` gets the outcomes of those in which an agent failed."""
 
     auto_advance = False  # a person who studies the end of a game must not lose it
     steered = False
 
-    def __init__(self, records: Sequence[Record], first: int = 0) -> None:
-        self._records, self._index = records, first
+    def __init__(
+        self, records: Sequence[Record], first: int = 0, failed: Callable[[Outcome], None] | None = None
+    ) -> None:
+        self._records, self._index, self._failed = records, first, failed
         self.source = self._open()
 
     def steer(self, action: Action) -> None:
@@ -135,11 +131,18 @@ class RecordSession:
         self._index = (self._index + 1) % len(self._records)
         self.source = self._open()
 
-    def tell(self) -> None:
-        """Does nothing: who failed in a record is shown at its end."""
+    def end_is_shown(self) -> None:
+        """Gives the outcome to `failed` if an agent has failed."""
+        _pass_on(self.source, self._failed)
 
     def close(self) -> None:
         """Does nothing: a record has ended."""
 
     def _open(self) -> RecordedGame:
         return RecordedGame(self._records[self._index])
+
+
+def _pass_on(source: Source, failed: Callable[[Outcome], None] | None) -> None:
+    outcome = source.outcome
+    if failed is not None and outcome is not None and outcome.result == "agent error":
+        failed(outcome)

@@ -154,7 +154,7 @@ class TerminalView:
             self.console.print(self.board())
             while not self.playback.at_end:
                 self.playback.tick(1)
-            self.session.tell()
+            self.session.end_is_shown()
             self.console.print(self.board())
             self._print_end(self.playback)
             if not self.session.auto_advance:

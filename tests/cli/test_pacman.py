@@ -192,6 +192,15 @@ def test_a_failure_is_printed_once_and_other_games_that_fail_are_counted(run) ->
     assert ran.errors.endswith("KeyError: 'key'\n… and 2 more games ended in an agent error\n")
 
 
+def test_a_replay_shows_the_error_that_was_recorded(run) -> None:
+    run("play", "-p", agent_file("return {}['key']"), "-f", "-q", "--record", "r.json")
+    Path("mine.py").unlink()
+    ran = run("replay", "r.json", "--display", "terminal")
+    assert ran.code == 0
+    assert ran.errors.count("return {}['key']") == 1
+    assert 'File "mine.py", line 9, in choose' in ran.errors
+
+
 @pytest.mark.parametrize("display", ["none", "terminal", "auto"])
 def test_an_agent_that_fails_ends_in_exit_code_3_with_its_traceback(run, display: str) -> None:
     path = agent_file("return {}['key']")
