@@ -43,9 +43,7 @@ class StudentSession:
         self._question, self._file, self._digest = question, file, assignment.digest
         seconds = self._limits.seconds * (len(question.cases) + 1) + START_SECONDS
         memory = self._limits.memory * MEGABYTE
-        self._mounts = Mounts(
-            folder, assignment.packages, memory, int(seconds) + 1, self._limits.seconds
-        )
+        self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, self._limits.seconds)
         self._isolation = isolation
         self._process: StudentProcess | None = None
         self._prepared: StudentProcess | None = None

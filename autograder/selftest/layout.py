@@ -1,4 +1,4 @@
-"""How text stands in the terminal: indented without spaces at the ends of lines, in columns, as tracebacks."""
+"""How text stands in the terminal: indented, in columns, as tracebacks, as boards."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
+AGENT = re.compile(r"(pacman|ghost) ([\d.]+),([\d.]+) ")
 FRAME = re.compile(r"^(.+?), line (\d+), in (.+?):(?: (.*))?$")  # as the reports of errors write it
 
 
@@ -41,6 +42,23 @@ def aligned(rows: Sequence[Sequence[Text]]) -> Table:
     for row in rows:
         table.add_row(*row)
     return table
+
+
+def with_agents(picture: str) -> str:
+    """The picture of a position, with P and G on the cells that the lines below the board name.
+
+    >>> print(with_agents("%%%%%\\n%   %\\n%%%%%\\npacman 1,1 East\\nghost 2.5,1 West 0").split()[1])
+    %PG
+    """
+    lines = picture.split("\n")
+    agents = [found for found in map(AGENT.match, lines) if found is not None]
+    first = next((number for number, line in enumerate(lines) if AGENT.match(line)), 0)
+    board = [list(row) for row in lines[:first]]
+    for who, x, y in (agent.groups() for agent in reversed(agents)):
+        row, column = first - 1 - int(float(y)), int(float(x))
+        if 0 <= row < first and column < len(board[row]):
+            board[row][column] = who[0].upper()
+    return "\n".join(["".join(row) for row in board] + lines[first:])
 
 
 def as_python_writes(report: str, folder: str) -> str:

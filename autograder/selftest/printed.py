@@ -9,7 +9,9 @@ from pathlib import Path
 from autograder.contact.student.serve import source_line
 
 # As `faulthandler` writes it: the innermost call first.
-DUMP = re.compile(r"^Timeout \([\d:.]+\)!\n(?:(?:Thread |Current thread |  File |  \.\.\.|  <).*\n|\n)*", re.M)
+DUMP = re.compile(
+    r"^Timeout \([\d:.]+\)!\n(?:(?:Thread |Current thread |  File |  \.\.\.|  <).*\n|\n)*", re.M
+)
 FRAME = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.M)
 MOST_FRAMES = 4
 

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from autograder.contact.session import NOT_IMPLEMENTED
-from autograder.report import CaseReport, Comparison, Diagnosis
+from autograder.report import CaseReport, Comparison, Diagnosis, Status
+
+ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
+BEFORE_THE_FIRST = re.compile(r"^\d+ of \d+ trees right; the first that is wrong \(seed \d+\): ")
 
 
 def is_unwritten(case: CaseReport) -> bool:
     """Whether the case ended at a NotImplementedError."""
     return case.message.endswith(NOT_IMPLEMENTED)
+
+
+def what_happened(case: CaseReport) -> str:
+    """What the case says, without how many of its trees are right."""
+    return BEFORE_THE_FIRST.sub("", case.message)
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -21,7 +31,8 @@ class Shown(msgspec.Struct, frozen=True):
     compared: tuple[Comparison, ...] = ()
     picture: str = ""
     error: str = ""  # the student's own lines of a traceback
-    resembles: str = ""  # the only known mistake that does the same on this tree, if no diagnosis was found
+    note: str = ""  # what else is known of it
+    is_timeout: bool = False
     see: str = ""  # the arguments of `pacman` with which it can be looked at
 
 

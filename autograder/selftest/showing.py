@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -14,7 +14,7 @@ from autograder.judging.picture import MARK
 from autograder.report import CaseReport, Comparison
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import Indented, aligned, as_python_writes
-from autograder.selftest.result import Shown, Tested, is_unwritten
+from autograder.selftest.result import ENDLESS, Shown, Tested, is_unwritten, what_happened
 from autograder.selftest.sources import SourceError
 from pacman import palette
 
@@ -54,7 +54,8 @@ class Sheet:
         unwritten = sum(each.is_unwritten for each in results)
         number = f"{len(results)} exercise{'' if len(results) == 1 else 's'}"
         whole = f"{right} of {number} right{f', {unwritten} not written yet' if unwritten else ''}."
-        self._print(Text())
+        if results[-1].is_unwritten or (results[-1].is_right and not results[-1].output):
+            self._print(Text())  # others end with an empty line
         self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
         if missing:
             names = ", ".join(exercise.question.asks_for for exercise in missing)
@@ -106,7 +107,9 @@ class Sheet:
         if tested.is_unwritten:
             mark, style, count = encodable("–", self._console.encoding), palette.DIM, "not written yet"
         others = f"  (not {', '.join(tested.others)})" if tested.others else ""
-        title, answer = (f"{text:{wide}}" for text, wide in zip((tested.title, tested.answer), self._wide, strict=True))
+        title, answer = (
+            f"{text:{wide}}" for text, wide in zip((tested.title, tested.answer), self._wide, strict=True)
+        )
         return Text.assemble(
             (mark, style), (f" {title}", "bold"), f"  {answer}  ", (count, style), others, overflow="fold"
         )
@@ -119,12 +122,16 @@ class Sheet:
         alike = _all_end_alike(tested)
         if tested.shown is not None:
             self._problem(tested.shown, is_in_all=alike)
+        self._print(Text())
         for case in () if alike else tested.cases:
-            self._print(self._case(case), 2)
-        if left := tested.posed - len(tested.cases):
+            self._print(self._case(case, tested.shown), 2)
+        left = tested.posed - len(tested.cases)
+        if left and tested.cases[-1].status in ENDLESS:
             were = "cases were" if left > 1 else "case was"
             self._print(Text(f"{left} more {were} not tried.", palette.DIM), 2)
-        self._print(Text())
+            self._print(Text())
+        elif not alike:
+            self._print(Text())
 
     def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
         if not is_in_all:
@@ -132,24 +139,24 @@ class Sheet:
         if shown.picture:
             self._print(self._picture(shown.picture), 4)
             self._print(Text())
-        if shown.message:
-            self._print(Text(shown.message, f"bold {palette.BAD}", overflow="fold"), 2)
+        if shown.message and (shown.error or not shown.compared):
+            self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
         if shown.error:
             self._print(Text(as_python_writes(shown.error, self._folder), overflow="fold"), 2)
         if shown.compared and not shown.error:
             self._print(self._table(shown.compared), 4)
-        if shown.resembles:
-            self._print(Text(f"\nOn this tree it does what this mistake does: {shown.resembles}.", overflow="fold"), 2)
+        if shown.note:
+            self._print(Text(f"\n{shown.note}", overflow="fold"), 2)
         if shown.see:
             self._print(Text("\nSee it again:", palette.DIM), 2)
             self._print_command(shown.see, 4)
-            self._print(Text())
 
-    def _case(self, case: CaseReport) -> Text:
-        is_said = case.status in ("pass", "fail") and not is_unwritten(case)
-        return Text.assemble(
-            self._mark(case.status == "pass"), f" {case.title}{'' if is_said else f': {case.message}'}", overflow="fold"
-        )
+    def _case(self, case: CaseReport, shown: Shown | None) -> Text:
+        says = what_happened(case)
+        if (case.status in ("pass", "fail") and not is_unwritten(case)) or (shown and says == shown.message):
+            says = ""
+        title = f" {case.title}{': ' if says else ''}{says}"
+        return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
 
     def _picture(self, picture: str) -> Text:
         marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
@@ -175,7 +182,16 @@ class Sheet:
         self._print(Text())
 
 
+def _sentence(shown: Shown) -> str:
+    """What happened, as a sentence; an endless loop is called one."""
+    text = shown.message[:1].upper() + shown.message[1:]
+    if not shown.is_timeout:
+        return text
+    where = ". After half of that it was here:" if shown.error else ""
+    return f"Does a loop not end? {text}{where}"
+
+
 def _all_end_alike(tested: Tested) -> bool:
     """Whether every case ended with the same error, which then is said once."""
-    ends = {(case.status, case.message, case.error) for case in tested.cases}
+    ends = {(case.status, what_happened(case)) for case in tested.cases}
     return len(ends) == 1 and tested.cases[0].status not in ("pass", "fail")

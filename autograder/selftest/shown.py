@@ -8,14 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from autograder.assignment.cases import GameCase
+from autograder.assignment.cases import GameCase, PositionCase
 from autograder.contact.session import CaseFailed, StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
 from autograder.judging.diagnosis import Attempt, diagnose
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.report import CaseReport, Diagnosis
 from autograder.selftest.exercises import Exercise
-from autograder.selftest.result import Shown, is_unwritten
+from autograder.selftest.layout import with_agents
+from autograder.selftest.result import Shown, is_unwritten, what_happened
 from autograder.selftest.smallest import by_size, shrunk
 from pacman.errors import TreeError
 from pacman.tree import Tree, load, tree_names
@@ -36,40 +37,44 @@ def shown(
     """The smallest drawn tree on which the search is wrong, or the first case that is; None if unwritten."""
     wrong = by_size([attempt for attempt in attempts if not attempt.right])
     if wrong:
-        chosen, mistake = _most_telling(wrong, diagnosis)
-        found = _on_smallest(exercise, chosen, mistake, session)
+        chosen, mistakes = _most_telling(wrong, diagnosis)
+        found = _on_smallest(exercise, chosen, mistakes, session)
         if found is not None:
-            resembles = mistake.title if mistake is not None and diagnosis is None else ""
-            return _tree_shown(exercise, found, resembles, path)
+            note = _note(found, mistakes) if diagnosis is None else ""
+            return _tree_shown(exercise, found, note, path)
     case = next((case for case in cases if case.status != "pass" and not is_unwritten(case)), None)
     return None if case is None else _case_shown(exercise, case, path)
 
 
 def _most_telling(
     wrong: Sequence[Attempt], diagnosis: Diagnosis | None
-) -> tuple[Attempt, type[Mistake] | None]:
-    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains."""
+) -> tuple[Attempt, list[type[Mistake]]]:
+    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains.
+
+    A mistake with variants is several, of one name.
+    """
     if diagnosis is not None:
-        return wrong[0], next(mistake for mistake in MISTAKES if mistake.name == diagnosis.name)
+        return wrong[0], [mistake for mistake in MISTAKES if mistake.name == diagnosis.name]
     for attempt in wrong[:LOOKED_AT]:
         fitting = [mistake for mistake in MISTAKES if diagnose([attempt], [mistake]) is not None]
-        if len(fitting) == 1 and not fitting[0].explains_any_wrong_action:
-            return attempt, fitting[0]
-    return wrong[0], None
+        if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
+            return attempt, fitting
+    return wrong[0], []
 
 
 def _on_smallest(
-    exercise: Exercise, attempt: Attempt, mistake: type[Mistake] | None, session: StudentSession
+    exercise: Exercise, attempt: Attempt, mistakes: Sequence[type[Mistake]], session: StudentSession
 ) -> SearchedProblem | None:
     """What the search does on the smallest tree; None if it does not go wrong there a second time."""
     latest: list[SearchedProblem] = []
-    kind = _kind_of_failure(_searched(exercise, attempt, _tree_of(attempt), session))
 
     def goes_wrong(tree: Tree) -> bool:
         found = _searched(exercise, attempt, tree, session)
-        if found is None or found.attempt.right or _kind_of_failure(found) != kind:
+        if found is None or found.attempt.right:
             return False
-        if mistake is not None and diagnose([found.attempt], [mistake]) is None:
+        if latest and _kind_of_failure(found) != _kind_of_failure(latest[0]):
+            return False
+        if mistakes and diagnose([found.attempt], mistakes) is None:
             return False
         latest.append(found)
         return True
@@ -98,14 +103,24 @@ def _tree_of(attempt: Attempt) -> Tree:
     return tree
 
 
-def _kind_of_failure(found: SearchedProblem | None) -> str:
+def _kind_of_failure(found: SearchedProblem) -> str:
     """The kind of error that was raised; "" if there is an answer."""
-    if found is None or found.failed is None:
+    if found.failed is None:
         return ""
     return f"{found.failed.status} {found.failed.message.partition(':')[0]}"
 
 
-def _tree_shown(exercise: Exercise, found: SearchedProblem, resembles: str, path: Path) -> Shown:
+def _note(found: SearchedProblem, mistakes: Sequence[type[Mistake]]) -> str:
+    """What is known of a wrong search that no mistake explains everywhere."""
+    if mistakes:
+        return f"On this tree it does just what this mistake does: {mistakes[0].title}."
+    wrong = [each for each in found.compared if not each.same]
+    if [each.what for each in wrong] == ["action"] and wrong[0].got in found.expected.actions:
+        return f"{wrong[0].got} is as good, but of equally good actions the first is taken."
+    return ""
+
+
+def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
     tree = _tree_of(found.attempt)
     return Shown(
         "The smallest tree on which it goes wrong",
@@ -113,16 +128,27 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, resembles: str, path
         found.compared,
         picture_of(found),
         found.failed.report if found.failed is not None else "",
-        resembles,
-        _solve(tree, found.problem.options, f"{path}:{exercise.answer}") or _again(exercise, path),
+        note,
+        see=_solve(tree, found.problem.options, f"{path}:{exercise.answer}") or _again(exercise, path),
     )
 
 
 def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     named = next(named for named in exercise.question.cases if named.name == case.name)
-    see = _play(exercise, named.case, path) if isinstance(named.case, GameCase) else _again(exercise, path)
+    see = _again(exercise, path)
+    if isinstance(named.case, GameCase):
+        see = "" if case.status == "import error" else _play(exercise, named.case, path)
     title = case.title[:1].upper() + case.title[1:]
-    return Shown(title, case.message, case.compared, case.picture, case.error, "", see)
+    drawn = with_agents(case.picture) if isinstance(named.case, PositionCase) else case.picture
+    return Shown(
+        title,
+        what_happened(case),
+        case.compared,
+        drawn,
+        case.error,
+        is_timeout=case.status == "timeout",
+        see=see,
+    )
 
 
 def _again(exercise: Exercise, path: Path) -> str:

@@ -23,7 +23,7 @@ def by_size(attempts: list[Attempt]) -> list[Attempt]:
 
 
 def shrunk(tree: Tree, goes_wrong: GoesWrong) -> Tree:
-    """The smallest tree that is reached by taking away one part after the other; the tree itself if none is."""
+    """The smallest tree that is reached by taking away one part after the other; else the tree itself."""
     try:
         shape, actions = to_nested(tree)
     except TreeError:  # it has names or ways of its own, which belong to it

@@ -11,15 +11,14 @@ from autograder.contact.isolation import OWN
 from autograder.contact.session import StudentSession
 from autograder.grading.grade import grade_case
 from autograder.judging.diagnosis import Attempt, diagnose
-from autograder.report import CaseReport, Status
+from autograder.report import CaseReport
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.printed import place_of, without_places
-from autograder.selftest.result import Tested
+from autograder.selftest.result import ENDLESS, Tested
 from autograder.selftest.shown import shown
 from pacman.errors import PacmanError
 
 SEED = 0  # of cases that are new each time: the same file gets the same answer
-ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
 
 
 class LoadError(PacmanError, ImportError):
@@ -59,9 +58,7 @@ class Tester:
             yield self._tested(exercise, cases, attempts, session.printed)
 
     def _session(self, exercise: Exercise) -> StudentSession:
-        session = StudentSession(
-            exercise.assignment, exercise.posed, OWN, self._folder, self._path.name
-        )
+        session = StudentSession(exercise.assignment, exercise.posed, OWN, self._folder, self._path.name)
         self._sessions.append(session)
         session.prepare()
         return session
@@ -83,7 +80,9 @@ class Tester:
         diagnosis = diagnose(attempts)
         wrong = None
         if any(case.status != "pass" for case in cases):
-            with self._session(exercise) as session:  # another process, so that `printed` is of the cases alone
+            with self._session(
+                exercise
+            ) as session:  # another process, so that `printed` is of the cases alone
                 wrong = shown(exercise, cases, attempts, diagnosis, session, self._path)
         question = exercise.question
         return Tested(

@@ -45,7 +45,7 @@ def _wait_for_change(file: Path, before: Stamps) -> None:
 
 
 def stamps(file: Path) -> Stamps:
-    """The present state of the file and of the modules beside it that it imports; {} while it is not there."""
+    """When the file and the modules beside it that it imports were changed; {} while one is not there."""
     found: Stamps = {}
     for path in files_of(file):
         try:

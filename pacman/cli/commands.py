@@ -18,7 +18,7 @@ PLACES = {
     "render": "pacman.cli.recorded:render",
     "replay": "pacman.cli.recorded:replay",
     "solve": "pacman.cli.solve:solve",
-    "test": "autograder.cli.selftest:selftest",  # named here and loaded when used: nothing of pacman imports it
+    "test": "autograder.cli.selftest:selftest",  # loaded when it is used; pacman imports nothing of it
 }
 
 

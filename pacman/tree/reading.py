@@ -58,7 +58,7 @@ class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def load(source: str | Path) -> Tree:
-    """The bundled tree of this name ("textbook"), the one in the TOML file at this path, or the one written out.
+    """The bundled tree of this name ("textbook"), the one in this TOML file, or the one that is written out.
 
     >>> load("textbook").roles
     ('max', 'min')

@@ -99,7 +99,11 @@ def written_out(tree: Tree) -> str:
     shape, actions = to_nested(tree)
     if actions is None and tree.roles == USUAL_ROLES:
         return _on_one_line(shape)
-    named = [f"{key}=[{','.join(map(repr, words))}]" for key, words in (("roles", tree.roles), ("actions", actions)) if words]
+    named = [
+        f"{key}=[{','.join(map(repr, words))}]"
+        for key, words in (("roles", tree.roles), ("actions", actions))
+        if words
+    ]
     return f"{{{','.join([*named, f'tree={_on_one_line(shape)}'])}}}"
 
 

@@ -1,4 +1,4 @@
-"""A process without a sandbox for a student's own file on the student's own machine: in place, as this user."""
+"""A process without a sandbox for a student's own file on the student's own machine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PATIENCE = 0.5  # of a case's time, after which the process writes down where it
 
 
 def command(mounts: Mounts) -> list[str]:
-    """The command that runs the student's process with the present interpreter and what is installed there."""
+    """The command that runs the file where it is, as this user, with all that this interpreter can import."""
     config = {
         "uid": None,
         "memory": mounts.memory,

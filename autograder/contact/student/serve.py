@@ -26,7 +26,8 @@ STANDARD_ERROR = 2
 def serve(channel: Channel, folder: Path, patience: float | None = None) -> None:
     """Carries out commands until the grader closes the pipe.
 
-    When one takes longer than `patience`, in seconds of wall time, it is written to standard error where it is.
+    When one takes longer than `patience`, in seconds of wall time, its place in the code is written to
+    standard error.
     """
     student = Student(channel, folder)
     channel.send({"type": "ready"})
