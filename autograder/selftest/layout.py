@@ -11,6 +11,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
+MOST_CALLS = 8  # of a traceback that are shown
 AGENT = re.compile(r"(pacman|ghost) ([\d.]+),([\d.]+) ")
 FRAME = re.compile(r"^(.+?), line (\d+), in (.+?):(?: (.*))?$")  # as the reports of errors write it
 
@@ -69,7 +70,11 @@ def as_python_writes(report: str, folder: str) -> str:
         return 1 / 0
     """
     lines = []
-    for line in report.split("\n"):
+    calls = report.split("\n")
+    if len(calls) > MOST_CALLS:
+        half = MOST_CALLS // 2
+        calls = [*calls[:half], "  ... and other calls between", *calls[-half:]]
+    for line in calls:
         frame = FRAME.match(line)
         if frame is None:
             lines.append(line)

@@ -23,6 +23,11 @@ def what_happened(case: CaseReport) -> str:
     return BEFORE_THE_FIRST.sub("", case.message)
 
 
+def kind_of(message: str) -> str:
+    """The beginning of a message: the type of error, without what it says."""
+    return message.partition(":")[0]
+
+
 class Shown(msgspec.Struct, frozen=True):
     """The one problem that is shown of an exercise that is wrong: the smallest tree where there is one."""
 

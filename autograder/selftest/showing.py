@@ -14,7 +14,7 @@ from autograder.judging.picture import MARK
 from autograder.report import CaseReport, Comparison
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import Indented, aligned, as_python_writes
-from autograder.selftest.result import ENDLESS, Shown, Tested, is_unwritten, what_happened
+from autograder.selftest.result import ENDLESS, Shown, Tested, is_unwritten, kind_of, what_happened
 from autograder.selftest.sources import SourceError
 from pacman import palette
 
@@ -123,14 +123,15 @@ class Sheet:
         if tested.shown is not None:
             self._problem(tested.shown, is_in_all=alike)
         self._print(Text())
-        for case in () if alike else tested.cases:
+        is_said = alike or tested.posed == 1
+        for case in () if is_said else tested.cases:
             self._print(self._case(case, tested.shown), 2)
         left = tested.posed - len(tested.cases)
         if left and tested.cases[-1].status in ENDLESS:
             were = "cases were" if left > 1 else "case was"
             self._print(Text(f"{left} more {were} not tried.", palette.DIM), 2)
             self._print(Text())
-        elif not alike:
+        elif not is_said:
             self._print(Text())
 
     def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
@@ -153,7 +154,8 @@ class Sheet:
 
     def _case(self, case: CaseReport, shown: Shown | None) -> Text:
         says = what_happened(case)
-        if (case.status in ("pass", "fail") and not is_unwritten(case)) or (shown and says == shown.message):
+        is_said = shown is not None and kind_of(says) == kind_of(shown.message)
+        if is_said or (case.status in ("pass", "fail") and not is_unwritten(case)):
             says = ""
         title = f" {case.title}{': ' if says else ''}{says}"
         return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")

@@ -13,10 +13,11 @@ from autograder.contact.session import CaseFailed, StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
 from autograder.judging.diagnosis import Attempt, diagnose
 from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes.visiting import WrongAction
 from autograder.report import CaseReport, Diagnosis
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import with_agents
-from autograder.selftest.result import Shown, is_unwritten, what_happened
+from autograder.selftest.result import Shown, is_unwritten, kind_of, what_happened
 from autograder.selftest.smallest import by_size, shrunk
 from pacman.errors import TreeError
 from pacman.tree import Tree, load, tree_names
@@ -54,6 +55,8 @@ def _most_telling(
     A mistake with variants is several, of one name.
     """
     if diagnosis is not None:
+        if diagnosis.name == WrongAction.name:  # better seen where the other action is worse
+            wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
         return wrong[0], [mistake for mistake in MISTAKES if mistake.name == diagnosis.name]
     for attempt in wrong[:LOOKED_AT]:
         fitting = [mistake for mistake in MISTAKES if diagnose([attempt], [mistake]) is not None]
@@ -72,7 +75,7 @@ def _on_smallest(
         found = _searched(exercise, attempt, tree, session)
         if found is None or found.attempt.right:
             return False
-        if latest and _kind_of_failure(found) != _kind_of_failure(latest[0]):
+        if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
             return False
         if mistakes and diagnose([found.attempt], mistakes) is None:
             return False
@@ -103,11 +106,11 @@ def _tree_of(attempt: Attempt) -> Tree:
     return tree
 
 
-def _kind_of_failure(found: SearchedProblem) -> str:
-    """The kind of error that was raised; "" if there is an answer."""
-    if found.failed is None:
-        return ""
-    return f"{found.failed.status} {found.failed.message.partition(':')[0]}"
+def _way_of_failing(found: SearchedProblem) -> str:
+    """The kind of error that was raised, or whether the action is one of the best."""
+    if found.failed is not None:
+        return f"{found.failed.status} {kind_of(found.failed.message)}"
+    return "ties" if found.attempt.got.action in found.expected.actions else "worse"
 
 
 def _note(found: SearchedProblem, mistakes: Sequence[type[Mistake]]) -> str:

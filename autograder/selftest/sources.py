@@ -29,8 +29,9 @@ def read(path: Path, shown: str) -> ast.Module:
     try:
         return ast.parse(path.read_bytes(), shown)
     except SyntaxError as error:
-        where = f'  File "{shown}", line {error.lineno}\n' if error.lineno else ""
-        raise SourceError(f"{where}{_marked(error)}{type(error).__name__}: {error.msg}") from None
+        line = f", line {error.lineno}" if error.lineno else ""
+        what = f"{_marked(error)}{type(error).__name__}: {error.msg}"
+        raise SourceError(f'  File "{shown}"{line}\n{what}') from None
     except (ValueError, RecursionError) as error:  # a zero byte; thousands of brackets
         raise SourceError(f'  File "{shown}"\n{type(error).__name__}: {error}') from None
 
