@@ -49,7 +49,7 @@ class Sheet:
         return shown
 
     def summary(self, results: Sequence[Tested], missing: Sequence[Exercise]) -> None:
-        """Prints how many exercises are right, and which the file has nothing for."""
+        """Prints how many exercises are right, whose cases were tried, and what the file has nothing for."""
         right = sum(each.is_right for each in results)
         unwritten = sum(each.is_unwritten for each in results)
         number = f"{len(results)} exercise{'' if len(results) == 1 else 's'}"
@@ -57,9 +57,11 @@ class Sheet:
         if results[-1].is_unwritten or (results[-1].is_right and not results[-1].output):
             self._print(Text())  # others end with an empty line
         self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
-        if missing:
-            names = ", ".join(exercise.question.asks_for for exercise in missing)
-            self._print(Text(f"Not in this file: {names}.", palette.DIM))
+        titles = dict.fromkeys(exercise.assignment.title for exercise in self._exercises)
+        tried = f"Tried: the public cases of {' and '.join(titles)}."
+        names = ", ".join(exercise.question.asks_for for exercise in missing)
+        absent = f" Not in this file: {names}." if missing else ""
+        self._print(Text(self._clean("title", tried + absent), palette.DIM, overflow="fold"))
 
     def load_error(self, message: str, report: str, output: str) -> None:
         """Prints why the file cannot be loaded, with the student's own lines."""

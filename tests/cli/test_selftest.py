@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from autograder.assignment import load
+from autograder.publishing.handout import write_handout
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
 from tests.selftest import students
@@ -93,7 +96,7 @@ def test_a_right_file_gets_a_line_for_each_exercise_and_exit_code_0(test: Run) -
         "✓ Expectimax  expectimax_search  5 cases right\n"
         "\n"
         "3 of 3 exercises right.\n"
-        "Not in this file: Reflex, evaluation.\n"
+        "Tried: the public cases of Adversarial search. Not in this file: Reflex, evaluation.\n"
     )
 
 
@@ -107,7 +110,7 @@ def test_the_starter_file_says_once_what_is_not_written_and_what_is_written_coun
         "– Expectimax  MyExpectimax  not written yet\n"
         "\n"
         "0 of 3 exercises right, 3 not written yet.\n"
-        "Not in this file: Reflex, evaluation.\n"
+        "Tried: the public cases of Adversarial search. Not in this file: Reflex, evaluation.\n"
     )
     body = only("MyMinimax").partition("(SearchAgent):\n")[2]
     text = Path("my_search.py").read_text(encoding="utf-8")
@@ -254,6 +257,34 @@ def test_a_game_that_is_not_won_shows_its_figures_and_how_to_watch_it(test: Run,
     assert run(*watch.split()[1:], "--display", "none", "--max-moves", "20").code == 0
 
 
+def test_a_handout_beside_the_file_says_what_is_tried(run: Run) -> None:
+    write_handout(load("adversarial-search"), Path("given"))
+    ran = run("test", "given/search_agents.py")
+    assert ran.code == 1
+    assert ran.output.count("not written yet\n") == 5
+    assert "0 of 5 exercises right, 5 not written yet.\n" in ran.output
+    write_handout(load("chance-and-bounds"), Path("other"))
+    shutil.copy(SUBMISSIONS / "correct" / "recursive" / "chance_agents.py", "mine.py")
+    ran = run("test", "mine.py", "--assignment", "other")
+    assert ran.code == 0
+    assert ran.output.endswith("3 of 3 exercises right.\nTried: the public cases of Chance and bounds.\n")
+
+
+def test_a_file_of_ones_own_may_use_all_that_is_installed_and_the_users_variables(
+    test: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick_handout(a=TREE)
+    monkeypatch.setenv("MY_DEPTH", "7")
+    ran = test("import os\nimport rich\nassert os.environ['MY_DEPTH'] == '7'\n" + only("MyMinimax"))
+    assert ran.code == 0
+
+
+def test_of_two_classes_that_fit_the_other_is_named(test: Run) -> None:
+    quick_handout(a=TREE)
+    ran = test(only("MyMinimax") + "\n\nclass Minimax(MyMinimax):\n    pass\n")
+    assert ran.output.startswith("✓ minimax  Minimax  1 case right  (not MyMinimax)\n")
+
+
 # What is never used.
 
 
@@ -261,7 +292,8 @@ def test_hidden_cases_are_never_tried(test: Run) -> None:
     hidden = 'kind = "tree"\nvisibility = "hidden"\ntree = { tree = [[7, 7], [7, 7]] }\n'
     quick_handout(a=TREE, b=hidden)
     ran = test(only("MyMinimax", with_mistake(students.TIES_LAST)))
-    assert (ran.code, ran.output) == (0, "✓ minimax  MyMinimax  1 case right\n\n1 of 1 exercise right.\n")
+    tried = "1 of 1 exercise right.\nTried: the public cases of Quick.\n"
+    assert (ran.code, ran.output) == (0, f"✓ minimax  MyMinimax  1 case right\n\n{tried}")
 
 
 def test_our_own_agents_are_nobodys_answer(test: Run) -> None:
