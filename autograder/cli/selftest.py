@@ -32,7 +32,9 @@ Examples:
 def selftest(
     context: click.Context, file: Path, question: tuple[str, ...], assignment: str | None, watch: bool
 ) -> int:
-    """Test your own searches: what is right, and the smallest tree on which something is not.
+    """Test your own searches: what is right, and what is not.
+
+    Of each exercise that is wrong, the smallest tree on which it is wrong is drawn.
 
     A class answers the exercise of its name: Minimax, MyMinimax and minimax_agent are all a minimax. Exit
     codes: 0 everything is right, 1 something is not, 2 the file cannot be loaded or has nothing to test.

@@ -24,7 +24,7 @@ Example:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.pass_context
 def new(context: click.Context, file: Path) -> int:
-    """Write a file to start from: three exercises, which `pacman test` tests."""
+    """Write a file to start from, with three exercises."""
     if file.suffix != ".py" or not file.stem.isidentifier() or iskeyword(file.stem):
         raise OptionError(
             f"{file} is no name for Python code; write letters, digits and _, as in my_search.py"
