@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from autograder.assignment.cases import GameCase, PositionCase
 from autograder.contact.session import CaseFailed, StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
+from autograder.judging import diagnosis as judging
 from autograder.judging.diagnosis import Attempt, diagnose
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.visiting import WrongAction
 from autograder.report import CaseReport, Diagnosis
+from autograder.selftest import again
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import with_agents
+from autograder.selftest.probes import probes
 from autograder.selftest.result import Shown, is_unwritten, kind_of, what_happened
 from autograder.selftest.smallest import by_size, shrunk
-from pacman.errors import TreeError
-from pacman.tree import Tree, load, tree_names
-from pacman.tree.short_form import written_out
+from pacman.tree import Tree
 
 LOOKED_AT = 4  # of the trees that are wrong, from the smallest, for a mistake that explains one of them
-LONGEST = 400  # characters of a tree in a command
 
 
 def shown(
@@ -36,9 +34,10 @@ def shown(
     path: Path,
 ) -> Shown | None:
     """The smallest drawn tree on which the search is wrong, or the first case that is; None if unwritten."""
-    wrong = by_size([attempt for attempt in attempts if not attempt.right])
-    if wrong:
-        chosen, mistakes = _most_telling(wrong, diagnosis)
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    drawn = by_size(wrong) or by_size(_wrong_probes(exercise, wrong, _named(diagnosis), session))
+    if drawn:
+        chosen, mistakes = _most_telling(drawn, diagnosis)
         found = _on_smallest(exercise, chosen, mistakes, session)
         if found is not None:
             note = _note(found, mistakes) if diagnosis is None else ""
@@ -47,18 +46,32 @@ def shown(
     return None if case is None else _case_shown(exercise, case, path)
 
 
+def _wrong_probes(
+    exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[type[Mistake]], session: StudentSession
+) -> list[Attempt]:
+    """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
+    if not wrong:
+        return []
+    tried = [_searched(exercise, probe, session) for probe in probes(wrong[0].exercise)]
+    attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
+    return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
+
+
+def _named(diagnosis: Diagnosis | None) -> list[type[Mistake]]:
+    """The mistake that was diagnosed; one with variants is several, of one name."""
+    return [mistake for mistake in MISTAKES if diagnosis is not None and mistake.name == diagnosis.name]
+
+
 def _most_telling(
     wrong: Sequence[Attempt], diagnosis: Diagnosis | None
 ) -> tuple[Attempt, list[type[Mistake]]]:
-    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains.
-
-    A mistake with variants is several, of one name.
-    """
+    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains."""
     if diagnosis is not None:
         if diagnosis.name == WrongAction.name:  # better seen where the other action is worse
             wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
-        return wrong[0], [mistake for mistake in MISTAKES if mistake.name == diagnosis.name]
-    for attempt in wrong[:LOOKED_AT]:
+        return wrong[0], _named(diagnosis)
+    answered = [attempt for attempt in wrong if attempt.got.action is not None]
+    for attempt in answered[:LOOKED_AT]:
         fitting = [mistake for mistake in MISTAKES if diagnose([attempt], [mistake]) is not None]
         if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
             return attempt, fitting
@@ -72,7 +85,8 @@ def _on_smallest(
     latest: list[SearchedProblem] = []
 
     def goes_wrong(tree: Tree) -> bool:
-        found = _searched(exercise, attempt, tree, session)
+        problem = replace(attempt.exercise.problem, state=tree.initial)
+        found = _searched(exercise, replace(attempt.exercise, problem=problem, known={}), session)
         if found is None or found.attempt.right:
             return False
         if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
@@ -88,17 +102,13 @@ def _on_smallest(
     return latest[-1] if latest else None
 
 
-def _searched(
-    exercise: Exercise, attempt: Attempt, tree: Tree, session: StudentSession
-) -> SearchedProblem | None:
-    """What the student's search does on this tree; None if its process ended."""
-    problem = replace(attempt.exercise.problem, state=tree.initial)
-    posed = replace(attempt.exercise, problem=problem, known={})
+def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
+    """What the student's search does there; None if its process cannot be started any more."""
     try:
         session.begin_case()
-        return search(posed, "shown", exercise.posed, session)
     except CaseFailed:
         return None
+    return search(posed, "shown", exercise.posed, session)
 
 
 def _tree_of(attempt: Attempt) -> Tree:
@@ -125,14 +135,16 @@ def _note(found: SearchedProblem, mistakes: Sequence[type[Mistake]]) -> str:
 
 def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
     tree = _tree_of(found.attempt)
+    depth = found.problem.settings.depth
+    searched = f", searched {depth} round{'' if depth == 1 else 's'} deep" if depth != tree.rounds else ""
     return Shown(
-        "The smallest tree on which it goes wrong",
+        f"The smallest tree on which it goes wrong{searched}",
         complaint(found) if found.failed is not None or found.odd else "",
         found.compared,
         picture_of(found),
         found.failed.report if found.failed is not None else "",
         note,
-        see=_solve(tree, found.problem.options, f"{path}:{exercise.answer}") or _again(exercise, path),
+        see=again.solve(tree, f"{path}:{exercise.answer}", found.problem.options) or _again(exercise, path),
     )
 
 
@@ -140,7 +152,9 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     named = next(named for named in exercise.question.cases if named.name == case.name)
     see = _again(exercise, path)
     if isinstance(named.case, GameCase):
-        see = "" if case.status == "import error" else _play(exercise, named.case, path)
+        mine = f"{path}:{exercise.answer}"
+        is_agent = exercise.question.agent is not None
+        see = again.play(named.case, mine if is_agent else None, mine)
     title = case.title[:1].upper() + case.title[1:]
     drawn = with_agents(case.picture) if isinstance(named.case, PositionCase) else case.picture
     return Shown(
@@ -150,44 +164,9 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
         drawn,
         case.error,
         is_timeout=case.status == "timeout",
-        see=see,
+        see="" if case.status == "import error" else see,
     )
 
 
 def _again(exercise: Exercise, path: Path) -> str:
-    return f"test {_word(str(path))} -q {exercise.question.name}"
-
-
-def _solve(tree: Tree, options: dict[str, Any], agent: str) -> str:
-    """The command that shows this search on this tree; "" if the tree is too long to be written out."""
-    low, high = tree.bounds
-    usual = {"depth": tree.rounds, "low": low, "high": high}
-    given = [
-        f"--agent-arg {_word(f'{name}={value}')}"
-        for name, value in options.items()
-        if usual.get(name) != value
-    ]
-    try:
-        text = tree.name if tree.name in tree_names() and load(tree.name) == tree else written_out(tree)
-    except TreeError:
-        return ""
-    is_short = len(text) <= LONGEST and '"' not in text
-    return "" if not is_short else " ".join(["solve", _word(text), "--agent", _word(agent), *given])
-
-
-def _play(exercise: Exercise, case: GameCase, path: Path) -> str:
-    mine = f"{path}:{exercise.answer}"
-    if exercise.question.agent is not None:
-        who = [f"--agent {_word(mine)}"]
-    else:
-        evaluation = _word(f"evaluation={mine}")
-        who = [f"--agent expectimax --agent-arg depth={case.depth} --agent-arg {evaluation}"]
-    ghosts = [f"--ghosts {_word(case.ghosts)}"]
-    number = [] if case.num_ghosts is None else [f"--num-ghosts {case.num_ghosts}"]
-    seed = 0 if case.seed == "new" else case.seed
-    return " ".join(["play", *who, f"--layout {_word(case.layout)}", *ghosts, *number, f"--seed {seed}"])
-
-
-def _word(text: str) -> str:
-    """One word of a command, in the quotes that every shell knows."""
-    return text if re.fullmatch(r"[\w./\\:=+-]+", text) else f'"{text}"'
+    return again.test(str(path), exercise.question.name)

@@ -23,6 +23,7 @@ TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
 LARGEST = 1e300  # points; the largest value of a node
 MAX_BYTES = 10_000_000
+LONGEST_NAME = 60  # characters of a tree that was given as text, by which it is called
 
 Roles = tuple[Role, ...]  # `Tree` refuses other words, naming the node
 Share = float | str  # a probability: 0.25, or "1/4"
@@ -97,7 +98,8 @@ def _written_out(text: str) -> Tree:
         whole = toml_text.parse(f"tree = {text}")["tree"]
     except TomlError as error:
         raise TreeError(error.problem, source=text) from None
-    return from_table(whole if isinstance(whole, Mapping) else {"tree": whole}, text)
+    name = text if len(text) <= LONGEST_NAME else f"{text[: LONGEST_NAME - 1]}…"
+    return from_table(whole if isinstance(whole, Mapping) else {"tree": whole}, name)
 
 
 def tree_names() -> list[str]:

@@ -90,29 +90,6 @@ def to_nested(tree: Tree) -> tuple[Any, tuple[str, ...] | None]:
     raise TreeError(problem, source=tree.name)
 
 
-def written_out(tree: Tree) -> str:
-    """The tree on one line, as `load` reads it. Raises TreeError if the short form cannot hold it.
-
-    >>> written_out(nested([[3, 5], 2])), written_out(nested([3, 5], ["max"]))
-    ('[[3,5],2]', "{roles=['max'],tree=[3,5]}")
-    """
-    shape, actions = to_nested(tree)
-    if actions is None and tree.roles == USUAL_ROLES:
-        return _on_one_line(shape)
-    named = [
-        f"{key}=[{','.join(map(repr, words))}]"
-        for key, words in (("roles", tree.roles), ("actions", actions))
-        if words
-    ]
-    return f"{{{','.join([*named, f'tree={_on_one_line(shape)}'])}}}"
-
-
-def _on_one_line(shape: Any) -> str:
-    if isinstance(shape, Child):
-        return f"{{p={shape.probability!r},to={_on_one_line(shape.to)}}}"
-    return f"[{','.join(map(_on_one_line, shape))}]" if isinstance(shape, list) else repr(shape)
-
-
 def _shape(tree: Tree, node: Node) -> Any:
     if not node.actions:
         return node.value

@@ -173,16 +173,42 @@ def test_a_typical_mistake_is_named_and_drawn_and_its_command_shows_the_search(
     assert f"{words[3]} takes " in shown.output
 
 
-def test_what_only_a_position_shows_is_drawn_with_its_agents(test: Run, run: Run) -> None:
-    ran = test(with_mistake(students.STOP_LEFT_OUT), "-q", "minimax")
+def test_what_only_a_position_shows_is_drawn_with_its_agents(test: Run) -> None:
+    ran = test(with_mistake(students.EAST_LEFT_OUT), "-q", "minimax")
     assert ran.code == 1
-    assert "Likely mistake: it leaves out the action Stop\n" in ran.output
     assert (
         "    %...%% G %%...%\n    %.%.%%......%.%\n    %.%...%%.%.%%.%\n    %o..%..P.%....%\n" in ran.output
     )
-    assert "    after Stop  ◀ not generated, and should be\n" in ran.output
-    assert "✗  generated   124 nodes  83 nodes" in ran.output
+    assert "    after East  ◀ not generated, and should be\n" in ran.output
+    assert "✗  generated   124 nodes  " in ran.output
     assert "    pacman test mine.py -q minimax\n" in ran.output
+
+
+ON_PAPER = {  # what only positions show, and what is then drawn
+    "Stop": (
+        students.STOP_LEFT_OUT,
+        "    A max\n    ├── Stop: 4  ◀ not generated, and should be\n    └── West: 5\n",
+    ),
+    "one round more": (
+        students.ONE_ROUND_MORE,
+        "        └── Down: C max 5\n            └── Down: D min 2  ◀ generated, and should not be\n",
+    ),
+    "nobody else": (students.SOMEBODY_ELSE, "    A max\n    └── Down: B max\n        └── Down: 4  ◀ not gen"),
+}
+
+
+@pytest.mark.parametrize("name", ON_PAPER)
+def test_what_cases_show_on_positions_alone_is_drawn_as_a_tree_where_one_shows_it(
+    test: Run, run: Run, name: str
+) -> None:
+    change, drawn = ON_PAPER[name]
+    ran = test(with_mistake(change), "-q", "minimax")
+    assert ran.code == 1
+    assert drawn in ran.output
+    assert "On this tree" not in ran.output
+    solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
+    shown = run(*shlex.split(solve))
+    assert shown.code == (3 if name == "nobody else" else 0)
 
 
 def test_several_mistakes_at_once_are_shown_on_one_small_tree_and_none_is_claimed(test: Run) -> None:

@@ -81,6 +81,9 @@ def only(name: str, text: str = RIGHT) -> str:
 
 TIES_LAST = ("max(values, key=values.get)", "max(reversed(values), key=values.get)")
 STOP_LEFT_OUT = ("for a in state.legal_actions(0)}", "for a in state.legal_actions(0) if a != 'Stop'}")
+EAST_LEFT_OUT = (STOP_LEFT_OUT[0], STOP_LEFT_OUT[1].replace("Stop", "East"))
+ONE_ROUND_MORE = (", 1, self.depth)", ", 1, self.depth + 1)")
+SOMEBODY_ELSE = ("agent %= state.num_agents\n", "agent = agent if agent < 2 else agent % state.num_agents\n")
 DEPTH_TWICE = ("depth -= agent == 0\n", "depth -= 2 * (agent == 0)\n")
 PRUNES_ON_EQUALITY = ("best < alpha if agent else best > beta", "best <= alpha if agent else best >= beta")
 ALPHA_NOT_RAISED = ("self.depth, best.value, inf)", "self.depth, -inf, inf)")

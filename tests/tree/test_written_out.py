@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pacman import tree
 from pacman.errors import TreeError
-from pacman.tree.short_form import written_out
+from pacman.tree.writing import written_out
 from tests.fuzzing import examples
 
 
@@ -48,3 +48,15 @@ def test_what_is_no_tree_is_refused_in_one_sentence(text: str, problem: str) -> 
         tree.load(text)
     assert problem in str(raised.value)
     assert "\n" not in str(raised.value)
+
+
+def test_what_the_short_form_cannot_hold_is_written_node_by_node() -> None:
+    for name in tree.tree_names():
+        drawn = tree.load(name)
+        text = written_out(drawn)
+        assert tree.load(text) == drawn
+        assert '"' not in text
+    nodes = {"it's": {"role": "max", "actions": {"go on": "b c"}}, "b c": {"value": 1, "win": True}}
+    odd = tree.from_table({"nodes": nodes})
+    assert tree.load(written_out(odd)) == odd
+    assert len(tree.load(written_out(odd)).name) == 60
