@@ -138,7 +138,7 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
     depth = found.problem.settings.depth
     searched = f", searched {depth} round{'' if depth == 1 else 's'} deep" if depth != tree.rounds else ""
     return Shown(
-        f"The smallest tree on which it goes wrong{searched}",
+        f"The smallest tree found on which it goes wrong{searched}",
         complaint(found) if found.failed is not None or found.odd else "",
         found.compared,
         picture_of(found),
