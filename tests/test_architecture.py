@@ -33,7 +33,7 @@ FLOORS = [
     ["autograder.contact", "autograder.judging", "autograder.publishing"],
     ["autograder.grading"],
     ["autograder.formats"],
-    ["autograder.classroom"],
+    ["autograder.classroom", "autograder.selftest"],
     ["autograder.cli"],
     ["autograder.__main__"],
 ]

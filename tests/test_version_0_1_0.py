@@ -19,11 +19,20 @@ from tests.places import DATA
 BEFORE = DATA / "version-0.1.0"
 
 
-@pytest.mark.parametrize("name", ["decisions", "states", "seeded"])
-def test_values_and_digests_are_those_of_before(name: str) -> None:
+@pytest.mark.parametrize("name", ["decisions", "seeded"])
+def test_values_are_those_of_before(name: str) -> None:
     now = getattr(old, name)().splitlines()
     before = (BEFORE / f"{name}.json").read_text(encoding="utf-8").splitlines()
     assert len(before) > 20
+    assert now == before
+
+
+def test_digests_texts_and_legal_actions_are_those_of_before() -> None:
+    now = json.loads(old.states())
+    before = json.loads((BEFORE / "states.json").read_text(encoding="utf-8"))
+    assert len(before) > 20
+    for row in (*now.values(), *before.values()):
+        del row[2]  # the picture, which has been drawn in another language of shapes since
     assert now == before
 
 

@@ -14,7 +14,6 @@ import msgspec
 from autograder.assignment import Assignment, Question
 from autograder.contact import protocol
 from autograder.contact.isolation import Isolation, Mounts
-from autograder.contact.isolation.mounts import ENVIRONMENT
 from autograder.contact.process import ProcessEndedError, StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
 from autograder.contact.referee import Facts, Referee
@@ -22,6 +21,7 @@ from autograder.report import Status
 
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
+NOT_IMPLEMENTED = "it is not implemented yet"
 MOST_QUERIES = 2_000_000  # about states in one case; the time limit is reached long before
 
 
@@ -43,12 +43,13 @@ class StudentSession:
         self._question, self._file, self._digest = question, file, assignment.digest
         seconds = self._limits.seconds * (len(question.cases) + 1) + START_SECONDS
         memory = self._limits.memory * MEGABYTE
-        self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1)
+        self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, self._limits.seconds)
         self._isolation = isolation
         self._process: StudentProcess | None = None
         self._prepared: StudentProcess | None = None
         self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+        self.has_loaded = False  # whether its file was loaded, whatever is in it
 
     def __enter__(self) -> Self:
         return self
@@ -158,12 +159,13 @@ class StudentSession:
             raise CaseFailed(status, f"{self._file} cannot be loaded: {_error_line(answer)}", answer.report)
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
+        self.has_loaded = True
         self._check_kind(answer.found)
 
     def _begin_process(self) -> StudentProcess:
         return StudentProcess(
             self._isolation.command(self._mounts),
-            environment=ENVIRONMENT,
+            environment=dict(self._isolation.environment()),
             max_output=self._limits.output,
         )
 
@@ -197,7 +199,7 @@ class StudentSession:
 
     def _raised(self, raised: Raised) -> CaseFailed:
         if raised.error == "NotImplementedError":
-            return CaseFailed("fail", "it is not implemented yet", raised.report)
+            return CaseFailed("fail", NOT_IMPLEMENTED, raised.report)
         status: Status = "memory" if raised.error == "MemoryError" else "crash"
         return CaseFailed(status, f"it raised {_error_line(raised)}", raised.report)
 

@@ -33,7 +33,7 @@ def show(report: Report, console: Console) -> None:
     """Prints the report, with words for the signs that the console's encoding does not have."""
     from rich.text import Text
 
-    clean = each_text(safe_report(report, MOST), lambda _, text: _plain(text, console.encoding))
+    clean = each_text(safe_report(report, MOST), lambda _, text: encodable(text, console.encoding))
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
     for number, question in enumerate(clean.questions, start=1):
@@ -46,8 +46,8 @@ def show(report: Report, console: Console) -> None:
     console.print(Text.assemble((last, "bold"), (_time(clean.seconds), palette.DIM)), highlight=False)
 
 
-def _plain(text: str, encoding: str) -> str:
-    """The text as this encoding can write it."""
+def encodable(text: str, encoding: str) -> str:
+    """The text as this encoding can write it, with words for signs that it does not have."""
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
@@ -63,7 +63,7 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
 
     style = COLOURS[tone(question.status)]
     heading = Text.assemble(
-        (_plain(sign(question.status), encoding), f"bold {style}"),
+        (encodable(sign(question.status), encoding), f"bold {style}"),
         (f" {number}. {question.title}", "bold"),
         f"  {score(question.points, question.max_points)} points",
         (_status(question), style),
@@ -93,7 +93,7 @@ def _case(case: CaseReport, encoding: str) -> RenderableType:
     style = COLOURS[tone(case.status)]
     hidden = case.visibility != "visible" and case.title != HIDDEN_TITLE
     label = Text.assemble(
-        (_plain(sign(case.status), encoding), style),
+        (encodable(sign(case.status), encoding), style),
         f" {case.title}{' (hidden)' if hidden else ''}  {score(case.points, case.max_points)}",
         (_status(case), style),
         (_time(case.seconds), palette.DIM),
@@ -106,7 +106,7 @@ def _case(case: CaseReport, encoding: str) -> RenderableType:
         details.append(_differences(case.compared))
     if case.picture:
         details.append(Text())
-        details.append(_picture(case.picture, _plain(MARK, encoding)))
+        details.append(_picture(case.picture, encodable(MARK, encoding)))
     if case.error:
         details.append(Text())
         details.append(Text("\n").join(_last(case.error)))

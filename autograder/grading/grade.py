@@ -57,6 +57,18 @@ def grade(
     )
 
 
+def grade_case(
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, seed: int
+) -> tuple[CaseReport, list[Attempt]]:
+    """The report of one case, and the attempts that a diagnosis looks at. Never raises."""
+    try:
+        if isinstance(named.case, GameCase):
+            return grade_games(question, named, session, seed), []
+        return grade_search(assignment, question, named, session, seed)
+    except Exception as error:  # an error of the grader, which must not cost the student points
+        return failed_report(named, "grader error", one_line(error)), []
+
+
 class _Grading:
     """One submission being graded."""
 
@@ -126,23 +138,13 @@ class _Grading:
                 late = f"the {limit:g} s for the whole submission were used up before"
                 report, found = failed_report(named, "timeout", late), list[Attempt]()
             else:
-                report, found = self._case(question, named, session)
+                report, found = grade_case(self.assignment, question, named, session, self.seed)
             cases[named.name] = report
             attempts[named.name] = found
             if self.listener is not None:
                 self.listener(question, report)
         in_order = [named.name for named in question.cases]
         return [cases[name] for name in in_order], [a for name in in_order for a in attempts[name]]
-
-    def _case(
-        self, question: Question, named: NamedCase, session: StudentSession
-    ) -> tuple[CaseReport, list[Attempt]]:
-        try:
-            if isinstance(named.case, GameCase):
-                return grade_games(question, named, session, self.seed), []
-            return grade_search(self.assignment, question, named, session, self.seed)
-        except Exception as error:  # an error of the grader, which must not cost the student points
-            return failed_report(named, "grader error", one_line(error)), []
 
     def _report(
         self,

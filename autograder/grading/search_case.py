@@ -75,7 +75,7 @@ def grade_search(
     before = session.cpu_seconds
     for problem in problems(assignment, question, case, seed):
         exercise = exercise_of(named.name, case, problem)
-        searched.append(_search(exercise, f"{named.source}/{problem.seed}", question, session))
+        searched.append(search(exercise, f"{named.source}/{problem.seed}", question, session))
         if searched[-1].failed is not None:
             break
     seconds = max(0.0, session.cpu_seconds - before)
@@ -83,9 +83,10 @@ def grade_search(
     return _report(named, case, searched, seconds), attempts
 
 
-def _search(
+def search(
     exercise: Exercise, seed_label: str, question: Question, session: StudentSession
 ) -> SearchedProblem:
+    """What the student's code does with one problem; `session.begin_case` must have been called."""
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
@@ -128,7 +129,7 @@ def _report(
     wrong = next((one for one in searched if one.status != "pass"), None)
     shown = wrong or searched[-1]
     status = shown.status
-    message = "" if wrong is None else _message(wrong)
+    message = "" if wrong is None else complaint(wrong)
     if isinstance(case, RandomTreesCase):
         right = sum(one.attempt.right for one in searched)
         where = "" if wrong is None else f"; the first that is wrong (seed {wrong.problem.seed}): "
@@ -143,14 +144,15 @@ def _report(
         named.visibility,
         message=message,
         compared=shown.compared if shown.can_show_mistake else (),
-        picture=_picture(wrong) if wrong is not None and wrong.can_show_mistake else "",
+        picture=picture_of(wrong) if wrong is not None and wrong.can_show_mistake else "",
         error=shown.failed.report if shown.failed else "",
         seed=searched[0].problem.seed,
         seconds=seconds,
     )
 
 
-def _message(one: SearchedProblem) -> str:
+def complaint(one: SearchedProblem) -> str:
+    """What is wrong with it, in one sentence."""
     if one.failed is not None:
         return one.failed.message
     if one.odd:
@@ -162,6 +164,7 @@ def _message(one: SearchedProblem) -> str:
     )
 
 
-def _picture(one: SearchedProblem) -> str:
+def picture_of(one: SearchedProblem) -> str:
+    """The drawing of the problem, with a mark where the search went wrong."""
     difference = judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
     return picture(one.problem.state, difference)

@@ -19,7 +19,7 @@ INSTRUCTIONS = "INSTRUCTIONS.md"
 CASES = "public_cases"
 TEMPLATE = '''"""{title}: {about}
 
-Test yourself:    autograder grade {file} --assignment {cases}
+Test yourself:    pacman test {file}
 See one search:   pacman solve textbook --agent {file}:YourClass
 
 What a state answers (`agent` is a number; you are self.index, which is 0):
@@ -64,7 +64,7 @@ def handout(assignment: Assignment) -> dict[str, bytes]:
 
 
 def _starter(assignment: Assignment) -> str:
-    head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file, cases=CASES)
+    head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file)
     return "\n\n".join([head.rstrip(), *(_skeleton(question) for question in assignment.questions)]) + "\n"
 
 

@@ -18,6 +18,7 @@ PLACES = {
     "render": "pacman.cli.recorded:render",
     "replay": "pacman.cli.recorded:replay",
     "solve": "pacman.cli.solve:solve",
+    "test": "autograder.cli.selftest:selftest",  # loaded when it is used; pacman imports nothing of it
 }
 
 
@@ -27,7 +28,7 @@ PLACES = {
     places=PLACES,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 done, 1 a record differs, 2 bad input, 3 an agent failed.",
+    epilog="Exit codes: 0 done, 1 a record differs or a test fails, 2 bad input, 3 an agent failed.",
 )
 @click.option("--traceback", is_flag=True, expose_value=False, help="With any error, show where it arose.")
 @click.version_option(package_name=DISTRIBUTION)

@@ -22,8 +22,9 @@ Example:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path))
-def new(file: Path) -> int:
-    """Write a file to start from: three exercises, and their tests."""
+@click.pass_context
+def new(context: click.Context, file: Path) -> int:
+    """Write a file to start from, with three exercises."""
     if file.suffix != ".py" or not file.stem.isidentifier() or iskeyword(file.stem):
         raise OptionError(
             f"{file} is no name for Python code; write letters, digits and _, as in my_search.py"
@@ -35,5 +36,6 @@ def new(file: Path) -> int:
             target.write(STARTER.read_text(encoding="utf-8").replace("my_search.py", file.name))
     except FileExistsError:
         raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
-    click.echo(f"wrote {file}; test it with: python -m pytest {shlex.quote(str(file))}")
+    program = context.find_root().info_name
+    click.echo(f"wrote {file}; test it with: {program} test {shlex.quote(str(file))}")
     return DONE

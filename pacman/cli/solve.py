@@ -53,8 +53,9 @@ def solve(
 ) -> int:
     """Let agents play a drawn tree.
 
-    TREE is a bundled name or the path of a .toml file. The search goes down to the leaves and, where an
-    agent needs bounds of the values, takes the tree's, unless --agent-arg says otherwise.
+    TREE is a bundled name, the path of a .toml file, or the tree itself: "[[3, 5], 2]". The search goes
+    down to the leaves and, where an agent needs bounds of the values, takes the tree's, unless --agent-arg
+    says otherwise.
     """
     from pacman.names.brackets import split
     from pacman.names.spec import parse_options, parse_spec

@@ -23,6 +23,7 @@ TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
 LARGEST = 1e300  # points; the largest value of a node
 MAX_BYTES = 10_000_000
+LONGEST_NAME = 60  # characters of a tree that was given as text, by which it is called
 
 Roles = tuple[Role, ...]  # `Tree` refuses other words, naming the node
 Share = float | str  # a probability: 0.25, or "1/4"
@@ -58,11 +59,15 @@ class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def load(source: str | Path) -> Tree:
-    """The bundled tree of this name ("textbook"), or the one in the TOML file at this path.
+    """The bundled tree of this name ("textbook"), the one in this TOML file, or the one that is written out.
 
     >>> load("textbook").roles
     ('max', 'min')
+    >>> load("[[3, 5], 2]").height, load("{roles=['max', 'chance'], tree=[[3, 5], 2]}").roles
+    (2, ('max', 'chance'))
     """
+    if isinstance(source, str) and source.lstrip().startswith(("[", "{")):
+        return _written_out(source.strip())
     path = Path(source)
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = TREE_FOLDER / f"{source}{SUFFIX}"
@@ -85,6 +90,16 @@ def load(source: str | Path) -> Tree:
             raise
         reason = getattr(error, "strerror", None) or str(error)
         raise TreeError(f"this tree file cannot be read: {reason}", source=str(source)) from None
+
+
+def _written_out(text: str) -> Tree:
+    """The tree of this list of children, or of this table as in a file, on one line."""
+    try:
+        whole = toml_text.parse(f"tree = {text}")["tree"]
+    except TomlError as error:
+        raise TreeError(error.problem, source=text) from None
+    name = text if len(text) <= LONGEST_NAME else f"{text[: LONGEST_NAME - 1]}…"
+    return from_table(whole if isinstance(whole, Mapping) else {"tree": whole}, name)
 
 
 def tree_names() -> list[str]:

@@ -18,6 +18,7 @@ from pacman.tree.model import Tree
 from pacman.tree.node import Node
 
 DEEPEST = 100  # moves; deeper lists are hard to read, and TOML readers may refuse them
+USUAL_ROLES: tuple[Role, ...] = ("max", "min")
 USUAL_ACTIONS = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Right")}
 
 
@@ -36,7 +37,7 @@ class Child(NamedTuple):
 
 def nested(
     shape: Any,
-    roles: Sequence[Role] = ("max", "min"),
+    roles: Sequence[Role] = USUAL_ROLES,
     *,
     actions: Sequence[str] | None = None,
     name: str = "",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.contact.isolation import bubblewrap, plain
-from autograder.contact.isolation.mounts import Mounts
+from autograder.contact.isolation import bubblewrap, own, plain
+from autograder.contact.isolation.mounts import ENVIRONMENT, Mounts
 from pacman.errors import OptionError, PacmanError
 
 
@@ -23,6 +24,7 @@ class Isolation:
     name: str
     sentence: str
     command: Callable[[Mounts], list[str]]
+    environment: Callable[[], Mapping[str, str]] = lambda: ENVIRONMENT  # the process's variables
 
 
 BUBBLEWRAP = Isolation(
@@ -34,6 +36,12 @@ PLAIN = Isolation(
     "process",
     "NONE but a process of its own: the submission was trusted with this machine",
     plain.command,
+)
+OWN = Isolation(
+    "own",
+    "none: a file of one's own, tested on one's own machine",
+    own.command,
+    lambda: {**os.environ, **ENVIRONMENT},
 )
 KINDS = {kind.name: kind for kind in (BUBBLEWRAP, PLAIN)}
 

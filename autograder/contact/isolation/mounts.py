@@ -30,6 +30,7 @@ class Mounts:
     packages: tuple[str, ...]  # that it may import beside pacman, by name
     memory: int  # bytes
     cpu_seconds: int  # for all cases together
+    case_seconds: float = 5.0  # for one
 
     def found_packages(self) -> dict[str, Path]:
         """The folder of each package that is installed here, including those that `pacman` needs."""

@@ -20,18 +20,29 @@ from pacman.errors import AgentError, suggestion
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
 LARGEST = 1e300
+STANDARD_ERROR = 2
 
 
-def serve(channel: Channel, folder: Path) -> None:
-    """Carries out commands until the grader closes the pipe."""
+def serve(channel: Channel, folder: Path, patience: float | None = None) -> None:
+    """Carries out commands until the grader closes the pipe.
+
+    When one takes longer than `patience`, in seconds of wall time, its place in the code is written to
+    standard error.
+    """
     student = Student(channel, folder)
     channel.send({"type": "ready"})
     while True:
         command = channel.receive()
+        if patience is not None:
+            import faulthandler
+
+            faulthandler.dump_traceback_later(patience, file=STANDARD_ERROR)
         try:
             answer = getattr(student, command["do"])(command)
         except BaseException as error:  # SystemExit too: the student's code raised it
             answer = failure(error, folder)
+        if patience is not None:
+            faulthandler.cancel_dump_traceback_later()
         _flush()
         channel.send(answer)
 
@@ -77,7 +88,8 @@ class Student:
             found = self.agent.search(state)
             if not isinstance(found, Decision):
                 kind = type(found).__name__
-                raise AgentError(f"search must return a Decision(action, value), not {kind}")
+                hint = "; is a return missing?" if found is None else ""
+                raise AgentError(f"search must return a Decision(action, value), not {kind}{hint}")
             return decision(found.action, found.value)
         return decision(self.agent.choose(state), None)
 
@@ -171,7 +183,7 @@ def _report(error: BaseException, folder: str) -> str:
     lines = []
     for code, line in frames:
         place = os.path.relpath(code.co_filename, folder)
-        lines.append(f"{place}, line {line}, in {code.co_name}: {_source_line(code.co_filename, line)}")
+        lines.append(f"{place}, line {line}, in {code.co_name}: {source_line(code.co_filename, line)}")
     return "\n".join(lines).encode("utf-8", "replace").decode()
 
 
@@ -183,7 +195,8 @@ def _frames(error: BaseException) -> Iterator[tuple[CodeType, int]]:
         trace = trace.tb_next
 
 
-def _source_line(path: str, number: int) -> str:
+def source_line(path: str, number: int) -> str:
+    """The line of this number, without spaces around it; "" if it cannot be read."""
     try:
         source = Path(path).read_bytes()
         is_plain = b"coding" not in source[:200]  # else the file may say that it is not in UTF-8

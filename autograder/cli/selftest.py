@@ -1,0 +1,93 @@
+"""`pacman test`: a student's own file, tested with public cases."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from pacman.cli.exits import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
+from pacman.errors import OptionError, PacmanError
+
+EXAMPLES = """\b
+Examples:
+  pacman test my_search.py
+  pacman test my_search.py -q minimax
+  pacman test my_search.py --watch
+  pacman test search_agents.py --assignment handout
+"""
+
+
+@click.command("test", epilog=EXAMPLES)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("-q", "--question", multiple=True, metavar="NAME", help="Only this exercise; repeatable.")
+@click.option(
+    "--assignment",
+    metavar="NAME|FOLDER",
+    help="A handout, or a bundled assignment.  [default: public_cases/ beside the file, or all bundled ones]",
+)
+@click.option("--watch", is_flag=True, help="Test again whenever the file or a module of yours is saved.")
+@click.pass_context
+def selftest(
+    context: click.Context, file: Path, question: tuple[str, ...], assignment: str | None, watch: bool
+) -> int:
+    """Test your own searches: what is right, and what is not.
+
+    Of each exercise that is wrong, the smallest tree on which it is wrong is drawn.
+
+    A class answers the exercise of its name: Minimax, MyMinimax and minimax_agent are all a minimax. Exit
+    codes: 0 everything is right, 1 something is not, 2 the file cannot be loaded or has nothing to test.
+    """
+    if file.suffix != ".py":
+        raise OptionError(f"{file} is no Python file; give the .py file with your classes")
+    program = str(context.find_root().info_name)
+    console = Console(highlight=False)
+
+    def test() -> int:
+        return _test(file, question, assignment, console, program)
+
+    def test_and_go_on() -> int:
+        try:
+            return test()
+        except (PacmanError, OSError) as error:  # the next save may repair it
+            console.print(str(error), markup=False)
+            return BAD_INPUT
+
+    if not watch:
+        return test()
+    from autograder.selftest.watching import watch_file
+
+    return watch_file(file, test_and_go_on, console)
+
+
+def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Console, program: str) -> int:
+    """Tests the file once and returns the exit code."""
+    from autograder.selftest.exercises import assignments_for, chosen, exercises, nothing_found
+    from autograder.selftest.showing import Sheet
+    from autograder.selftest.sources import SourceError, names_in, read
+    from autograder.selftest.testing import LoadError, Tester
+
+    folder = str(file.parent)
+    try:
+        names = names_in(file, read(file, str(file)))
+    except SourceError as error:
+        Sheet(console, folder, program, []).source_error(error)
+        return BAD_INPUT
+    posed = exercises(assignments_for(file, given), names)
+    asked = chosen(posed, wanted) if wanted else posed
+    found = [exercise for exercise in asked if exercise.answer is not None]
+    if not found:
+        raise nothing_found(str(file), asked, names)
+    sheet = Sheet(console, folder, program, found)
+    try:
+        with Tester(file, found) as tester:
+            results = sheet.show_all(tester.results())
+    except LoadError as error:
+        sheet.load_error(error.message, error.report, error.output)
+        return BAD_INPUT
+    used = [exercise.assignment.title for exercise in found]
+    sheet.summary(results, [one for one in asked if one.answer is None and one.assignment.title in used])
+    if any(tested.has_grader_error for tested in results):
+        return GRADER_FAILED
+    return DONE if all(tested.is_right for tested in results) else DIFFERS

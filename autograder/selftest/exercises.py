@@ -1,0 +1,104 @@
+"""Which class of a student's file answers which question, and which cases the student may see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from autograder.assignment import Assignment, Question, bundled, load
+from autograder.assignment.reading import MAIN
+from autograder.publishing.handout import CASES
+from autograder.selftest.sources import Name
+from pacman.errors import OptionError, nearest
+
+PREFIX = re.compile(r"^my")
+SUFFIX = re.compile(r"(agent|player|search|function)$")
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A question of an assignment with its public cases alone, and the student's answer to it."""
+
+    assignment: Assignment
+    question: Question
+    answer: str | None = None  # the name of the student's class or function; None: there is none
+    others: tuple[str, ...] = ()  # names that would fit as well
+
+    @property
+    def posed(self) -> Question:
+        """The question, asking for the student's own name."""
+        if self.question.agent is not None:
+            return replace(self.question, agent=self.answer)
+        return replace(self.question, evaluation=self.answer)
+
+
+def assignments_for(path: Path, given: str | None) -> list[Assignment]:
+    """The given assignment or handout; else the cases handed out beside the file, or all that are bundled."""
+    if given is not None:
+        inside = Path(given) / CASES
+        return [load(inside if (inside / MAIN).is_file() else given)]
+    beside = path.parent / CASES
+    if (beside / MAIN).is_file():
+        return [load(beside)]
+    return [load(name) for name in bundled()]
+
+
+def exercises(assignments: Sequence[Assignment], names: Sequence[Name]) -> list[Exercise]:
+    """Every question that has public cases, with the names that answer it, if there are any."""
+    found = []
+    for assignment in assignments:
+        for question in assignment.questions:
+            public = tuple(named for named in question.cases if named.visibility == "visible")
+            if public:
+                fitting = _fitting(question, names)
+                asked = replace(question, cases=public, requires=())
+                found.append(Exercise(assignment, asked, next(iter(fitting), None), tuple(fitting[1:])))
+    return found
+
+
+def _fitting(question: Question, names: Sequence[Name]) -> list[str]:
+    """The names that answer the question, best first: the very name, then classes, then imported ones."""
+    kinds = ("class", "import") if question.agent is not None else ("function", "class", "import")
+    wanted = plain(question.asks_for)
+    fitting = [each for each in names if each.kind in kinds and plain(each.name) == wanted]
+    fitting.sort(key=lambda each: (each.name != question.asks_for, kinds.index(each.kind)))
+    return [each.name for each in fitting]
+
+
+def plain(name: str) -> str:
+    """The name without case, signs, and words that say nothing about the algorithm.
+
+    >>> plain("MyAlphaBetaAgent"), plain("alpha-beta"), plain("Alpha_Beta_Search")
+    ('alphabeta', 'alphabeta', 'alphabeta')
+    """
+    letters = re.sub(r"[\W_]", "", name).casefold()
+    return SUFFIX.sub("", PREFIX.sub("", letters)) or letters
+
+
+def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
+    """The exercises of these names; a name is a question's, its title, or that of the student's class."""
+    for name in wanted:
+        if not any(_is_called(exercise, name) for exercise in found):
+            known = [exercise.question.name for exercise in found]
+            raise OptionError(
+                f"there is no exercise {name!r};{nearest(name, known)} there are: {', '.join(known)}"
+            )
+    return [exercise for exercise in found if any(_is_called(exercise, name) for name in wanted)]
+
+
+def _is_called(exercise: Exercise, name: str) -> bool:
+    question = exercise.question
+    known = (question.name, question.title, question.asks_for, exercise.answer or "")
+    return plain(name) in map(plain, known)
+
+
+def nothing_found(shown: str, missing: Sequence[Exercise], names: Sequence[Name]) -> OptionError:
+    """What was looked for, and what the file has."""
+    wanted = ", ".join(exercise.question.asks_for for exercise in missing)
+    classes = ", ".join(each.name for each in names if each.kind == "class") or "none"
+    return OptionError(
+        f"{shown} has nothing to test: looked for {wanted} (also written like my_minimax or MinimaxAgent);"
+        f" its classes are: {classes}"
+    )

@@ -1,0 +1,45 @@
+"""Small trees that show on paper what otherwise only a position of Pacman shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from autograder.assignment.problems import Problem
+from autograder.judging.diagnosis import Exercise
+from autograder.reference.search import Algorithm
+from pacman.agent import Role
+from pacman.tree import Node, Tree, nested
+
+OTHERS: dict[Algorithm, Role] = {"minimax": "min", "alphabeta": "min"}  # in the other algorithms: chance
+VALUES = (9, 1, 5, 2, 7, 4, 8)  # from the root of a chain down, all different
+
+
+def probes(exercise: Exercise) -> Iterator[Exercise]:
+    """The same exercise on small trees."""
+    other = OTHERS.get(exercise.problem.settings.algorithm, "chance")
+    yield _on(exercise, nested([[3, 5], [2, 4]], ["max"]), depth=2)  # nobody else is there
+    yield _on(exercise, nested([[4, 6], [5, 9]], ["max", other], actions=["Stop", "West"]), depth=1)
+    for roles in (("max", other), ("max", other, other)):
+        yield _on(exercise, _chain(roles), depth=1)
+
+
+def _chain(roles: tuple[Role, ...]) -> Tree:
+    """Two rounds without a choice; every node has a value, so that it shows how deep a search goes."""
+    letters = "ABCDEFG"[: 2 * len(roles) + 1]
+    actions = [{"Down": below} for below in letters[1:]] + [{}]
+    nodes = {
+        name: Node(name, down, value) for name, down, value in zip(letters, actions, VALUES, strict=False)
+    }
+    return Tree(nodes, "A", roles)
+
+
+def _on(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
+    """The exercise on this tree, so many rounds deep."""
+    problem = exercise.problem
+    settings, options = replace(problem.settings, depth=depth), {**problem.options, "depth": depth}
+    if "low" in options:
+        low, high = tree.bounds
+        settings = replace(settings, low=low, high=high)
+        options |= {"low": low, "high": high}
+    return replace(exercise, problem=Problem(tree.initial, settings, None, options), known={})

@@ -1,0 +1,70 @@
+"""What testing a student's own file found, as plain data."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from autograder.contact.session import NOT_IMPLEMENTED
+from autograder.report import CaseReport, Comparison, Diagnosis, Status
+
+ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
+BEFORE_THE_FIRST = re.compile(r"^\d+ of \d+ trees right; the first that is wrong \(seed \d+\): ")
+
+
+def is_unwritten(case: CaseReport) -> bool:
+    """Whether the case ended at a NotImplementedError."""
+    return case.message.endswith(NOT_IMPLEMENTED)
+
+
+def what_happened(case: CaseReport) -> str:
+    """What the case says, without how many of its trees are right."""
+    return BEFORE_THE_FIRST.sub("", case.message)
+
+
+def kind_of(message: str) -> str:
+    """The beginning of a message: the type of error, without what it says."""
+    return message.partition(":")[0]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The one problem that is shown of an exercise that is wrong: the smallest tree where there is one."""
+
+    title: str
+    message: str = ""
+    compared: tuple[Comparison, ...] = ()
+    picture: str = ""
+    error: str = ""  # the student's own lines of a traceback
+    note: str = ""  # what else is known of it
+    is_timeout: bool = False
+    see: str = ""  # the arguments of `pacman` with which it can be looked at
+
+
+class Tested(msgspec.Struct, frozen=True):
+    """How one exercise went."""
+
+    name: str  # the question's
+    title: str
+    answer: str  # the student's class or function
+    others: tuple[str, ...]  # names that would fit as well
+    cases: tuple[CaseReport, ...]  # those that were tried
+    posed: int  # how many there are
+    diagnosis: Diagnosis | None = None
+    shown: Shown | None = None
+    output: str = ""  # what the student's code printed
+
+    @property
+    def is_right(self) -> bool:
+        """Whether every case passed."""
+        return all(case.status == "pass" for case in self.cases)
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether every case ended at a NotImplementedError."""
+        return all(map(is_unwritten, self.cases))
+
+    @property
+    def has_grader_error(self) -> bool:
+        """Whether something failed that is not the student's."""
+        return any(case.status == "grader error" for case in self.cases)

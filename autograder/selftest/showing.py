@@ -1,0 +1,201 @@
+"""The results in a terminal: a line for each exercise, and beneath it what is wrong and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from autograder.formats.safe_text import each_text, safe, safe_line
+from autograder.formats.terminal import encodable
+from autograder.formats.wording import sign
+from autograder.judging.picture import MARK
+from autograder.report import CaseReport, Comparison
+from autograder.selftest.exercises import Exercise
+from autograder.selftest.layout import Indented, aligned, as_python_writes
+from autograder.selftest.result import ENDLESS, Shown, Tested, is_unwritten, kind_of, what_happened
+from autograder.selftest.sources import SourceError
+from pacman import palette
+
+MOST = 10_000  # characters of one text
+LAST_LINES = 12  # of what was printed, if several exercises are tested
+MULTILINE = {"message", "picture", "error", "output", "see"}
+
+
+class Sheet:
+    """Prints results. `program` is what `pacman` was called as, `folder` that of the file as it was given."""
+
+    def __init__(self, console: Console, folder: str, program: str, exercises: Sequence[Exercise]) -> None:
+        self._console, self._folder, self._program = console, folder, program
+        self._exercises = exercises
+        self._wide = [
+            max((len(text) for text in column), default=0)
+            for column in (
+                [exercise.question.title for exercise in exercises],
+                [exercise.answer or "" for exercise in exercises],
+            )
+        ]
+
+    def show_all(self, results: Iterable[Tested]) -> list[Tested]:
+        """Prints how each exercise went as soon as it is known; a terminal says meanwhile which is tested."""
+        shown = []
+        waiting = iter(results)
+        for exercise in self._exercises:
+            with self._console.status(f"{exercise.question.title} …", spinner="line"):
+                tested = next(waiting)
+            self._show(each_text(tested, self._clean))
+            shown.append(tested)
+        return shown
+
+    def summary(self, results: Sequence[Tested], missing: Sequence[Exercise]) -> None:
+        """Prints how many exercises are right, whose cases were tried, and what the file has nothing for."""
+        right = sum(each.is_right for each in results)
+        unwritten = sum(each.is_unwritten for each in results)
+        number = f"{len(results)} exercise{'' if len(results) == 1 else 's'}"
+        whole = f"{right} of {number} right{f', {unwritten} not written yet' if unwritten else ''}."
+        if results[-1].is_unwritten or (results[-1].is_right and not results[-1].output):
+            self._print(Text())  # others end with an empty line
+        self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
+        titles = dict.fromkeys(exercise.assignment.title for exercise in self._exercises)
+        tried = f"Tried: the public cases of {' and '.join(titles)}."
+        names = ", ".join(exercise.question.asks_for for exercise in missing)
+        absent = f" Not in this file: {names}." if missing else ""
+        self._print(Text(self._clean("title", tried + absent), palette.DIM, overflow="fold"))
+
+    def load_error(self, message: str, report: str, output: str) -> None:
+        """Prints why the file cannot be loaded, with the student's own lines."""
+        if report:
+            self._print(Text(as_python_writes(self._clean("error", report), self._folder)))
+        self._print(Text(self._clean("message", message), f"bold {palette.BAD}", overflow="fold"))
+        self._print_output(self._clean("output", output))
+
+    def source_error(self, error: SourceError) -> None:
+        """Prints where the file is no Python, and why."""
+        self._print(Text(self._clean("error", str(error)), overflow="fold"))
+
+    def _print(self, what: RenderableType, indent: int = 0) -> None:
+        self._console.print(Indented(what, indent), highlight=False)
+
+    def _print_command(self, words: str, indent: int) -> None:
+        """Prints a command on one line, however long, so that it can be copied."""
+        self._console.print(Text(f"{' ' * indent}{self._program} {words}"), soft_wrap=True, highlight=False)
+
+    def _clean(self, field: str, text: str) -> str:
+        short = safe(text, MOST).strip("\n") if field in MULTILINE else safe_line(text, MOST)
+        return encodable(short, self._console.encoding)
+
+    def _mark(self, is_right: bool) -> tuple[str, str]:
+        """The sign and its colour."""
+        shown = encodable(sign("pass" if is_right else "fail"), self._console.encoding)
+        return shown, f"bold {palette.GOOD if is_right else palette.BAD}"
+
+    def _show(self, tested: Tested) -> None:
+        self._print(self._heading(tested))
+        if tested.is_unwritten:
+            return
+        if not tested.is_right:
+            self._print(Text())
+            self._details(tested)
+        self._print_output(tested.output)
+
+    def _heading(self, tested: Tested) -> Text:
+        passed = sum(case.status == "pass" for case in tested.cases)
+        mark, style = self._mark(tested.is_right)
+        cases = f"case{'' if tested.posed == 1 else 's'}"
+        count = f"{passed if passed < tested.posed else 'all'} of {tested.posed} {cases} right"
+        if tested.is_right:
+            count = f"{tested.posed} {cases} right"
+        if tested.is_unwritten:
+            mark, style, count = encodable("–", self._console.encoding), palette.DIM, "not written yet"
+        others = f"  (not {', '.join(tested.others)})" if tested.others else ""
+        title, answer = (
+            f"{text:{wide}}" for text, wide in zip((tested.title, tested.answer), self._wide, strict=True)
+        )
+        return Text.assemble(
+            (mark, style), (f" {title}", "bold"), f"  {answer}  ", (count, style), others, overflow="fold"
+        )
+
+    def _details(self, tested: Tested) -> None:
+        if tested.diagnosis is not None:
+            title = f"Likely mistake: {tested.diagnosis.title}"
+            self._print(Text(title, f"bold {palette.BAD}", overflow="fold"), 2)
+            self._print(Text(f"{tested.diagnosis.hint}\n", overflow="fold"), 2)
+        alike = _all_end_alike(tested)
+        if tested.shown is not None:
+            self._problem(tested.shown, is_in_all=alike)
+        self._print(Text())
+        is_said = alike or tested.posed == 1
+        for case in () if is_said else tested.cases:
+            self._print(self._case(case, tested.shown), 2)
+        left = tested.posed - len(tested.cases)
+        if left and tested.cases[-1].status in ENDLESS:
+            were = "cases were" if left > 1 else "case was"
+            self._print(Text(f"{left} more {were} not tried.", palette.DIM), 2)
+            self._print(Text())
+        elif not is_said:
+            self._print(Text())
+
+    def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
+        if not is_in_all:
+            self._print(Text(f"{shown.title}:\n", overflow="fold"), 2)
+        if shown.picture:
+            self._print(self._picture(shown.picture), 4)
+            self._print(Text())
+        if shown.message and (shown.error or not shown.compared):
+            self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
+        if shown.error:
+            self._print(Text(as_python_writes(shown.error, self._folder), overflow="fold"), 2)
+        if shown.compared and not shown.error:
+            self._print(self._table(shown.compared), 4)
+        if shown.note:
+            self._print(Text(f"\n{shown.note}", overflow="fold"), 2)
+        if shown.see:
+            self._print(Text("\nSee it again:", palette.DIM), 2)
+            self._print_command(shown.see, 4)
+
+    def _case(self, case: CaseReport, shown: Shown | None) -> Text:
+        says = what_happened(case)
+        is_said = shown is not None and kind_of(says) == kind_of(shown.message)
+        if is_said or (case.status in ("pass", "fail") and not is_unwritten(case)):
+            says = ""
+        title = f" {case.title}{': ' if says else ''}{says}"
+        return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
+
+    def _picture(self, picture: str) -> Text:
+        marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
+        mark = encodable(MARK, self._console.encoding)
+        lines = [Text(line, marked if mark in line else "", overflow="fold") for line in picture.split("\n")]
+        return Text("\n").join(lines)
+
+    def _table(self, compared: Sequence[Comparison]) -> RenderableType:
+        rows: list[tuple[Text, ...]] = [tuple(Text(word, palette.DIM) for word in ("", "", "right", "yours"))]
+        for one in compared:
+            yours = Text(one.got, "" if one.same else f"bold {palette.BAD}")
+            rows.append((Text(*self._mark(one.same)), Text(one.what), Text(one.expected), yours))
+        return aligned(rows)
+
+    def _print_output(self, output: str) -> None:
+        if not output:
+            return
+        lines = output.split("\n")
+        left_out = 0 if len(self._exercises) == 1 else max(0, len(lines) - LAST_LINES)
+        before = f" ({left_out:,} lines before these: use -q)" if left_out else ""
+        self._print(Text(f"It printed:{before}", palette.DIM), 2)
+        self._print(Text("\n".join(lines[left_out:]), palette.DIM, overflow="fold"), 4)
+        self._print(Text())
+
+
+def _sentence(shown: Shown) -> str:
+    """What happened, as a sentence; an endless loop is called one."""
+    text = shown.message[:1].upper() + shown.message[1:]
+    if not shown.is_timeout:
+        return text
+    where = ". After half of that it was here:" if shown.error else ""
+    return f"Does a loop not end? {text}{where}"
+
+
+def _all_end_alike(tested: Tested) -> bool:
+    """Whether every case ended with the same error, which then is said once."""
+    ends = {(case.status, what_happened(case)) for case in tested.cases}
+    return len(ends) == 1 and tested.cases[0].status not in ("pass", "fail")

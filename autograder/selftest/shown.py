@@ -1,0 +1,172 @@
+"""Chooses the problem that is shown of an exercise that is wrong, and makes it as small as it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from autograder.assignment.cases import GameCase, PositionCase
+from autograder.contact.session import CaseFailed, StudentSession
+from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
+from autograder.judging import diagnosis as judging
+from autograder.judging.diagnosis import Attempt, diagnose
+from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes.visiting import WrongAction
+from autograder.report import CaseReport, Diagnosis
+from autograder.selftest import again
+from autograder.selftest.exercises import Exercise
+from autograder.selftest.layout import with_agents
+from autograder.selftest.probes import probes
+from autograder.selftest.result import Shown, is_unwritten, kind_of, what_happened
+from autograder.selftest.smallest import by_size, shrunk
+from pacman.tree import Tree
+
+LOOKED_AT = 4  # of the trees that are wrong, from the smallest, for a mistake that explains one of them
+
+
+def shown(
+    exercise: Exercise,
+    cases: Sequence[CaseReport],
+    attempts: Sequence[Attempt],
+    diagnosis: Diagnosis | None,
+    session: StudentSession,
+    path: Path,
+) -> Shown | None:
+    """The smallest drawn tree on which the search is wrong, or the first case that is; None if unwritten."""
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    drawn = by_size(wrong) or by_size(_wrong_probes(exercise, wrong, _named(diagnosis), session))
+    if drawn:
+        chosen, mistakes = _most_telling(drawn, diagnosis)
+        found = _on_smallest(exercise, chosen, mistakes, session)
+        if found is not None:
+            note = _note(found, mistakes) if diagnosis is None else ""
+            return _tree_shown(exercise, found, note, path)
+    case = next((case for case in cases if case.status != "pass" and not is_unwritten(case)), None)
+    return None if case is None else _case_shown(exercise, case, path)
+
+
+def _wrong_probes(
+    exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[type[Mistake]], session: StudentSession
+) -> list[Attempt]:
+    """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
+    if not wrong:
+        return []
+    tried = [_searched(exercise, probe, session) for probe in probes(wrong[0].exercise)]
+    attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
+    return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
+
+
+def _named(diagnosis: Diagnosis | None) -> list[type[Mistake]]:
+    """The mistake that was diagnosed; one with variants is several, of one name."""
+    return [mistake for mistake in MISTAKES if diagnosis is not None and mistake.name == diagnosis.name]
+
+
+def _most_telling(
+    wrong: Sequence[Attempt], diagnosis: Diagnosis | None
+) -> tuple[Attempt, list[type[Mistake]]]:
+    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains."""
+    if diagnosis is not None:
+        if diagnosis.name == WrongAction.name:  # better seen where the other action is worse
+            wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
+        return wrong[0], _named(diagnosis)
+    answered = [attempt for attempt in wrong if attempt.got.action is not None]
+    for attempt in answered[:LOOKED_AT]:
+        fitting = [mistake for mistake in MISTAKES if diagnose([attempt], [mistake]) is not None]
+        if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
+            return attempt, fitting
+    return wrong[0], []
+
+
+def _on_smallest(
+    exercise: Exercise, attempt: Attempt, mistakes: Sequence[type[Mistake]], session: StudentSession
+) -> SearchedProblem | None:
+    """What the search does on the smallest tree; None if it does not go wrong there a second time."""
+    latest: list[SearchedProblem] = []
+
+    def goes_wrong(tree: Tree) -> bool:
+        problem = replace(attempt.exercise.problem, state=tree.initial)
+        found = _searched(exercise, replace(attempt.exercise, problem=problem, known={}), session)
+        if found is None or found.attempt.right:
+            return False
+        if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
+            return False
+        if mistakes and diagnose([found.attempt], mistakes) is None:
+            return False
+        latest.append(found)
+        return True
+
+    tree = _tree_of(attempt)
+    if goes_wrong(tree):
+        shrunk(tree, goes_wrong)
+    return latest[-1] if latest else None
+
+
+def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
+    """What the student's search does there; None if its process cannot be started any more."""
+    try:
+        session.begin_case()
+    except CaseFailed:
+        return None
+    return search(posed, "shown", exercise.posed, session)
+
+
+def _tree_of(attempt: Attempt) -> Tree:
+    tree: Tree = attempt.exercise.problem.state.tree
+    return tree
+
+
+def _way_of_failing(found: SearchedProblem) -> str:
+    """The kind of error that was raised, or whether the action is one of the best."""
+    if found.failed is not None:
+        return f"{found.failed.status} {kind_of(found.failed.message)}"
+    return "ties" if found.attempt.got.action in found.expected.actions else "worse"
+
+
+def _note(found: SearchedProblem, mistakes: Sequence[type[Mistake]]) -> str:
+    """What is known of a wrong search that no mistake explains everywhere."""
+    if mistakes:
+        return f"On this tree it does just what this mistake does: {mistakes[0].title}."
+    wrong = [each for each in found.compared if not each.same]
+    if [each.what for each in wrong] == ["action"] and wrong[0].got in found.expected.actions:
+        return f"{wrong[0].got} is as good, but of equally good actions the first is taken."
+    return ""
+
+
+def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
+    tree = _tree_of(found.attempt)
+    depth = found.problem.settings.depth
+    searched = f", searched {depth} round{'' if depth == 1 else 's'} deep" if depth != tree.rounds else ""
+    return Shown(
+        f"The smallest tree found on which it goes wrong{searched}",
+        complaint(found) if found.failed is not None or found.odd else "",
+        found.compared,
+        picture_of(found),
+        found.failed.report if found.failed is not None else "",
+        note,
+        see=again.solve(tree, f"{path}:{exercise.answer}", found.problem.options) or _again(exercise, path),
+    )
+
+
+def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
+    named = next(named for named in exercise.question.cases if named.name == case.name)
+    see = _again(exercise, path)
+    if isinstance(named.case, GameCase):
+        mine = f"{path}:{exercise.answer}"
+        is_agent = exercise.question.agent is not None
+        see = again.play(named.case, mine if is_agent else None, mine)
+    title = case.title[:1].upper() + case.title[1:]
+    drawn = with_agents(case.picture) if isinstance(named.case, PositionCase) else case.picture
+    return Shown(
+        title,
+        what_happened(case),
+        case.compared,
+        drawn,
+        case.error,
+        is_timeout=case.status == "timeout",
+        see="" if case.status == "import error" else see,
+    )
+
+
+def _again(exercise: Exercise, path: Path) -> str:
+    return again.test(str(path), exercise.question.name)

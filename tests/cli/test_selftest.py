@@ -1,0 +1,418 @@
+"""`pacman test`, as students use it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from autograder.assignment import load
+from autograder.publishing.handout import write_handout
+from tests.conftest import Ran
+from tests.places import SUBMISSIONS
+from tests.selftest import students
+from tests.selftest.students import RIGHT, only, with_mistake
+
+Run = Callable[..., Ran]
+QUICK = """
+title = "Quick"
+file = "mine.py"
+
+[limits]
+seconds = 0.4
+
+[[questions]]
+name = "minimax"
+agent = "Minimax"
+algorithm = "minimax"
+"""
+GAMES = """
+title = "Games"
+file = "mine.py"
+
+[[questions]]
+name = "reflex"
+agent = "Reflex"
+"""
+GAME = """
+kind = "game"
+layout = "first-bite"
+games = 2
+max_moves = 20
+thresholds = [{ wins = 2, points = 1 }]
+"""
+ENDLESS = """
+from pacman import SearchAgent
+
+
+class Minimax(SearchAgent):
+    def search(self, state):
+        while True:
+            state = state
+"""
+TREE = 'kind = "tree"\ntree = "textbook"\n'
+
+
+def write(name: str, text: str) -> str:
+    path = Path(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return name
+
+
+def quick_handout(**cases: str) -> None:
+    """Public cases beside the file, with little time for each."""
+    write("public_cases/assignment.toml", QUICK)
+    for name, text in cases.items():
+        write(f"public_cases/minimax/{name}.toml", text)
+
+
+@pytest.fixture
+def test(run: Run) -> Run:
+    """Tests a file of this text, with these options."""
+
+    def call(text: str, *options: str) -> Ran:
+        return run("test", write("mine.py", text), *options)
+
+    return call
+
+
+# What is right, and what is not written yet.
+
+
+def test_a_right_file_gets_a_line_for_each_exercise_and_exit_code_0(test: Run) -> None:
+    ran = test(RIGHT)
+    assert (ran.code, ran.errors) == (0, "")
+    assert ran.output == (
+        "✓ Minimax     MyMinimax          6 cases right\n"
+        "✓ Alpha-beta  AlphaBetaAgent     5 cases right\n"
+        "✓ Expectimax  expectimax_search  5 cases right\n"
+        "\n"
+        "3 of 3 exercises right.\n"
+        "Tried: the public cases of Adversarial search. Not in this file: Reflex, evaluation.\n"
+    )
+
+
+def test_the_starter_file_says_once_what_is_not_written_and_what_is_written_counts(run: Run) -> None:
+    assert run("new", "my_search.py").output == "wrote my_search.py; test it with: pacman test my_search.py\n"
+    ran = run("test", "my_search.py")
+    assert ran.code == 1
+    assert ran.output == (
+        "– Minimax     MyMinimax     not written yet\n"
+        "– Alpha-beta  MyAlphaBeta   not written yet\n"
+        "– Expectimax  MyExpectimax  not written yet\n"
+        "\n"
+        "0 of 3 exercises right, 3 not written yet.\n"
+        "Tried: the public cases of Adversarial search. Not in this file: Reflex, evaluation.\n"
+    )
+    body = only("MyMinimax").partition("(SearchAgent):\n")[2]
+    text = Path("my_search.py").read_text(encoding="utf-8")
+    head, _, tail = text.partition("    def search(self, state):\n        raise")
+    write("my_search.py", head + body + "\n\n" + tail[tail.index("class MyAlphaBeta") :])
+    ran = run("test", "my_search.py")
+    assert ran.code == 1
+    assert "✓ Minimax     MyMinimax     6 cases right" in ran.output
+    assert "1 of 3 exercises right, 2 not written yet." in ran.output
+
+
+# What is wrong.
+
+WRONG = {  # what is changed, the exercise, what it is called, the smallest tree, and where it is marked
+    "ties": (
+        students.TIES_LAST,
+        "minimax",
+        "among equal values it takes the last action",
+        "[3,3]",
+        "✗  action      Left     Right",
+    ),
+    "equality": (
+        students.PRUNES_ON_EQUALITY,
+        "alphabeta",
+        "it prunes when a value equals alpha or beta",
+        "[3,[3,9]]",
+        "        └── Right: 9  ◀ not generated, and should be",
+    ),
+    "alpha at the root": (
+        students.ALPHA_NOT_RAISED,
+        "alphabeta",
+        "each action at the root is searched as if nothing were known from the ones before",
+        "[3,[2,7]]",
+        "        └── Right: 7  ◀ generated, and should not be",
+    ),
+    "sum": (
+        students.SUM,
+        "expectimax",
+        "the values of a chance node are added up without their probabilities",
+        "{roles=['max','chance'],tree=[[9,100]]}",
+        "✗  root value  54.5     109",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_typical_mistake_is_named_and_drawn_and_its_command_shows_the_search(
+    test: Run, run: Run, name: str
+) -> None:
+    change, question, title, tree, marked = WRONG[name]
+    ran = test(with_mistake(change), "-q", question)
+    assert ran.code == 1
+    assert f"Likely mistake: {title} " in " ".join(ran.output.split())
+    assert marked in ran.output
+    solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
+    words = shlex.split(solve)
+    assert words[:2] == ["solve", tree]
+    shown = run(*words)
+    assert shown.code == 0
+    assert f"{words[3]} takes " in shown.output
+
+
+def test_what_only_a_position_shows_is_drawn_with_its_agents(test: Run) -> None:
+    ran = test(with_mistake(students.EAST_LEFT_OUT), "-q", "minimax")
+    assert ran.code == 1
+    assert (
+        "    %...%% G %%...%\n    %.%.%%......%.%\n    %.%...%%.%.%%.%\n    %o..%..P.%....%\n" in ran.output
+    )
+    assert "    after East  ◀ not generated, and should be\n" in ran.output
+    assert "✗  generated   124 nodes  " in ran.output
+    assert "    pacman test mine.py -q minimax\n" in ran.output
+
+
+ON_PAPER = {  # what only positions show, and what is then drawn
+    "Stop": (
+        students.STOP_LEFT_OUT,
+        "    A max\n    ├── Stop: 4  ◀ not generated, and should be\n    └── West: 5\n",
+    ),
+    "one round more": (
+        students.ONE_ROUND_MORE,
+        "        └── Down: C max 5\n            └── Down: D min 2  ◀ generated, and should not be\n",
+    ),
+    "nobody else": (students.SOMEBODY_ELSE, "    A max\n    └── Down: B max\n        └── Down: 4  ◀ not gen"),
+}
+
+
+@pytest.mark.parametrize("name", ON_PAPER)
+def test_what_cases_show_on_positions_alone_is_drawn_as_a_tree_where_one_shows_it(
+    test: Run, run: Run, name: str
+) -> None:
+    change, drawn = ON_PAPER[name]
+    ran = test(with_mistake(change), "-q", "minimax")
+    assert ran.code == 1
+    assert drawn in ran.output
+    assert "On this tree" not in ran.output
+    solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
+    shown = run(*shlex.split(solve))
+    assert shown.code == (3 if name == "nobody else" else 0)
+
+
+def test_several_mistakes_at_once_are_shown_on_one_small_tree_and_none_is_claimed(test: Run) -> None:
+    ran = test(with_mistake(students.TIES_LAST, students.STOP_LEFT_OUT), "-q", "minimax")
+    assert ran.code == 1
+    assert "mistake" not in ran.output
+    assert "wrong:\n\n    A max\n    ├── Left: 3\n    └── Right: 3\n\n" in ran.output
+    assert "Right is as good, but of equally good actions the first is taken." in ran.output
+
+
+def test_of_several_mistakes_one_is_named_where_a_tree_shows_it_alone(test: Run) -> None:
+    ran = test(with_mistake(students.PRUNES_ON_EQUALITY, students.ALPHA_NOT_RAISED), "-q", "alphabeta")
+    assert ran.code == 1
+    assert "Likely mistake" not in ran.output
+    said = " ".join(ran.output.split())
+    assert "On this tree it does just what this mistake does: " in said
+
+
+def test_an_error_in_each_case_is_said_once_with_the_students_own_lines(run: Run) -> None:
+    write("hw/sibling.py", "def look(agent):\n    return agent.dpth\n")
+    text = only("MyMinimax").replace("from math import inf", "import sibling")
+    write("hw/mine.py", text.replace("values = {", "sibling.look(self)\n        values = {", 1))
+    ran = run("test", "hw/mine.py")
+    assert ran.code == 1
+    assert ran.output.count("It raised AttributeError: 'MyMinimax' object has no attribute 'dpth'\n") == 1
+    assert ran.output.count("dpth") == 2
+    mine, sibling = Path("hw", "mine.py"), Path("hw", "sibling.py")
+    assert f'File "{mine}", line 10, in search\n      sibling.look(self)\n' in ran.output
+    assert f'File "{sibling}", line 2, in look\n      return agent.dpth\n' in ran.output
+
+
+def test_an_error_on_a_tree_is_shown_on_the_smallest_such_tree(test: Run) -> None:
+    ran = test(with_mistake(students.DEPTH_TWICE), "-q", "minimax")
+    assert ran.code == 1
+    assert "            └── Down: -7  ◀ not generated, and should be\n" in ran.output
+    assert ran.output.count("It raised TreeError: node 'C': this inner node has no value of its own") == 1
+
+
+def test_what_it_printed_is_shown_all_of_it_when_one_exercise_is_asked_for(test: Run) -> None:
+    chatty = RIGHT.replace("        values = {", "        print(state.legal_actions(0))\n        values = {")
+    ran = test(chatty)
+    assert ran.code == 0
+    assert "It printed:\n    ('Left', 'Middle', 'Right')\n" in ran.output
+    long = chatty.replace("print(state", "for _ in range(9): print(state")
+    assert "lines before these: use -q)" in test(long).output
+    assert test(long, "-q", "minimax").output.count("('Left'") >= 9 * 3
+
+
+def test_a_loop_without_end_is_called_one_and_the_rest_is_not_tried(test: Run) -> None:
+    quick_handout(a=TREE, b=TREE, c=TREE)
+    ran = test(ENDLESS)
+    assert ran.code == 1
+    said = " ".join(ran.output.split())
+    assert (
+        "Does a loop not end? It took longer than 0.4 s of processor time. After half of that it was" in said
+    )
+    assert re.search(r'File "mine.py", line [78], in search\n      (while True:|state = state)\n', ran.output)
+    assert "2 more cases were not tried." in ran.output
+    assert "Timeout" not in ran.output
+    assert "0 of 3 cases right" in ran.output
+
+
+def test_a_game_that_is_not_won_shows_its_figures_and_how_to_watch_it(test: Run, run: Run) -> None:
+    write("public_cases/assignment.toml", GAMES)
+    write("public_cases/reflex/1.toml", GAME)
+    stays = "from pacman import Agent\nclass Reflex(Agent):\n    def choose(self, state): return 'Stop'\n"
+    ran = test(stays)
+    assert ran.code == 1
+    assert "✗  wins  at least 2 of 2 games  0" in ran.output
+    watch = "pacman play --agent mine.py:Reflex --layout first-bite --ghosts random --seed 1"
+    assert watch in ran.output
+    assert run(*watch.split()[1:], "--display", "none", "--max-moves", "20").code == 0
+
+
+def test_a_handout_beside_the_file_says_what_is_tried(run: Run) -> None:
+    write_handout(load("adversarial-search"), Path("given"))
+    ran = run("test", "given/search_agents.py")
+    assert ran.code == 1
+    assert ran.output.count("not written yet\n") == 5
+    assert "0 of 5 exercises right, 5 not written yet.\n" in ran.output
+    write_handout(load("chance-and-bounds"), Path("other"))
+    shutil.copy(SUBMISSIONS / "correct" / "recursive" / "chance_agents.py", "mine.py")
+    ran = run("test", "mine.py", "--assignment", "other")
+    assert ran.code == 0
+    assert ran.output.endswith("3 of 3 exercises right.\nTried: the public cases of Chance and bounds.\n")
+
+
+def test_a_file_of_ones_own_may_use_all_that_is_installed_and_the_users_variables(
+    test: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick_handout(a=TREE)
+    monkeypatch.setenv("MY_DEPTH", "7")
+    ran = test("import os\nimport rich\nassert os.environ['MY_DEPTH'] == '7'\n" + only("MyMinimax"))
+    assert ran.code == 0
+
+
+def test_of_two_classes_that_fit_the_other_is_named(test: Run) -> None:
+    quick_handout(a=TREE)
+    ran = test(only("MyMinimax") + "\n\nclass Minimax(MyMinimax):\n    pass\n")
+    assert ran.output.startswith("✓ minimax  Minimax  1 case right  (not MyMinimax)\n")
+
+
+# What is never used.
+
+
+def test_hidden_cases_are_never_tried(test: Run) -> None:
+    hidden = 'kind = "tree"\nvisibility = "hidden"\ntree = { tree = [[7, 7], [7, 7]] }\n'
+    quick_handout(a=TREE, b=hidden)
+    ran = test(only("MyMinimax", with_mistake(students.TIES_LAST)))
+    tried = "1 of 1 exercise right.\nTried: the public cases of Quick.\n"
+    assert (ran.code, ran.output) == (0, f"✓ minimax  MyMinimax  1 case right\n\n{tried}")
+
+
+def test_our_own_agents_are_nobodys_answer(test: Run) -> None:
+    ran = test("from agents import AlphaBeta, Minimax\n" + only("expectimax_search"))
+    assert ran.output.startswith("✓ Expectimax  expectimax_search  5 cases right\n\n1 of 1")
+
+
+# What cannot be tested.
+
+UNLOADABLE = {
+    "syntax": (
+        "x = (\nclass Minimax: pass\n",
+        "File \"mine.py\", line 1\n    x = (\n        ^\nSyntaxError: '(' was never",
+    ),
+    "import": (
+        "import nowhere\nclass Minimax: pass\n",
+        "line 1, in <module>\n    import nowhere\nmine.py cannot be loaded: ModuleNotFoundError: No module",
+    ),
+    "error": (
+        "class Minimax: pass\n1 / 0\n",
+        "    1 / 0\nmine.py cannot be loaded: ZeroDivisionError: division by zero\n",
+    ),
+    "exit": (
+        "class Minimax: pass\nprint('bye')\nraise SystemExit(3)\n",
+        "cannot be loaded: SystemExit: 3\n  It printed:\n    bye\n",
+    ),
+    "loop": (
+        "class Minimax: pass\nwhile True: pass\n",
+        "line 2, in <module>\n    while True: pass\nmine.py cannot be loaded: it took longer than 0.4 s",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", UNLOADABLE)
+def test_a_file_that_cannot_be_loaded_gets_one_message_with_its_own_lines(test: Run, name: str) -> None:
+    quick_handout(a=TREE)
+    text, message = UNLOADABLE[name]
+    ran = test(text)
+    assert (ran.code, ran.errors) == (2, "")
+    assert message in ran.output
+    assert "serve.py" not in ran.output
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["mine.py"], "mine.py has nothing to test: looked for Reflex, Minimax, AlphaBeta,"),
+        (["mine.py"], "(also written like my_minimax or MinimaxAgent); its classes are: Foo, Bar\n"),
+        (["mine.py", "-q", "star1"], "looked for Star1 (also"),
+        (["mine.py", "-q", "star"], "there is no exercise 'star'; did you mean 'star1'?"),
+        (["mine.py", "--assignment", "nowhere"], "there is no assignment 'nowhere'"),
+        (["mine.txt"], "mine.txt is no Python file; give the .py file with your classes"),
+        (["gone.py"], "gone.py: No such file or directory"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(run: Run, words: list[str], message: str) -> None:
+    write("mine.py", "class Foo: pass\nclass Bar: pass\ndef minimax(): pass\n")
+    ran = run("test", *words)
+    assert (ran.code, ran.output, ran.errors.count("\n")) == (2, "", 1)
+    assert message in ran.errors
+
+
+def test_a_class_of_the_wrong_kind_and_one_without_search_are_said_once(test: Run) -> None:
+    quick_handout(a=TREE, b=TREE)
+    assert "Minimax in mine.py is no subclass of pacman.SearchAgent" in test("class Minimax: pass\n").output
+    ran = test(
+        "from pacman import SearchAgent\nclass Minimax(SearchAgent):\n    def search(self, state): pass\n"
+    )
+    assert ran.output.count("search must return a Decision(action, value), not") == 1
+    assert "is a return missing?" in ran.output
+    assert "not tried" not in ran.output
+
+
+# How it looks.
+
+
+def test_it_fits_a_terminal_of_80_columns_but_for_commands(
+    test: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    ran = test(with_mistake(students.PRUNES_ON_EQUALITY))
+    lines = ran.output.splitlines()
+    assert all(len(line) <= 80 for line in lines if "pacman solve" not in line)
+    assert not any(line.endswith(" ") for line in lines)
+
+
+def test_signs_become_words_where_the_encoding_has_none() -> None:
+    file = SUBMISSIONS / "mistakes" / "prune-on-equality" / "search_agents.py"
+    words = [sys.executable, "-X", "utf8=0", "-m", "pacman", "test", str(file), "-q", "alphabeta"]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(words, capture_output=True, text=True, env=env, check=False)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "x Alpha-beta  AlphaBeta  1 of 5 cases right" in done.stdout
+    assert "Right: 9  <-- not generated, and should be" in done.stdout
+    assert f'python -m pacman solve "[3,[3,9]]" --agent {file}:AlphaBeta' in done.stdout
+    assert "?" not in done.stdout

@@ -1,0 +1,102 @@
+"""Which class answers which exercise, and which cases are tried."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from autograder.assignment import bundled, load
+from autograder.publishing.handout import handout, write_handout
+from autograder.selftest.exercises import Exercise, assignments_for, chosen, exercises, plain
+from autograder.selftest.sources import Name
+from pacman.errors import OptionError
+
+ADVERSARIAL = load("adversarial-search")
+
+
+def found(*names: Name) -> dict[str, Exercise]:
+    return {exercise.question.name: exercise for exercise in exercises([ADVERSARIAL], names)}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "AlphaBeta",
+        "MyAlphaBeta",
+        "alpha_beta",
+        "ALPHABETA",
+        "AlphaBetaAgent",
+        "my_alphabeta_search",
+        "alpha-beta",
+    ],
+)
+def test_signs_case_and_usual_words_do_not_matter(name: str) -> None:
+    assert plain(name) == "alphabeta"
+
+
+@pytest.mark.parametrize("name", ["AlphaBeta2", "Alphabetic", "Alpha", "TheAlphaBeta"])
+def test_other_names_are_other_names(name: str) -> None:
+    assert plain(name) != "alphabeta"
+
+
+def test_a_name_of_nothing_but_usual_words_is_left_as_it_is() -> None:
+    assert (plain("Agent"), plain("My")) == ("agent", "my")
+
+
+def test_the_very_name_comes_first_then_classes_then_imports() -> None:
+    names = [Name("MinimaxAgent", "import"), Name("MyMinimax", "class"), Name("Minimax", "class")]
+    assert (found(*names)["minimax"].answer, found(*names)["minimax"].others) == (
+        "Minimax",
+        ("MyMinimax", "MinimaxAgent"),
+    )
+    assert found(*names[:2])["minimax"].answer == "MyMinimax"
+
+
+def test_a_function_answers_an_evaluation_and_no_search() -> None:
+    posed = found(Name("minimax", "function"), Name("evaluation_function", "function"))
+    assert posed["minimax"].answer is None
+    assert posed["evaluation"].posed.evaluation == "evaluation_function"
+
+
+def test_only_public_cases_are_posed_whatever_the_assignment_holds() -> None:
+    names = {named.visibility for exercise in found().values() for named in exercise.question.cases}
+    assert names == {"visible"}
+    hidden = [
+        named
+        for question in ADVERSARIAL.questions
+        for named in question.cases
+        if named.visibility != "visible"
+    ]
+    posed = sum(len(exercise.question.cases) for exercise in found().values())
+    assert hidden
+    assert posed + len(hidden) == sum(len(question.cases) for question in ADVERSARIAL.questions)
+
+
+def test_a_handout_beside_the_file_is_taken_before_what_is_bundled(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    assert [each.title for each in assignments_for(file, None)] == [load(name).title for name in bundled()]
+    write_handout(load("chance-and-bounds"), tmp_path / "given")
+    for wanted in ("given", "given/public_cases"):
+        assert [each.title for each in assignments_for(file, str(tmp_path / wanted))] == ["Chance and bounds"]
+    shutil.copytree(tmp_path / "given" / "public_cases", tmp_path / "public_cases")
+    assert [each.title for each in assignments_for(file, None)] == ["Chance and bounds"]
+    assert (
+        handout(load("chance-and-bounds"))["chance_agents.py"].decode().count("pacman test chance_agents.py")
+        == 1
+    )
+
+
+def test_an_exercise_is_called_by_question_title_or_class() -> None:
+    posed = list(found(Name("AlphaBetaAgent", "class")).values())
+    for name in ("alphabeta", "alpha-beta", "AlphaBeta", "AlphaBetaAgent"):
+        assert [exercise.question.name for exercise in chosen(posed, [name])] == ["alphabeta"]
+    assert [exercise.question.name for exercise in chosen(posed, ["minimax", "reflex"])] == [
+        "reflex",
+        "minimax",
+    ]
+    with pytest.raises(
+        OptionError, match=r"no exercise 'minmax'; did you mean 'minimax'\? there are: reflex, minimax"
+    ):
+        chosen(posed, ["minmax"])
