@@ -9,7 +9,6 @@ from pathlib import Path
 from statistics import mean
 
 import click
-from rich.console import Console
 
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import (
@@ -22,7 +21,6 @@ from pacman.cli.options import (
 )
 from pacman.cli.show import FailurePrinter, show
 from pacman.display.session import LiveSession
-from pacman.display.terminal import outcome_text
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
@@ -96,16 +94,21 @@ def play(
         max_moves=max_moves,
         move_timeout=move_timeout,
     )
-    setup.new_game(0)  # every complaint about names and options comes before anything is opened
-    with RecordFile(record) if record else contextlib.nullcontext() as file:
-        if seed is None:
-            seed = fresh_seed()
+    drawn = seed is None
+    seed = fresh_seed() if seed is None else seed
+
+    def begins() -> None:  # after every complaint about names and options
+        if drawn:
             click.echo(f"seed {seed}")
+
+    with RecordFile(record) if record else contextlib.nullcontext() as file:
         results = Results(file)
         if display == "none":
+            setup.new_game(seed)
+            begins()
             _play_unseen(setup, seed, games, results)
         else:
-            session = LiveSession(setup, seed, games, results.keep, results.failed)
+            session = LiveSession(setup, seed, games, results.keep, results.failed, begins=begins)
             show(session, display, speed, theme)
     return results.exit_code()
 
@@ -161,6 +164,7 @@ def joined(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
 
 
 def _play_unseen(setup: GameSetup, seed: int, games: int, results: Results) -> None:
+    from rich.console import Console
     from rich.progress import track
 
     on_screen = Console(stderr=True)
@@ -172,7 +176,10 @@ def _play_unseen(setup: GameSetup, seed: int, games: int, results: Results) -> N
 
 
 def _print_summary(records: list[Record]) -> None:
+    from rich.console import Console
     from rich.table import Table
+
+    from pacman.display.terminal import outcome_text
 
     console = Console(highlight=False)
     if len(records) == 1:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.console import Console
 
 from pacman.cli.options import Display
 from pacman.display.session import Session
@@ -28,16 +27,23 @@ class FailurePrinter:
 
 
 def show(session: Session, display: Display, speed: float, theme: str = "dark") -> None:
-    """Shows the session. Raises DisplayError if a window was asked for by name and cannot be."""
-    if display == "terminal" or (display == "auto" and not _in_window(session, speed, theme, required=False)):
-        from pacman.display.terminal import TerminalView
+    """Shows the session, and closes it. Raises DisplayError if a window was asked for and cannot be."""
+    try:
+        if display == "window":
+            _in_window(session, speed, theme, required=True)
+        elif display == "terminal" or not _in_window(session, speed, theme, required=False):
+            _in_terminal(session, speed)
+    finally:
+        session.close()
 
-        try:
-            TerminalView(Console(highlight=False), session, speed=speed).run()
-        finally:
-            session.close()
-    elif display == "window":
-        _in_window(session, speed, theme, required=True)
+
+def _in_terminal(session: Session, speed: float) -> None:
+    from rich.console import Console
+
+    from pacman.display.terminal import TerminalView
+
+    session.ready()
+    TerminalView(Console(highlight=False), session, speed=speed).run()
 
 
 def _in_window(session: Session, speed: float, theme: str, *, required: bool) -> bool:
@@ -47,6 +53,7 @@ def _in_window(session: Session, speed: float, theme: str, *, required: bool) ->
 
         show_in_window(session, speed=speed, pictures=Path.cwd(), theme=THEMES[theme])
     except (DisplayError, ImportError) as error:
+        session.ready()  # what is wrong with the agents is said first
         if required:
             raise DisplayError(f"{error}; try --display terminal") from None
         click.echo(f"{error}: playing in the terminal.", err=True)

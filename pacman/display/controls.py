@@ -136,6 +136,7 @@ class Controls:
 
     def tick(self, seconds: float) -> None:
         """Lets this much time pass; goes on to the next of several games when one has ended."""
+        self.session.update()
         self.playback.tick(seconds)
         if self.playback.at_end:
             self.session.end_is_shown()

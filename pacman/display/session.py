@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from pacman.display.source import LiveGame, RecordedGame, Source
+from pacman.display.live.game import LiveGame
+from pacman.display.live.messages import Share
+from pacman.display.live.process import PlayerProcess
+from pacman.display.source import RecordedGame, Source
 from pacman.playing.record import Outcome, Record
 from pacman.playing.setup import GameSetup
 from pacman.rules.grid import Action
@@ -17,6 +20,22 @@ class Session(Protocol):
     @property
     def source(self) -> Source:
         """The game that is shown now."""
+
+    def ready(self) -> None:
+        """Waits until the game can begin. Raises a PacmanError if its agents cannot be made."""
+
+    def update(self) -> None:
+        """Takes in what has happened meanwhile; called for each frame."""
+
+    def share_terminal(self) -> None:
+        """Says that a display draws on the terminal: agents that read from it ask for it first."""
+
+    @property
+    def terminal_wanted(self) -> bool:
+        """Whether an agent waits for the terminal, to read from it."""
+
+    def lend_terminal(self) -> None:
+        """Leaves the terminal to the agent that waits for it, until its decision is made."""
 
     @property
     def auto_advance(self) -> bool:
@@ -45,7 +64,9 @@ class Session(Protocol):
 class LiveSession:
     """Games played while they are watched; each is given to `keep` when it is over or left.
 
-    `failed` gets the outcome of a game in which an agent failed, as soon as that is seen.
+    A process plays them, one after the other, so that agents keep what they share between games. `begins` is
+    called once, when the first agents are made; `failed` gets the outcome of a game in which an agent failed, as
+    soon as that is seen.
     """
 
     def __init__(
@@ -55,11 +76,25 @@ class LiveSession:
         games: int = 1,
         keep: Callable[[Record], None] | None = None,
         failed: Callable[[Outcome], None] | None = None,
+        begins: Callable[[], None] | None = None,
     ) -> None:
         self._setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
-        self._failed = failed
+        self._failed, self._begins = failed, begins
+        self._shared = False  # whether a display draws on the terminal
         self._kept = True
+        self._process = PlayerProcess()
         self.source = self._start(seed)
+
+    def ready(self) -> None:
+        """Waits until the agents are made. Raises AgentError, and closes the session, if they cannot be."""
+        try:
+            self.source.ready()
+        except BaseException:
+            self.close()
+            raise
+        if self._begins is not None:
+            self._begins()
+            self._begins = None
 
     @property
     def auto_advance(self) -> bool:
@@ -73,16 +108,34 @@ class LiveSession:
 
     def steer(self, action: Action) -> None:
         """Tells Pacman's agent the direction that a person chose; an agent that raises ends the game."""
-        self.source.game.steer(action)
+        self.source.steer(action)
+
+    def update(self) -> None:
+        """Takes in what has happened meanwhile, and prints what agents have printed."""
+        self.source.update()
+
+    def share_terminal(self) -> None:
+        """Says that a display draws on the terminal."""
+        self._shared = True
+        self._process.send(Share())
+
+    @property
+    def terminal_wanted(self) -> bool:
+        """Whether an agent waits for the terminal, to read from it."""
+        return self.source.terminal_wanted
+
+    def lend_terminal(self) -> None:
+        """Leaves the terminal to the agent that waits for it, until its decision is made."""
+        self.source.lend_terminal()
 
     def restart(self) -> None:
         """Plays again with the same seed and new agents."""
-        self.close()
+        self._leave()
         self.source = self._start(self._seed)
 
     def next_game(self) -> None:
         """Plays with the next seed and new agents."""
-        self.close()
+        self._leave()
         self._left -= 1
         self._seed += 1
         self.source = self._start(self._seed)
@@ -92,7 +145,13 @@ class LiveSession:
         _pass_on(self.source, self._failed)
 
     def close(self) -> None:
-        """Ends the game and keeps its record, once, unless nothing was played."""
+        """Ends the game and keeps its record, once, unless nothing was played; then ends the process."""
+        try:
+            self._leave()
+        finally:
+            self._process.close()
+
+    def _leave(self) -> None:
         self.source.close()
         if self._kept:
             return
@@ -102,22 +161,37 @@ class LiveSession:
             self._keep(record)
 
     def _start(self, seed: int) -> LiveGame:
-        game = LiveGame(self._setup.new_game(seed))
+        if not self._process.running:  # an agent ended it, or did not come to an end
+            self._process = PlayerProcess()
+            if self._shared:
+                self._process.send(Share())
         self._kept = False
-        return game
+        return LiveGame(self._process, self._setup, seed)
 
 
 class RecordSession:
     """The games of a record file; `failed` gets the outcomes of those in which an agent failed."""
 
     auto_advance = False  # a person who studies the end of a game must not lose it
-    steered = False
+    steered = terminal_wanted = False
 
     def __init__(
         self, records: Sequence[Record], first: int = 0, failed: Callable[[Outcome], None] | None = None
     ) -> None:
         self._records, self._index, self._failed = records, first, failed
         self.source = self._open()
+
+    def ready(self) -> None:
+        """Does nothing: a record can be shown at once."""
+
+    def update(self) -> None:
+        """Does nothing: nothing happens meanwhile."""
+
+    def share_terminal(self) -> None:
+        """Does nothing: no agent reads from the terminal."""
+
+    def lend_terminal(self) -> None:
+        """Does nothing: no agent reads from the terminal."""
 
     def steer(self, action: Action) -> None:
         """Does nothing: no person plays in a record."""

@@ -120,20 +120,28 @@ class TerminalView:
 
     def run(self) -> None:
         """The loop. Without a terminal to draw on, only the beginning and the end are printed."""
+        self.session.share_terminal()
         if not self.console.is_terminal or self.console.is_dumb_terminal:
             self._run_unseen()
             return
+        while self.controls.running:
+            self._draw_until_left()
+            if self.session.terminal_wanted:
+                self.session.lend_terminal()
+        self._print_end(self.playback)
+
+    def _draw_until_left(self) -> None:
+        """Draws and hears keys, until one quits or an agent reads from the terminal."""
         with _keys() as read, self._live_picture() as live:
             before = time.perf_counter()
-            while self.controls.running:
+            while self.controls.running and not self.session.terminal_wanted:
                 live.update(self.picture(), refresh=True)
                 self.controls.press(key_name(read(1 / FRAMES_PER_SECOND)))
                 now = time.perf_counter()
                 self.let_pass(min(now - before, LONGEST_FRAME))
                 before = now
                 if read is _wait_without_keys and self.playback.at_end and not self.session.auto_advance:
-                    break
-        self._print_end(self.playback)
+                    self.controls.running = False
 
     def _live_picture(self) -> Live:
         """What is printed meanwhile stands above the picture, but errors that go to a file go there."""
@@ -153,7 +161,10 @@ class TerminalView:
             self.console.print(self._shown(players_text(self.playback.source)))
             self.console.print(self.board())
             while not self.playback.at_end:
+                self.session.update()
                 self.playback.tick(1)
+                if self.session.terminal_wanted:
+                    self.session.lend_terminal()
             self.session.end_is_shown()
             self.console.print(self.board())
             self._print_end(self.playback)

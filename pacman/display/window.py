@@ -49,7 +49,7 @@ def key_name(key: int) -> str:
     return chr(key) if 0 < key < 128 else ""  # SDL numbers the keys of ASCII characters by these
 
 
-def open_window(size: tuple[int, int] = START_SIZE) -> pygame.Window:
+def open_window(size: tuple[int, int] = START_SIZE, *, hidden: bool = False) -> pygame.Window:
     """A new window. Raises DisplayError, with the reason, where there is no screen."""
     named = os.environ.get("SDL_VIDEODRIVER")
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -57,7 +57,7 @@ def open_window(size: tuple[int, int] = START_SIZE) -> pygame.Window:
         raise DisplayError("there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)")
     try:
         pygame.display.init()
-        window = pygame.Window("Pacman", size, resizable=True, allow_high_dpi=True)
+        window = pygame.Window("Pacman", size, resizable=True, allow_high_dpi=True, hidden=hidden)
     except pygame.error as error:
         pygame.display.quit()
         raise DisplayError(f"no window can be opened here ({error})") from None
@@ -145,8 +145,11 @@ class WindowView:
 
 def show_in_window(session: Session, *, speed: float, pictures: Path, theme: Theme = DARK) -> None:
     """Shows the session until the window is closed. Raises DisplayError where no window can be opened."""
-    window = open_window()
+    window = open_window(hidden=True)
     try:
+        window.get_surface()  # which takes as long as the agents take to be made meanwhile
+        session.ready()
+        window.show()
         WindowView(window, session, speed=speed, pictures=pictures, theme=theme).run()
     finally:
         session.close()

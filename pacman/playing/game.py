@@ -98,7 +98,9 @@ class Game:
         if isinstance(pacman, SteeredAgent) and self.outcome is None:
             try:
                 pacman.steer(action)
-            except Exception as error:  # as in `_ask`, but Ctrl-C and SystemExit are passed on
+            except BaseException as error:  # as in `_ask`
+                if isinstance(error, KeyboardInterrupt) and _ctrl_c_is_possible():
+                    raise
                 self._end(failure.raised(0, pacman, error, self._folder))
 
     def start(self) -> None:
@@ -147,16 +149,26 @@ class Game:
 
     def record(self) -> Record:
         """The record of this game, over or not."""
-        layout = self.initial.layout
-        return Record(
-            layout_name=layout.name,
-            layout=layout.rows,
-            agents=tuple(AgentSpec(printable(spec.name), spec.options) for spec in self.specs),
-            seed=self.seed,
-            moves=tuple(self.moves),
-            outcome=self.outcome or Outcome("draw", STOPPED),
-            score=self.state.score,
-        )
+        return record_of(self.state, self.specs, self.seed, self.moves, self.outcome)
+
+
+def record_of(
+    state: GameState,
+    specs: Sequence[AgentSpec],
+    seed: int,
+    moves: Sequence[Action],
+    outcome: Outcome | None,
+) -> Record:
+    """The record of a game that has come to this state; one without an outcome was left before its end."""
+    return Record(
+        layout_name=state.layout.name,
+        layout=state.layout.rows,
+        agents=tuple(AgentSpec(printable(spec.name), spec.options) for spec in specs),
+        seed=seed,
+        moves=tuple(moves),
+        outcome=outcome or Outcome("draw", STOPPED),
+        score=state.score,
+    )
 
 
 def spec_of(agent: AnyAgent) -> AgentSpec:

@@ -16,12 +16,12 @@ from agents.evaluations import careful
 from autograder.reference.exhaustive import Reference
 from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
 from pacman.agent import State
-from pacman.display.source import LiveGame
 from pacman.playing.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
 from tests.players import EqualToAll
 from tests.strategies import trees
+from tests.watched import WatchedGame
 
 SMALL = Layout.load("small")
 
@@ -154,8 +154,8 @@ def test_a_search_can_be_stopped() -> None:
         explain(Minimax(3), GameState.initial(SMALL), stop=lambda events: events > 50)
 
 
-def live(agent: Any, seed: int = 4) -> LiveGame:
-    return LiveGame(Game(GameState.initial(SMALL), [agent, RandomGhost()], seed=seed, max_moves=60))
+def live(agent: Any, seed: int = 4) -> WatchedGame:
+    return WatchedGame(Game(GameState.initial(SMALL), [agent, RandomGhost()], seed=seed, max_moves=60))
 
 
 def wait_for(found: Any) -> Any:
@@ -238,7 +238,7 @@ def test_an_endless_search_does_not_hold_up_the_game_when_it_is_asked_again() ->
     game.want(9, 20)
     assert len(game.states) > 9
     game.close()
-    assert wait_for(lambda: not game._thread.is_alive())
+    assert not any(thread.is_alive() for thread in game.thread.threads)
 
 
 class CountsTogether(Silent):
@@ -254,8 +254,8 @@ class CountsTogether(Silent):
 
 
 def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.display.source.MOST_SECONDS", 0.2)
-    game = LiveGame(
+    monkeypatch.setattr("pacman.display.live.player.MOST_SECONDS", 0.2)
+    game = WatchedGame(
         Game(GameState.initial(SMALL), [CountsTogether(), RandomGhost()], seed=1, move_timeout=0.2)
     )
     for _ in range(100):

@@ -1,0 +1,223 @@
+"""A game that a process plays, as the display sees it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from time import monotonic
+
+from pacman.display.live.messages import (
+    Ask,
+    Begin,
+    CannotBeAsked,
+    Crashed,
+    Doing,
+    Ended,
+    Leave,
+    Left,
+    Lend,
+    Moved,
+    NeedsTerminal,
+    Printed,
+    Ready,
+    Refused,
+    Reply,
+    ReturnsTerminal,
+    Steer,
+    Thinks,
+    Want,
+)
+from pacman.display.live.process import PlayerProcess, ProcessEndedError
+from pacman.errors import AgentError
+from pacman.playing.game import record_of
+from pacman.playing.record import Outcome, Record
+from pacman.playing.setup import GameSetup
+from pacman.rules.grid import Action
+from pacman.rules.state import GameState
+from pacman.trace import Thought
+
+BUSY_SECONDS = 0.004  # of a frame at most, which go to messages that have come already
+LEAVING_SECONDS = 0.3  # after which a process that does not come to an end is ended
+
+
+class LiveGame:
+    """A game that `process` plays, as far as `want` asks; the display goes on while an agent decides.
+
+    The states are computed here, by the rules, from the moves that the process tells.
+    """
+
+    recorded = False
+
+    def __init__(self, process: PlayerProcess, setup: GameSetup, seed: int) -> None:
+        self.specs, self.seed = setup.specs, seed
+        self.states = [GameState.initial(setup.layout, len(setup.ghosts))]
+        self.outcome: Outcome | None = None
+        self.terminal_wanted = False  # whether an agent waits for the terminal, or has it
+        self._process = process
+        self._moves: list[Action] = []
+        self._seconds: list[float] = []
+        self._ready: Ready | None = None
+        self._doing = "move"  # as in `Doing`
+        self._thinks = False
+        self._thoughts: dict[int, Thought] = {}
+        self._asked: int | None = None  # the move whose thought has been asked for
+        self._wanted = 0
+        self._left = False
+        process.send(Begin.of(setup, seed))
+
+    def ready(self) -> Ready:
+        """Waits until the agents are made. Raises AgentError if they cannot be."""
+        while self._ready is None:
+            if self._left:
+                raise RuntimeError("the game was left before its agents were made")
+            self._take_in(1.0, lambda: self._ready is not None)
+        return self._ready
+
+    @property
+    def steered(self) -> bool:
+        """Whether a person steers Pacman."""
+        return self.ready().steered
+
+    @property
+    def thinks(self) -> bool:
+        """Whether Pacman's agent is a search whose thoughts can be shown."""
+        return self._thinks
+
+    def want(self, moves: int, patience: float = 0) -> None:
+        """Asks for the first `moves` moves of the game, and waits for them up to `patience` seconds."""
+        if self._left or self.outcome is not None:
+            return
+        if moves > self._wanted:
+            self._wanted = moves
+            self._process.send(Want(moves))
+        self._take_in(patience, lambda: len(self.states) > moves or self.outcome is not None)
+
+    def update(self) -> None:
+        """Takes in what the process has told meanwhile."""
+        self._take_in(0.0, lambda: False)
+
+    def seconds(self, move: int) -> float | None:
+        """How long the decision for move number `move` (from 0) took, in seconds."""
+        return self._seconds[move] if 0 <= move < len(self._seconds) else None
+
+    def thought(self, move: int) -> Thought | None:
+        """What Pacman's agent thinks before this move, as soon as the process has found time to ask it."""
+        self.update()
+        found = self._thoughts.get(move)
+        if found is None and self.thinks and self._asked != move:
+            self._asked = move
+            self._process.send(Ask(move))
+        return found
+
+    def steer(self, action: Action) -> None:
+        """Tells Pacman's agent the direction that a person chose; an agent that raises ends the game."""
+        self._process.send(Steer(action))
+
+    def lend_terminal(self) -> None:
+        """Leaves the terminal to the agent that waits for it, until its decision is made."""
+        self._process.send(Lend())
+        while self.terminal_wanted:
+            self._take_in(0.1, lambda: not self.terminal_wanted)
+
+    def close(self) -> None:
+        """Stops playing. A process whose agent does not come to an end is ended."""
+        if self._left:
+            return
+        self._process.send(Leave())
+        end = monotonic() + LEAVING_SECONDS
+        try:
+            while not self._left and monotonic() < end:
+                message = self._process.receive(end - monotonic())
+                if message is not None:
+                    self._note(message)
+        except ProcessEndedError:  # it was asked to
+            self._left = True
+        if not self._left:
+            self._left = True
+            self._process.kill()
+
+    def record(self) -> Record:
+        """What has been played so far."""
+        moves = self._moves[: len(self.states) - 1]
+        return record_of(self.states[-1], self.specs, self.seed, moves, self.outcome)
+
+    def _take_in(self, patience: float, enough: Callable[[], bool]) -> None:
+        """Takes in messages until there is enough, waiting for one up to `patience` seconds."""
+        start = monotonic()
+        while not self._left and not enough():
+            passed = monotonic() - start
+            if passed > max(patience, BUSY_SECONDS):
+                return
+            try:
+                message = self._process.receive(patience - passed)
+            except ProcessEndedError as end:
+                self._process_ended(str(end))
+                return
+            if message is None:
+                return
+            self._note(message)
+
+    def _note(self, message: Reply) -> None:
+        match message:
+            case Moved():
+                self._move(message)
+            case Ended(number, outcome) if number == len(self.states) - 1:
+                self._end(outcome)
+            case Thinks(move, thought):
+                self._asked = None
+                if thought is not None:
+                    self._thoughts[move] = thought
+            case Printed(text, stream):
+                (sys.stdout if stream == "stdout" else sys.stderr).write(text)
+            case NeedsTerminal() | ReturnsTerminal():
+                self.terminal_wanted = isinstance(message, NeedsTerminal)
+            case Doing(what):
+                self._doing = what
+            case Left():
+                self._left = True
+            case _:
+                self._note_beginning(message)
+
+    def _note_beginning(self, message: Reply) -> None:
+        match message:
+            case Ready():
+                self._ready, self._thinks = message, message.thinks
+            case CannotBeAsked():
+                self._thinks = False
+            case Refused(problem, traceback):
+                error = AgentError(problem)
+                error.add_note(traceback)
+                raise error
+            case Crashed(traceback):
+                self._left = True
+                raise RuntimeError(f"the process that plays the game has a mistake:\n{traceback}")
+
+    def _move(self, moved: Moved) -> None:
+        number = len(self.states) - 1
+        if moved.number != number:  # Ctrl-C came while the move before was noted; what is known stays true
+            return
+        self._moves[number:], self._seconds[number:] = [moved.action], [moved.seconds]
+        self.states.append(self.states[-1].successor(number % len(self.specs), moved.action))
+        if moved.outcome is not None:
+            self._end(moved.outcome)
+
+    def _end(self, outcome: Outcome) -> None:
+        if self.outcome is None:
+            self.outcome = outcome
+
+    def _process_ended(self, how: str) -> None:
+        """The agent that was asked last has ended the process, or somebody else has."""
+        self._thinks = self.terminal_wanted = False
+        if self._ready is None:
+            raise AgentError(f"the process that plays the game ended when it made the agents ({how})")
+        agents = self._ready.agents
+        turn = (len(self.states) - 1) % len(agents)
+        did = f"ended its process ({how})"
+        if self._doing == "start":  # the agents are asked in turn, and nothing says which one it was
+            who = f"one of the agents ({', '.join(agents)}), in its start_game,"
+            self._end(Outcome("agent error", f"{who} {did}"))
+        elif self._doing == "explain":
+            who = f"agent 0 ({agents[0]}), asked again what it thinks,"
+            self._end(Outcome("agent error", f"{who} {did}", agent=0))
+        else:
+            self._end(Outcome("agent error", f"agent {turn} ({agents[turn]}) {did}", agent=turn))

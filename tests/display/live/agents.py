@@ -1,0 +1,100 @@
+"""Agents that act on the process in which they play."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+from pacman import Agent, Decision, SearchAgent
+from pacman.agent import SteeredAgent
+from tests.players import Stays
+
+games = 0
+
+
+class EndsProcess(Agent[Any]):
+    """Ends its process with its third move."""
+
+    def __init__(self, how: str = "exit") -> None:
+        self.how = how
+        self.moves = 0
+
+    def choose(self, state: Any) -> str:
+        self.moves += 1
+        if self.moves == 3:
+            print("third move")
+            os._exit(7) if self.how == "exit" else os.abort()
+        return "Stop"
+
+
+class EndsProcessAtStart(Stays):
+    def start_game(self, state: Any) -> None:
+        os._exit(7)
+
+
+class EndsProcessWhenMade(Stays):
+    def __init__(self) -> None:
+        os._exit(7)
+
+
+class EndsProcessWhenAsked(SearchAgent[Any]):
+    def __deepcopy__(self, memo: object) -> Any:
+        return self
+
+    def search(self, state: Any) -> Any:
+        os._exit(7)
+
+
+class HoldsInterpreter(Agent[Any]):
+    """Calls into C, which lets no other thread run."""
+
+    def choose(self, state: Any) -> str:
+        return str(sum(range(10**12)))
+
+
+class CannotBeMade(Stays):
+    def __init__(self) -> None:
+        raise ValueError("not today")
+
+
+class SteeredBadly(SteeredAgent[Any]):
+    def choose(self, state: Any) -> str:
+        return "Stop"
+
+    def steer(self, action: str) -> None:
+        sys.exit(action)
+
+
+class CountsGames(Stays):
+    """Raises after the second game that its module has seen."""
+
+    def start_game(self, state: Any) -> None:
+        global games  # noqa: PLW0603
+        games += 1
+        raise RuntimeError(f"game {games}")
+
+
+class Talks(SearchAgent[Any]):
+    """Prints in every search, and reads what nobody may read when it is asked again."""
+
+    def search(self, state: Any) -> Decision:
+        print("a line")
+        print("and an error", file=sys.stderr)
+        breakpoint()
+        return Decision("Stop", 1)
+
+
+class LeavesLate(Stays):
+    """Writes a file when its process ends in an orderly way."""
+
+    def __init__(self, path: str) -> None:
+        atexit.register(Path(path).write_text, "done")
+
+
+class InMainThread(Agent[Any]):
+    def choose(self, state: Any) -> str:
+        raise RuntimeError(f"{threading.current_thread().name} {sys.argv} {Path.cwd()} {__debug__}")

@@ -1,0 +1,54 @@
+"""A game that is played while it is watched, in threads of this process, by agents of a test."""
+
+from __future__ import annotations
+
+import threading
+from multiprocessing import Pipe
+
+from pacman.display.live.game import LiveGame
+from pacman.display.live.messages import Close, Reply, Request, encoded, reply
+from pacman.display.live.player import Player
+from pacman.playing.game import Game
+from pacman.playing.setup import GameSetup
+
+
+class PlayerThread:
+    """Stands for a `PlayerProcess` that plays this one game."""
+
+    running = True
+
+    def __init__(self, game: Game) -> None:
+        self._connection, theirs = Pipe()
+        player = Player(theirs, end=lambda: None, new_game=lambda _begin: game)
+        self.threads = [
+            threading.Thread(target=player.listen, daemon=True),
+            threading.Thread(target=player.play, daemon=True),
+        ]
+        for thread in self.threads:
+            thread.start()
+
+    def send(self, message: Request) -> None:
+        self._connection.send_bytes(encoded(message))
+
+    def receive(self, seconds: float) -> Reply | None:
+        return reply(self._connection.recv_bytes()) if self._connection.poll(max(0.0, seconds)) else None
+
+    def kill(self) -> None:
+        raise AssertionError("the agent of a thread cannot be stopped: use a process")
+
+
+class WatchedGame(LiveGame):
+    """The game as the display sees it; `game` is the one that is played."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.thread = PlayerThread(game)
+        setup = GameSetup(game.initial.layout, game.specs[0], game.specs[1:])
+        super().__init__(self.thread, setup, game.seed)
+        self.ready()
+
+    def close(self) -> None:
+        super().close()
+        self.thread.send(Close())
+        for thread in self.thread.threads:
+            thread.join(5)
