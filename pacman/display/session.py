@@ -65,8 +65,8 @@ class LiveSession:
     """Games played while they are watched; each is given to `keep` when it is over or left.
 
     A process plays them, one after the other, so that agents keep what they share between games. `begins` is
-    called once, when the first agents are made; `failed` gets the outcome of a game in which an agent failed, as
-    soon as that is seen.
+    called once, when the first agents are made; `failed` gets the outcome of a game in which an agent failed,
+    as soon as that is seen.
     """
 
     def __init__(
