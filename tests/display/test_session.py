@@ -66,14 +66,15 @@ def test_after_a_process_has_ended_another_one_plays(capsys: pytest.CaptureFixtu
 
 
 def test_the_next_game_begins_although_an_agent_never_decides() -> None:
-    watched = Watched("tests.players:Loops", games=2)
-    watched.session.ready()
-    watched.session.source.want(1, 0.05)
-    watched.session.next_game()
-    assert not watched.session.auto_advance
+    watched = Watched(f"{AGENTS}:LoopsLater", games=2)
+    for _ in range(2):
+        played = watched.session.source
+        wait_until(lambda played=played: played.want(5, 0.1) or len(played.states) == 5, "four moves")
+        watched.session.next_game()
     watched.session.ready()
     watched.session.close()
-    assert watched.kept == []  # nothing was played
+    assert [len(record.moves) for record in watched.kept] == [4, 4]
+    assert {record.outcome.reason for record in watched.kept} == {"the game was left before its end"}
 
 
 def test_the_games_of_a_session_are_those_that_are_played_unseen() -> None:

@@ -49,6 +49,18 @@ class EndsProcessWhenAsked(SearchAgent[Any]):
         os._exit(7)
 
 
+class LoopsLater(Stays):
+    """Never decides on its third move."""
+
+    moves = 0
+
+    def choose(self, state: Any) -> str:
+        self.moves += 1
+        while self.moves == 3:
+            pass
+        return "Stop"
+
+
 class HoldsInterpreter(Agent[Any]):
     """Calls into C, which lets no other thread run."""
 
