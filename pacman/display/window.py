@@ -147,7 +147,8 @@ def show_in_window(session: Session, *, speed: float, pictures: Path, theme: The
     """Shows the session until the window is closed. Raises DisplayError where no window can be opened."""
     window = open_window(hidden=True)
     try:
-        window.get_surface()  # which takes as long as the agents take to be made meanwhile
+        # While the agents are made: what is drawn first loads letters and sprites, which takes as long.
+        Scene(theme).draw(window.get_surface(), Playback(session.source))
         session.ready()
         window.show()
         WindowView(window, session, speed=speed, pictures=pictures, theme=theme).run()
