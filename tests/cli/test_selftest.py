@@ -233,7 +233,7 @@ def test_an_error_in_each_case_is_said_once_with_the_students_own_lines(run: Run
     write("hw/mine.py", text.replace("values = {", "sibling.look(self)\n        values = {", 1))
     ran = run("test", "hw/mine.py")
     assert ran.code == 1
-    assert ran.output.count("It raised AttributeError: 'MyMinimax' object has no attribute 'dpth'\n") == 1
+    assert ran.output.count("It raised AttributeError: 'MyMinimax' object has no attribute 'dpth'; did") == 1
     assert ran.output.count("dpth") == 2
     mine, sibling = Path("hw", "mine.py"), Path("hw", "sibling.py")
     assert f'File "{mine}", line 10, in search\n      sibling.look(self)\n' in ran.output
