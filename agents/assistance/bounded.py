@@ -11,7 +11,7 @@ from pacman import AgentError, OptionError, score
 from pacman.agent import Evaluation, Model, Role, S
 
 LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
-ROUNDING = 1e-12  # of the greatest bound: error of sums of floats; values so close to a window are not cut
+ROUNDING = 1e-12  # of the greatest bound: values that are so close are equal but for the rounding of sums
 ROLES: tuple[Role, ...] = ("max", "min", "chance")
 
 
@@ -42,8 +42,10 @@ class Bounded(Windowed[S], ChanceSearch[S]):
                 f"low={low} and high={high} are no bounds; low must be at most high, both finite"
             )
         self.low, self.high = low, high
-        self.margin = ROUNDING * max(abs(low), abs(high))
-        self.lowest, self.highest = low - self.margin, high + self.margin
+        margin = ROUNDING * max(abs(low), abs(high))
+        # Windows are so much narrower where ties are cut, and wider where they are not: rounding decides neither.
+        self.slack = margin if self.cuts_ties else -margin
+        self.lowest, self.highest = low + self.slack, high - self.slack
         check_roles(roles)
         self.roles, self.model = roles, model
 
