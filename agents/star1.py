@@ -59,7 +59,8 @@ class Star1(AlphaBeta[S], Bounded[S]):
             least = (least_sum - known - rest * self.high) / weight if weight else -inf
             most = (most_sum - known - rest * self.low) / weight if weight else inf
             child = state.successor(agent, action)
-            value = self.value(child, next_agent, plies - 1, self.clipped(least), self.clipped(most))
+            window = max(least, self.lowest), min(most, self.highest)
+            value = self.value(child, next_agent, plies - 1, *window)
             values.append(value)
             known += weight * value
             if value <= least and (value < least or self.cuts_ties):

@@ -57,9 +57,9 @@ class Star2(Star1[S]):
         for i, child in enumerate(children):
             if found[i].exact:
                 continue
-            window = self.child_window(i, outcomes, found, alpha, beta)
-            clipped = self.clipped(window[0]), self.clipped(window[1])
-            value = self.value(child, next_agent, plies - 1, *clipped, found[i].first)
+            least, most = window = self.child_window(i, outcomes, found, alpha, beta)
+            ends = max(least, self.lowest), min(most, self.highest)
+            value = self.value(child, next_agent, plies - 1, *ends, found[i].first)
             found[i] = Probed(value, value, exact=True)
             bound = self.settled(i, outcomes, found, window, alpha, beta)
             if bound is not None:
@@ -102,7 +102,7 @@ class Star2(Star1[S]):
         role = self.role(child, agent)
         if role == "chance":
             return Probed(self.low, self.high)
-        alpha, beta = (self.clipped(least), high) if role == "min" else (low, self.clipped(most))
+        alpha, beta = (max(low, least), high) if role == "min" else (low, min(most, high))
         grandchild = child.successor(agent, child.legal_actions(agent)[0])
         first = self.value(grandchild, self.next_agent[agent], plies - 1, alpha, beta)
         return Probed(self.low, first, first) if role == "min" else Probed(first, self.high, first)

@@ -1,4 +1,4 @@
-"""Random draws, and means over what may be drawn, that come out the same on every platform and Python version.
+"""Random draws, and means of what may be drawn: the same on every platform and Python version.
 
 Only `Random.random()` is used, the one method whose sequence Python promises to keep
 (https://docs.python.org/3/library/random.html#notes-on-reproducibility). Sums are `math.fsum`, which rounds
@@ -16,8 +16,12 @@ from operator import mul
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
-LARGEST_DENOMINATOR = 1000  # of a float that is taken for the simple fraction to which it is the nearest float
-MOST_WEIGHT = 1_000_000  # of all outcomes together: so that weighted sums stay finite, and sums of points exact
+LARGEST_DENOMINATOR = (
+    1000  # of a float that is taken for the simple fraction to which it is the nearest float
+)
+MOST_WEIGHT = (
+    1_000_000  # of all outcomes together: so that weighted sums stay finite, and sums of points exact
+)
 
 
 def stream(seed: int, label: str) -> random.Random:
@@ -82,8 +86,8 @@ def weights(outcomes: tuple[tuple[object, float], ...]) -> Weights:
 def mean(outcomes: tuple[tuple[object, float], ...], values: Sequence[float]) -> float:
     """The mean of these values, one for each outcome, weighted by the outcomes' probabilities.
 
-    Weights are whole numbers where that is possible, and one division comes last. So equal values have exactly
-    that value as their mean, which the sum of the products with 1/3, 1/3 and 1/3 does not always have.
+    Weights are whole numbers where that is possible, and one division comes last. So the mean of equal values
+    is that value; the sum of each one times 1/49 need not be.
 
     >>> mean((("a", 1 / 3), ("b", 1 / 3), ("c", 1 / 3)), [6, 7, 8])
     7.0

@@ -55,7 +55,3 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         if not self.low <= value <= self.high:
             raise AgentError(f"the value {value} is outside of [low={self.low}, high={self.high}]: {state!r}")
         return value
-
-    def clipped(self, bound: float) -> float:
-        """This end of a window, put within the window at the root."""
-        return min(max(bound, self.lowest), self.highest)
