@@ -84,7 +84,7 @@ class Star2(Star1[S]):
     def settled(
         self, i: int, outcomes: Outcomes, found: list[Probed], window: Window, alpha: float, beta: float
     ) -> float | None:
-        """The most or the least that the chance node can be worth, if child i is outside its window; or None."""
+        """The bound of the chance node if all that child i can be worth is outside its window; else None."""
         least, most = window
         low, high = found[i].low, found[i].high
         if high < least or (high == least and self.cuts_ties):

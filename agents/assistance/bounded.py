@@ -43,7 +43,7 @@ class Bounded(Windowed[S], ChanceSearch[S]):
             )
         self.low, self.high = low, high
         margin = ROUNDING * max(abs(low), abs(high))
-        # Windows are so much narrower where ties are cut, and wider where they are not: rounding decides neither.
+        # Where ties are cut, windows are narrower by this; where not, wider: so rounding decides no tie.
         self.slack = margin if self.cuts_ties else -margin
         self.lowest, self.highest = low + self.slack, high - self.slack
         check_roles(roles)
