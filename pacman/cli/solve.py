@@ -29,7 +29,7 @@ from pacman.tree import Tree, TreeState, load, tree_names
 from pacman.tree.drawing import branches, points
 
 DEFAULT_AGENT = "alphabeta"
-PLAIN = {"≤": "<=", "≥": ">=", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
+PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
 MOST_LINES = 400  # of a search that are worth drawing
 
 EXAMPLES = """\b

@@ -29,14 +29,14 @@ class Known(NamedTuple):
     low: float
     high: float
     returned: float | None = None  # by the search; None if it was not heard
-    whole: bool = False  # whether nothing was left out below it
+    whole: bool = False  # whether the search valued everything below it
     chances: tuple[float, float] | None = None  # of a win and of a loss within the depth
 
     @property
     def sign(self) -> str:
         """Whether the value returned is exact: "", "≤" or "≥" for a bound, "≈" if that cannot be told.
 
-        It is the search's own where nothing was left out: a search with an error is not corrected here.
+        Where the search valued everything, its value is told as it is: errors are not corrected here.
         """
         value = self.returned
         if self.whole or value is None or (same(value, self.low) and same(value, self.high)):
@@ -167,7 +167,7 @@ class Knowledge:
                 is_end = not enters or self._nodes[child].state.is_terminal
                 known = self._looked(child, since, is_leaf=is_end, deep=deep + 1)
                 if known is not None:
-                    whole = known.whole and not enters
+                    whole = known.whole and not enters and not self._nodes[child].children
                     children[str(self._nodes[child].action)] = known._replace(whole=whole)
         if children:
             return self.combined(number, children, returned)
