@@ -97,7 +97,7 @@ class Knowledge:
         said = self._questions[node], returned
         if known is None:  # the value comes from a table, or is no value of a search at all
             known = self._said.get(said, self._unknown)
-        known = known._replace(returned=returned)
+        known = Known(known.low, known.high, returned, known.whole, known.chances)
         if said[0] is not None and (said not in self._said or known.whole):
             self._said[said] = known
         self._now += 1
@@ -127,7 +127,7 @@ class Knowledge:
         return Known(low, high, whole=whole, chances=nearest.chances)
 
     def _mean(self, outcomes: Outcomes, children: Mapping[str, Known]) -> Known:
-        chances = tuple((str(action), share) for action, share in outcomes)
+        chances = tuple((action, share) for action, share in outcomes)
         found = [children.get(action, self._unknown) if share else NEVER for action, share in chances]
         lows, highs = [child.low for child in found], [child.high for child in found]
         if any(inf in ends and -inf in ends for ends in (lows, highs)):  # a student's leaves may be infinite
@@ -137,7 +137,8 @@ class Knowledge:
         if len(ends) == len(found):
             told = mean(chances, [win for win, _ in ends]), mean(chances, [loss for _, loss in ends])
         whole = all(child.whole for child in found)
-        return Known(mean(chances, lows), mean(chances, highs), whole=whole, chances=told)
+        low = mean(chances, lows)
+        return Known(low, low if lows == highs else mean(chances, highs), whole=whole, chances=told)
 
     def _beginning(self, number: int) -> int:
         """Since when children of this node were looked at for its present call.
@@ -158,6 +159,10 @@ class Knowledge:
         if the game is over there, and even then the search may have left it out.
         """
         node = self._nodes[number]
+        if not node.children:
+            ends = is_leaf and self._evaluated.get(number, 0) > since
+            ends = ends or (returned is not None and node.state.is_terminal)
+            return self._leaf(number, returned) if ends else None
         enters = any(self._entered.get(child, 0) > since for child in node.children)
         children = {}
         for child in node.children:
@@ -171,11 +176,7 @@ class Knowledge:
                     children[str(self._nodes[child].action)] = known._replace(whole=whole)
         if children:
             return self.combined(number, children, returned)
-        if (is_leaf and self._evaluated.get(number, 0) > since) or (
-            returned is not None and node.state.is_terminal
-        ):
-            return self._leaf(number, returned)
-        return None
+        return self._leaf(number, returned) if is_leaf and self._evaluated.get(number, 0) > since else None
 
     def _leaf(self, number: int, returned: float | None) -> Known:
         state = self._nodes[number].state
