@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from agents.assistance.chance import ChanceSearch
 from agents.assistance.limits import check_roles
 from agents.assistance.windowed import Order, Prune, Windowed
 from pacman import AgentError, OptionError, score
-from pacman.agent import Evaluation, Model, Role, S
+from pacman.agent import GREATEST, LEAST, Evaluation, Model, Role, S
 
 LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
 ROUNDING = 1e-12  # of the greatest bound: values that are so close are equal but for the rounding of sums
@@ -37,10 +35,9 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation, prune=prune, order=order, ms=ms, table=table)
-        if not -inf < low <= high < inf:
-            raise OptionError(
-                f"low={low} and high={high} are no bounds; low must be at most high, both finite"
-            )
+        if not LEAST <= low <= high <= GREATEST:
+            allowed = f"low must be at most high, and both finite, within ±{GREATEST:g}"
+            raise OptionError(f"low={low} and high={high} are no bounds; {allowed}")
         self.low, self.high = low, high
         margin = ROUNDING * max(abs(low), abs(high))
         # Where ties are cut, windows are narrower by this; where not, wider: so rounding decides no tie.
