@@ -250,7 +250,13 @@ def test_random_trees_have_the_asked_shape() -> None:
     assert game.height == 4
     assert all(isinstance(value, int) and 0 <= value <= 200 for value in values)
     assert tree.random(5) != tree.random(6)
-    for options in ({"branching": (0, 2)}, {"depth": 0}, {"values": (2, 1)}, {"early_leaves": 2}):
+    for options in (
+        {"branching": (0, 2)},
+        {"depth": 0},
+        {"values": (2, 1)},
+        {"values": (0, 10**301)},
+        {"early_leaves": 2},
+    ):
         with pytest.raises(OptionError, match=next(iter(options))):
             tree.random(1, **options)  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="too few for distinct leaves"):
