@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import inf
+from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.reference.behaviour import Behaviour, Value, Way, behaviour
@@ -232,7 +232,7 @@ def run(
         if kind is Search:
             raise  # the correct reference is never refused anything
         return behaviour(trace)
-    if not values:
+    if not values or any(map(isnan, values.values())):  # NaN: a mean of ∞ and −∞
         return behaviour(trace)
     best = search.best(values)
     ties = frozenset(action for action, value in values.items() if value == best)

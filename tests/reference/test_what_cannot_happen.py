@@ -12,6 +12,7 @@ import pytest
 
 from agents import Expectiminimax, Star1
 from autograder.reference.behaviour import Behaviour, behaviour
+from autograder.reference.mistakes import MISTAKES
 from autograder.reference.search import Settings, run
 from pacman import tree
 from pacman.trace import Trace
@@ -53,6 +54,16 @@ def searched(agent: Any, game: Tree) -> Behaviour:
     trace = Trace(game.initial)
     decision = agent.decision(trace.root)
     return behaviour(trace, decision.action, decision.value)
+
+
+@pytest.mark.parametrize("algorithm", ["expectimax", "expectiminimax", "star1"])
+def test_every_mistake_can_be_made_there(algorithm: Any) -> None:
+    for seed in range(12):
+        for prune in ("strict", "equal"):
+            settings = Settings(algorithm, 2, prune, **BOUNDS)  # type: ignore[arg-type]
+            for mistake in MISTAKES:
+                if mistake.can_occur(settings):
+                    assert run(drawn(seed).initial, settings, kind=mistake).generated
 
 
 @pytest.mark.parametrize("name", ["ours", *CORRECT])
