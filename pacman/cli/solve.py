@@ -191,8 +191,9 @@ def _sentence(agent: str, found: Explanation[Any]) -> Text:
     figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
     cuts = f"; something cut at {found.cuts}" if found.cuts else ""
     decision = found.decision
+    bound = next((f"{move.bound} " for move in found.moves if move.action == decision.action), "").lstrip()
     return Text.assemble(
-        (f"{agent} takes {decision.action}, worth {points(decision.value)}", "bold"),
+        (f"{agent} takes {decision.action}, worth {bound}{points(decision.value)}", "bold"),
         f".  Nodes: {figures}{cuts}.",
     )
 

@@ -99,6 +99,36 @@ def test_an_option_that_needs_values_of_inner_nodes_says_which_node_has_none(
     assert run("solve", "valued.toml", "--agent", f"{agent}:{option}").code == 0
 
 
+def test_an_action_that_is_taken_for_its_bound_is_said_to_be_worth_that_bound(run) -> None:
+    Path("ties.toml").write_text('roles = ["max", "min"]\ntree = [[3, 5], [3, 1]]', encoding="utf-8")
+    Path("last.py").write_text(
+        textwrap.dedent("""
+            from pacman import Decision, SearchAgent
+
+            class LastTie(SearchAgent):
+                def search(self, state):
+                    best = Decision("", float("-inf"))
+                    for action in state.legal_actions(0):
+                        value = self.value(state.successor(0, action), best.value)
+                        if value >= best.value:
+                            best = Decision(action, value)
+                    return best
+
+                def value(self, state, alpha):
+                    best = float("inf")
+                    for action in state.legal_actions(1):
+                        best = min(best, self.evaluate(state.successor(1, action)))
+                        if best <= alpha:
+                            break
+                    return best
+            """)
+    )
+    said = run("solve", "ties.toml", "--agent", "last.py").output
+    assert "Left: B min = 3" in said
+    assert "Right: C min ≤ 3" in said
+    assert "last.py takes Right, worth ≤ 3." in said
+
+
 def test_a_student_s_search_that_evaluates_an_inner_node_is_told_where(run) -> None:
     Path("tall.toml").write_text(TALL, encoding="utf-8")
     ran = run("solve", "tall.toml", "--agent", mine("return Decision('Left', self.evaluate(state))"))
