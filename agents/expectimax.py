@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from agents.assistance.chance import ChanceSearch
 from agents.assistance.lookahead import FullWidth
-from pacman import score
+from pacman import mean, score
 from pacman.agent import Evaluation, Model, Role, S
 
 
@@ -46,7 +46,8 @@ class Expectimax(FullWidth[S], ChanceSearch[S]):
                 value = self.value(state.successor(agent, action), next_agent, plies - 1)
                 best = max(best, value)
             return best
-        mean = 0.0
-        for action, probability in self.outcomes(state, agent):
-            mean += probability * self.value(state.successor(agent, action), next_agent, plies - 1)
-        return mean
+        outcomes = self.outcomes(state, agent)
+        values = []
+        for action, _ in outcomes:
+            values.append(self.value(state.successor(agent, action), next_agent, plies - 1))
+        return mean(outcomes, values)

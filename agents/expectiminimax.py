@@ -8,7 +8,7 @@ from agents.assistance.bounded import ROLES
 from agents.assistance.chance import ChanceSearch
 from agents.assistance.limits import check_roles
 from agents.assistance.lookahead import FullWidth
-from pacman import score
+from pacman import mean, score
 from pacman.agent import Evaluation, Model, Role, S
 
 
@@ -51,8 +51,8 @@ class Expectiminimax(FullWidth[S], ChanceSearch[S]):
                     best = min(best, self.value(state.successor(agent, action), next_agent, plies - 1))
                 return best
             case "chance":
-                mean = 0.0
-                for action, probability in self.outcomes(state, agent):
-                    child = state.successor(agent, action)
-                    mean += probability * self.value(child, next_agent, plies - 1)
-                return mean
+                outcomes = self.outcomes(state, agent)
+                values = []
+                for action, _ in outcomes:
+                    values.append(self.value(state.successor(agent, action), next_agent, plies - 1))
+                return mean(outcomes, values)

@@ -4,10 +4,12 @@ Chance Nodes*, 1983; Hauk, Buro & Schaeffer, *Rediscovering *-Minimax Search*, 2
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from typing import ClassVar
 
 from agents.alphabeta import AlphaBeta
 from agents.assistance.bounded import Bounded
+from pacman import mean, weights
 from pacman.agent import Role, S
 
 
@@ -41,25 +43,30 @@ class Star1(AlphaBeta[S], Bounded[S]):
     def chance_value(self, state: S, agent: int, plies: int, alpha: float, beta: float) -> float:
         """The mean of the children; or a bound of it as soon as it cannot reach the window any more.
 
-        At each child, `known` is the sum of p·v over the children before it, and `rest` the probability of
-        those after it. So the mean lies between known + p·v + rest·low and known + p·v + rest·high, and
-        the window of v follows: with v < (alpha − known − rest·high) / p even the best rest cannot help.
-        Ties are never cut here, as rounding makes them impossible to recognize.
+        At each child, `known` is the sum of weight·v over the children before it, and `rest` the weight of
+        those after it. So the mean lies between (known + weight·v + rest·low) / total and the same with high,
+        and the window of v follows: with v < (alpha·total − known − rest·high) / weight even the best rest
+        cannot help. A child that cannot happen is searched like the others, and decides nothing.
         """
         next_agent = self.next_agent[agent]
-        known, rest = 0.0, 1.0
-        for action, probability in self.outcomes(state, agent):
-            if probability == 0:
-                continue
-            rest -= probability
-            least = (alpha - self.margin - known - rest * self.high) / probability
-            most = (beta + self.margin - known - rest * self.low) / probability
-            child_alpha, child_beta = self.clipped(least), self.clipped(most)
+        outcomes = self.outcomes(state, agent)
+        each, total, _ = weights(outcomes)
+        least_sum, most_sum = (alpha + self.slack) * total, (beta - self.slack) * total
+        values: list[float] = []
+        known, rest = 0.0, total
+        for (action, _), weight in zip(outcomes, each, strict=True):
+            rest -= weight
+            least = (least_sum - known - rest * self.high) / weight if weight else -inf
+            most = (most_sum - known - rest * self.low) / weight if weight else inf
             child = state.successor(agent, action)
-            value = self.value(child, next_agent, plies - 1, child_alpha, child_beta)
-            known += probability * value
-            if value < least:
-                return known + rest * self.high
-            if value > most:
-                return known + rest * self.low
-        return known
+            window = max(least, self.lowest), min(most, self.highest)
+            value = self.value(child, next_agent, plies - 1, *window)
+            values.append(value)
+            known += weight * value
+            if value <= least and (value < least or self.cuts_ties):
+                unseen = [self.high] * (len(outcomes) - len(values))
+                return min(alpha, mean(outcomes, values + unseen))
+            if value >= most and (value > most or self.cuts_ties):
+                unseen = [self.low] * (len(outcomes) - len(values))
+                return max(beta, mean(outcomes, values + unseen))
+        return mean(outcomes, values)

@@ -6,7 +6,11 @@ from math import inf
 from typing import NamedTuple
 
 from agents.star1 import Star1
+from pacman import mean, weights
 from pacman.agent import S
+
+Outcomes = tuple[tuple[str, float], ...]
+Window = tuple[float, float]
 
 
 class Probed(NamedTuple):
@@ -15,7 +19,7 @@ class Probed(NamedTuple):
     low: float
     high: float
     first: float | None = None  # the exact value of its own first child
-    exact: bool = False  # whether its value is known, since it is a leaf
+    exact: bool = False  # whether its value is known, as that of a leaf is
 
 
 class Star2(Star1[S]):
@@ -41,41 +45,53 @@ class Star2(Star1[S]):
     def chance_value(self, state: S, agent: int, plies: int, alpha: float, beta: float) -> float:
         """The mean of the children, or a bound of it as soon as it cannot reach the window any more."""
         next_agent = self.next_agent[agent]
-        likely = [(action, share) for action, share in self.outcomes(state, agent) if share > 0]
-        shares = [share for _, share in likely]
-        children = [state.successor(agent, action) for action, _ in likely]
-        probed = [Probed(self.low, self.high) for _ in children]
+        outcomes = self.outcomes(state, agent)
+        children = [state.successor(agent, action) for action, _ in outcomes]
+        found = [Probed(self.low, self.high)] * len(children)
         for i, child in enumerate(children):
-            least, most = self.child_window(i, shares, probed, alpha, beta)
-            probed[i] = self.probe(child, next_agent, plies - 1, least, most)
-            if probed[i].high < least:
-                return mean(shares, [bounds.high for bounds in probed])
-            if probed[i].low > most:
-                return mean(shares, [bounds.low for bounds in probed])
+            window = self.child_window(i, outcomes, found, alpha, beta)
+            found[i] = self.probe(child, next_agent, plies - 1, *window)
+            bound = self.settled(i, outcomes, found, window, alpha, beta)
+            if bound is not None:
+                return bound
         for i, child in enumerate(children):
-            if probed[i].exact:
+            if found[i].exact:
                 continue
-            least, most = self.child_window(i, shares, probed, alpha, beta)
-            child_alpha, child_beta = self.clipped(least), self.clipped(most)
-            value = self.value(child, next_agent, plies - 1, child_alpha, child_beta, probed[i].first)
-            probed[i] = Probed(value, value)
-            if value < least:
-                return mean(shares, [bounds.high for bounds in probed])
-            if value > most:
-                return mean(shares, [bounds.low for bounds in probed])
-        return mean(shares, [bounds.low for bounds in probed])
+            least, most = window = self.child_window(i, outcomes, found, alpha, beta)
+            ends = max(least, self.lowest), min(most, self.highest)
+            value = self.value(child, next_agent, plies - 1, *ends, found[i].first)
+            found[i] = Probed(value, value, exact=True)
+            bound = self.settled(i, outcomes, found, window, alpha, beta)
+            if bound is not None:
+                return bound
+        return mean(outcomes, [child.low for child in found])
 
     def child_window(
-        self, i: int, shares: list[float], probed: list[Probed], alpha: float, beta: float
-    ) -> tuple[float, float]:
+        self, i: int, outcomes: Outcomes, found: list[Probed], alpha: float, beta: float
+    ) -> Window:
         """The window outside of which the value of child i decides the chance node by itself."""
+        each, total, _ = weights(outcomes)
+        if each[i] == 0:
+            return -inf, inf
         most_of_others = least_of_others = 0.0
-        for j, share in enumerate(shares):
+        for j, weight in enumerate(each):
             if j != i:
-                most_of_others += share * probed[j].high
-                least_of_others += share * probed[j].low
-        least = (alpha - self.margin - most_of_others) / shares[i]
-        return least, (beta + self.margin - least_of_others) / shares[i]
+                most_of_others += weight * found[j].high
+                least_of_others += weight * found[j].low
+        least = ((alpha + self.slack) * total - most_of_others) / each[i]
+        return least, ((beta - self.slack) * total - least_of_others) / each[i]
+
+    def settled(
+        self, i: int, outcomes: Outcomes, found: list[Probed], window: Window, alpha: float, beta: float
+    ) -> float | None:
+        """The bound of the chance node if all that child i can be worth is outside its window; else None."""
+        least, most = window
+        low, high = found[i].low, found[i].high
+        if high < least or (high == least and self.cuts_ties):
+            return min(alpha, mean(outcomes, [child.high for child in found]))
+        if low > most or (low == most and self.cuts_ties):
+            return max(beta, mean(outcomes, [child.low for child in found]))
+        return None
 
     def probe(self, child: S, agent: int, plies: int, least: float, most: float) -> Probed:
         """Bounds of this child's value, from its own first child; the value itself at a leaf."""
@@ -86,7 +102,7 @@ class Star2(Star1[S]):
         role = self.role(child, agent)
         if role == "chance":
             return Probed(self.low, self.high)
-        alpha, beta = (self.clipped(least), high) if role == "min" else (low, self.clipped(most))
+        alpha, beta = (max(low, least), high) if role == "min" else (low, min(most, high))
         grandchild = child.successor(agent, child.legal_actions(agent)[0])
         first = self.value(grandchild, self.next_agent[agent], plies - 1, alpha, beta)
         return Probed(self.low, first, first) if role == "min" else Probed(first, self.high, first)
@@ -123,11 +139,3 @@ class Star2(Star1[S]):
             return super()._assisted_value(state, agent, plies, alpha, beta)
         self._clock.check()
         return self.resumed(state, agent, plies, alpha, beta, first)
-
-
-def mean(shares: list[float], values: list[float]) -> float:
-    """The sum of the values, each times its share."""
-    total = 0.0
-    for share, value in zip(shares, values, strict=True):
-        total += share * value
-    return total

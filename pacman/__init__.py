@@ -18,7 +18,7 @@ from pacman.errors import (
     TerminalStateError,
 )
 from pacman.ghosts import DirectionalGhost, RandomGhost
-from pacman.randomness import draw, pick
+from pacman.randomness import draw, mean, pick, weights
 from pacman.rules.grid import Action, CellSet, Ghost, Pacman
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
@@ -45,9 +45,11 @@ __all__ = [
     "SearchAgent",
     "TerminalStateError",
     "draw",
+    "mean",
     "pick",
     "play",
     "score",
+    "weights",
 ]
 
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, S
 
 from pacman.errors import ALIKE, AgentError, OptionError, most_similar
 
-LEAST, GREATEST = -1e300, 1e300  # between which sums and means of values stay finite
+# The range of values in trees, evaluations and bounds: sums and means of such values stay finite.
+LEAST, GREATEST = -1e300, 1e300
 Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its probability
 
 
@@ -168,13 +169,15 @@ class SearchAgent(Agent[S]):
         """The evaluation's value of this state, in points. Raises AgentError if it is no finite number."""
         value = self.evaluation_function(state)
         try:
-            if LEAST < value < GREATEST:
+            if LEAST <= value <= GREATEST:
                 return value
         except (TypeError, ValueError, ArithmeticError):  # it cannot be compared, so it is no number
             pass
         name = getattr(self.evaluation_function, "__name__", type(self.evaluation_function).__name__)
         gave = "gave None (is a return missing?)" if value is None else f"gave {value!r}"
-        raise AgentError(f"the evaluation {name} must give a finite number, and {gave} for {state!r}")
+        raise AgentError(
+            f"the evaluation {name} must give a finite number within ±{GREATEST:g}, and {gave} for {state!r}"
+        )
 
     @abstractmethod
     def search(self, state: S) -> Decision:

@@ -1,16 +1,27 @@
-"""Random draws that come out the same on every platform and Python version.
+"""Random draws, and means of what may be drawn: the same on every platform and Python version.
 
 Only `Random.random()` is used, the one method whose sequence Python promises to keep
-(https://docs.python.org/3/library/random.html#notes-on-reproducibility).
+(https://docs.python.org/3/library/random.html#notes-on-reproducibility). Sums are `math.fsum`, which rounds
+once: `sum` of floats rounds otherwise since Python 3.12.
 """
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from fractions import Fraction
+from functools import lru_cache
+from operator import mul
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
+LARGEST_DENOMINATOR = (
+    1000  # of a float that is taken for the simple fraction to which it is the nearest float
+)
+MOST_WEIGHT = (
+    1_000_000  # of all outcomes together: so that weighted sums stay finite, and sums of points exact
+)
 
 
 def stream(seed: int, label: str) -> random.Random:
@@ -44,3 +55,44 @@ def draw(rng: random.Random, outcomes: Iterable[tuple[T, float]]) -> T:
         if left < 0:
             return option
     return option  # the probabilities summed to just under 1
+
+
+class Weights(NamedTuple):
+    """Numbers in the proportion of the probabilities: whole ones, if these are simple fractions."""
+
+    each: tuple[float, ...]
+    total: float
+    are_equal: bool
+
+
+@lru_cache(10_000)  # a game has few different ones, and searches ask for them at every chance node
+def weights(outcomes: tuple[tuple[object, float], ...]) -> Weights:
+    """The weights of these outcomes in a mean.
+
+    >>> weights((("heads", 0.1), ("tails", 0.9)))
+    Weights(each=(1, 9), total=10, are_equal=False)
+    """
+    shares = [probability for _, probability in outcomes]
+    if shares.count(shares[0]) == len(shares):
+        return Weights((1,) * len(shares), len(shares), are_equal=True)
+    simple = [Fraction(share).limit_denominator(LARGEST_DENOMINATOR) for share in shares]
+    whole = math.lcm(*(fraction.denominator for fraction in simple))
+    if whole <= MOST_WEIGHT and shares == [float(fraction) for fraction in simple]:
+        each = tuple(int(fraction * whole) for fraction in simple)
+        return Weights(each, sum(each), are_equal=False)
+    return Weights(tuple(shares), math.fsum(shares), are_equal=False)
+
+
+def mean(outcomes: tuple[tuple[object, float], ...], values: Sequence[float]) -> float:
+    """The mean of these values, one for each outcome, weighted by the outcomes' probabilities.
+
+    Weights are whole numbers where that is possible, and one division comes last. So the mean of equal values
+    is that value; the sum of each one times 1/49 need not be.
+
+    >>> mean((("a", 1 / 3), ("b", 1 / 3), ("c", 1 / 3)), [6, 7, 8])
+    7.0
+    """
+    if values.count(values[0]) == len(values):
+        return float(values[0])
+    each, total, are_equal = weights(outcomes)
+    return math.fsum(values if are_equal else map(mul, each, values)) / total

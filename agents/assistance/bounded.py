@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from agents.assistance.chance import ChanceSearch
 from agents.assistance.limits import check_roles
 from agents.assistance.windowed import Order, Prune, Windowed
 from pacman import AgentError, OptionError, score
-from pacman.agent import Evaluation, Model, Role, S
+from pacman.agent import GREATEST, LEAST, Evaluation, Model, Role, S
 
 LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
-ROUNDING = 1e-12  # of the greatest bound: error of sums of floats; values so close to a window are not cut
+ROUNDING = 1e-12  # of the greatest bound: values that are so close are equal but for the rounding of sums
 ROLES: tuple[Role, ...] = ("max", "min", "chance")
 
 
@@ -37,13 +35,14 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation, prune=prune, order=order, ms=ms, table=table)
-        if not -inf < low <= high < inf:
-            raise OptionError(
-                f"low={low} and high={high} are no bounds; low must be at most high, both finite"
-            )
+        if not LEAST <= low <= high <= GREATEST:
+            allowed = f"low must be at most high, and both finite, within ±{GREATEST:g}"
+            raise OptionError(f"low={low} and high={high} are no bounds; {allowed}")
         self.low, self.high = low, high
-        self.margin = ROUNDING * max(abs(low), abs(high))
-        self.lowest, self.highest = low - self.margin, high + self.margin
+        margin = ROUNDING * max(abs(low), abs(high))
+        # Where ties are cut, windows are narrower by this; where not, wider: so rounding decides no tie.
+        self.slack = margin if self.cuts_ties else -margin
+        self.lowest, self.highest = low + self.slack, high - self.slack
         check_roles(roles)
         self.roles, self.model = roles, model
 
@@ -53,7 +52,3 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         if not self.low <= value <= self.high:
             raise AgentError(f"the value {value} is outside of [low={self.low}, high={self.high}]: {state!r}")
         return value
-
-    def clipped(self, bound: float) -> float:
-        """This end of a window, put within the window at the root."""
-        return min(max(bound, self.lowest), self.highest)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import cycle
-from math import inf, isfinite
+from math import inf
 from types import ModuleType
 from typing import Any, cast
 
@@ -20,6 +21,7 @@ from autograder.assignment.cases import (
 from autograder.assignment.model import Assignment, AssignmentError, NamedCase, Question
 from autograder.reference.search import Algorithm, Settings
 from pacman import tree
+from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, one_line
 from pacman.names.registry import EVALUATION, find
 from pacman.names.spec import AgentSpec
@@ -157,8 +159,9 @@ def _bounds(
     high = case.high if case.high is not None else bounds[1] if bounds else None
     if low is None or high is None:
         raise AssignmentError("star1 needs low and high, the bounds of the values")
-    if not low < high:
-        raise AssignmentError(f"low = {low:g} and high = {high:g} are no bounds")
+    if not LEAST <= low < high <= GREATEST:
+        allowed = f"low must be less than high, both within ±{GREATEST:g}"
+        raise AssignmentError(f"low = {low:g} and high = {high:g} are no bounds; {allowed}")
     return low, high
 
 
@@ -191,8 +194,10 @@ def _finite(evaluation: Callable[[Any], object], spec: str) -> Evaluation:
             value = evaluation(state)
         except Exception as error:
             raise AssignmentError(f"it cannot value {state!r}: {one_line(error)}", source=spec) from None
-        if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
-            raise AssignmentError(f"it gives {value!r}, which is no finite number", source=spec)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not LEAST <= value <= GREATEST:
+            shown = reprlib.repr(value)
+            problem = f"it gives {shown}, which is no finite number within ±{GREATEST:g}"
+            raise AssignmentError(problem, source=spec)
         return value
 
     return checked

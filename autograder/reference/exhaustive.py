@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, Generic, Literal, NamedTuple
 
-from autograder.reference.exact import exact_probability
+from autograder.reference.exact import exact_chances
 from pacman.agent import Outcomes, Role, S
 
 Rule = Callable[[S, int], Role]  # the role of an agent in a state
@@ -84,7 +84,7 @@ def _drawn_role(state: Any, _agent: int) -> Role:
 
 def _mean(actions: Sequence[str], values: Sequence[Fraction], outcomes: Outcomes) -> Fraction:
     """Each value times its probability; an action that is not among the outcomes never happens."""
-    shares = {action: exact_probability(probability) for action, probability in outcomes}
+    shares = dict(exact_chances(outcomes))
     never = Fraction(0)
     return sum((shares.get(a, never) * value for a, value in zip(actions, values, strict=True)), never)
 

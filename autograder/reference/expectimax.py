@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from autograder.reference.exact import exact_probability
+from autograder.reference.exact import exact_chances
 from pacman.rules.state import GameState
 
 
@@ -63,8 +63,8 @@ class Expectimax:
             )
         return _Mean(
             tuple(
-                (exact_probability(share), self._node(state.successor(agent, action), following, plies - 1))
-                for action, share in state.outcomes(agent)
+                (share, self._node(state.successor(agent, action), following, plies - 1))
+                for action, share in exact_chances(state.outcomes(agent))
             )
         )
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import inf
+from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.reference.behaviour import Behaviour, Value, Way, behaviour
-from autograder.reference.exact import exact_probability
-from pacman.agent import Outcomes, Role
+from autograder.reference.exact import Chances, exact_chances
+from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.trace import SearchStopped, Trace
 
@@ -105,13 +105,14 @@ class Search:
         rest: Value = Fraction(1)
         for action, probability in self.outcomes(state, agent):
             if not self.prunes:
-                known += probability * self.child_value(state, agent, action, plies, alpha, beta)
+                value = self.child_value(state, agent, action, plies, alpha, beta)
+                known += probability * value if probability else 0  # a mistaken value may be infinite
                 continue
             rest -= probability
             least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
             window = self.window_of_child(max(least, low), min(most, high))
             value = self.child_value(state, agent, action, plies, *window)
-            known += probability * value
+            known += probability * value if probability else 0
             if self.cuts("min", value, least, most):
                 return known + rest * high
             if self.cuts("max", value, least, most):
@@ -159,14 +160,13 @@ class Search:
         return state.successor(agent, action)
 
     def outcomes(self, state: Any, agent: int) -> Sequence[tuple[str, Value]]:
-        """The actions of chance and their probabilities, in the order of visiting; none with 0."""
-        shares = {action: exact_probability(share) for action, share in self.chances(state, agent)}
-        return [(a, shares[a]) for a in self.actions(state, agent) if shares.get(a, 0) > 0]
+        """The actions of chance and their probabilities, in the order of visiting; those with 0 as well."""
+        shares = dict(self.chances(state, agent))
+        return [(action, shares[action]) for action in self.actions(state, agent) if action in shares]
 
-    def chances(self, state: Any, agent: int) -> Outcomes:
+    def chances(self, state: Any, agent: int) -> Chances:
         """The probabilities of chance's actions, as the game gives them."""
-        outcomes: Outcomes = state.outcomes(agent)
-        return outcomes
+        return exact_chances(state.outcomes(agent))
 
     def worst(self, role: Role) -> Value:
         """The value with which the search for the best child begins."""
@@ -194,6 +194,8 @@ class Search:
         self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
     ) -> tuple[Value, Value]:
         """The bounds of this outcome's value: beyond them the mean must lie outside the window."""
+        if probability == 0:
+            return -inf, inf
         low, high = self.outer
         return (alpha - known - rest * high) / probability, (beta - known - rest * low) / probability
 
@@ -230,7 +232,7 @@ def run(
         if kind is Search:
             raise  # the correct reference is never refused anything
         return behaviour(trace)
-    if not values:
+    if not values or any(map(isnan, values.values())):  # NaN: a mean of ∞ and −∞
         return behaviour(trace)
     best = search.best(values)
     ties = frozenset(action for action, value in values.items() if value == best)

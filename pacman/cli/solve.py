@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf
+from traceback import extract_tb
 from typing import Any
 
 import click
@@ -23,13 +24,14 @@ from pacman.names.spec import AgentSpec
 from pacman.playing import failure
 from pacman.playing.record import Outcome
 from pacman.randomness import stream
+from pacman.support.frames import owner
 from pacman.trace import Explanation, Move, SearchNode, explain
 from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, TreeState, load, tree_names
 from pacman.tree.drawing import branches, points
 
 DEFAULT_AGENT = "alphabeta"
-PLAIN = {"≤": "<=", "≥": ">=", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
+PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
 MOST_LINES = 400  # of a search that are worth drawing
 
 EXAMPLES = """\b
@@ -120,6 +122,10 @@ def _explained(game: Tree, spec: AgentSpec, seed: int) -> Explanation[TreeState]
     agent.rng = stream(seed, "agent 0")
     try:
         found = explain(agent, game.initial)
+    except TreeError as error:
+        if any(owner(frame.filename) == "own" for frame in extract_tb(error.__traceback__)):
+            return failure.raised(0, agent, error)
+        raise  # our own search asked for what this tree does not have, since an option told it to
     except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
         return failure.raised(0, agent, error)
     if found.decision.action not in game.initial.legal_actions():
@@ -185,8 +191,9 @@ def _sentence(agent: str, found: Explanation[Any]) -> Text:
     figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
     cuts = f"; something cut at {found.cuts}" if found.cuts else ""
     decision = found.decision
+    bound = next((f"{move.bound} " for move in found.moves if move.action == decision.action), "").lstrip()
     return Text.assemble(
-        (f"{agent} takes {decision.action}, worth {points(decision.value)}", "bold"),
+        (f"{agent} takes {decision.action}, worth {bound}{points(decision.value)}", "bold"),
         f".  Nodes: {figures}{cuts}.",
     )
 

@@ -25,7 +25,7 @@ from pacman.rules.state import GameState
 
 FRAMES_PER_SECOND = 20
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
-ASCII_SIGNS = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "–": "-", "…": "..."})
+ASCII_SIGNS = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "≈": "~", "–": "-", "…": "..."})
 
 SINGLE_SHIFT = "\x1bO"  # before the letter of an arrow, where a terminal is in application mode
 ARROWS = {"A": "KEY_UP", "B": "KEY_DOWN", "C": "KEY_RIGHT", "D": "KEY_LEFT"}

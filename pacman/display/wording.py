@@ -47,7 +47,7 @@ def signed(text: str) -> str:
 
 
 def bounded(move: Move) -> str:
-    """A move's value, with ≤ or ≥ where it is only a bound.
+    """A move's value, with ≤ or ≥ where it is only a bound, ≈ where that is not known.
 
     >>> bounded(Move("West", 27.0, "≤", None))
     '≤ 27'

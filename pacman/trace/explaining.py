@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import copy
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from numbers import Real
 from typing import Any, Generic, NamedTuple
 
-from pacman.agent import Decision, Outcomes, Role, S, SearchAgent
+from pacman.agent import Decision, Evaluation, Role, S, SearchAgent
 from pacman.errors import AgentError
+from pacman.trace.knowledge import Knowledge, assumed_outcomes
 from pacman.trace.log import TracedState, Window
 from pacman.trace.trace import Counts, Trace
 
@@ -40,7 +41,7 @@ class SearchNode(Generic[S]):
     children: list[int] = field(default_factory=list)
     window: Window | None = None  # with which it was last searched
     values: list[float] = field(default_factory=list)  # one for each time it was searched
-    bound: str = ""  # "≤" or "≥" where the last value is only a bound
+    bound: str = ""  # of the last value: "≤" or "≥" where it is only a bound, "≈" where that is not known
     role: Role | None = None  # of the agent that moves here, in this search; None if not expanded
     shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search uses
     unseen: tuple[str, ...] = ()  # legal actions that were cut
@@ -51,8 +52,8 @@ class Move(NamedTuple):
 
     action: str
     value: float | None  # None if it was not recorded
-    bound: str  # "≤" or "≥" where the value is only a bound, else ""
-    expected: ExpectedResult | None
+    bound: str  # "≤" or "≥" where the value is only a bound, "≈" where nobody knows which, else ""
+    expected: ExpectedResult | None  # None where the value is not exact
     visits: int | None = None  # how often a sampling search (MCTS) tried it
 
 
@@ -80,18 +81,33 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     """
     listener = _copied(agent)
     trace = Trace(state, stop=stop)
+    worth: dict[int, float] = {}  # by id of the state, which the trace keeps: what it was evaluated to
     if hasattr(listener, "evaluation_function"):
-        listener.evaluation_function = trace.watch(listener.evaluation_function)
-    narrate(listener, trace)
+        listener.evaluation_function = _remembered(trace.watch(listener.evaluation_function), worth)
+    questions: list[Hashable] = []
+    narrate(listener, trace, questions)
     decision = listener.decision(trace.root)  # type: ignore[arg-type]
-    nodes = _nodes(trace, listener)
+    nodes, knowledge = _nodes(trace, listener, worth, questions)
     cuts = sum(1 for node in nodes if node.unseen)
-    return Explanation(decision, _moves(listener, nodes), trace.counts(), cuts, tuple(nodes))
+    moves = _moves(listener, nodes, knowledge, decision)
+    return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
 
 
-def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
+def _remembered(evaluation: Evaluation[Any], worth: dict[int, float]) -> Evaluation[Any]:
+    """The same evaluation, which keeps every value under the id of the state."""
+
+    def kept(state: Any) -> float:
+        value = worth[id(state)] = evaluation(state)
+        return value
+
+    kept.__name__ = evaluation.__name__
+    return kept
+
+
+def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Hashable] | None = None) -> None:
     """Makes the trace record each call of the agent's `value`: the state, the window and the value.
 
+    `questions` gets what each call asks: its arguments without the window; None if they cannot be compared.
     Raises AgentError in a search that is too deep for that.
     """
     value = getattr(agent, "value", None)
@@ -111,6 +127,8 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any]) -> None:
         alpha, beta = given.get("alpha"), given.get("beta")
         window = (float(alpha), float(beta)) if isinstance(alpha, Real) and isinstance(beta, Real) else None
         trace.enters(state, window)
+        if questions is not None:
+            questions.append(_question(state, given) if len(rest) <= len(names) else None)
         depth += 1
         try:
             found = value(state, *rest, **named)
@@ -140,11 +158,22 @@ def _copied(agent: SearchAgent[S]) -> SearchAgent[S]:
     return duplicate
 
 
-def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
-    ties = getattr(agent, "prune", "strict") == "equal"
+def _question(state: TracedState[Any], given: Mapping[str, object]) -> Hashable:
+    window = ("alpha", "beta")
+    asked = {name: value for name, value in given.items() if name not in window and value is not None}
+    if not all(isinstance(value, int | float | str) for value in asked.values()):
+        return None
+    return state, tuple(asked.items())
+
+
+def _nodes(
+    trace: Trace[S], agent: SearchAgent[Any], worth: Mapping[int, float], questions: list[Hashable]
+) -> tuple[list[SearchNode[S]], Knowledge]:
     nodes: list[SearchNode[S]] = []
-    evaluated: set[int] = set()
     traced = trace.nodes
+    numbered = {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
+    knowledge = Knowledge(agent, nodes, numbered)
+    asked = iter(questions)
     for event in trace.events():
         if event.kind == "generated":
             nodes.append(SearchNode(traced[event.node].state, event.parent, event.agent, event.action))
@@ -154,79 +183,46 @@ def _nodes(trace: Trace[S], agent: SearchAgent[Any]) -> list[SearchNode[S]]:
         node = nodes[event.node]
         if event.kind == "entered":
             node.window = event.window
+            knowledge.enters(event.node, next(asked))
         elif event.kind == "evaluated":
-            evaluated.add(event.node)
+            knowledge.evaluates(event.node)
         elif event.kind == "cut":
             node.unseen = event.unseen
         elif event.kind == "left" and event.value is not None:
             node.values.append(event.value)
-            below = [nodes[child] for child in node.children]
-            exact = not node.unseen and all(child.bound == "" for child in below)
-            sure = exact and (below or event.node in evaluated)  # what a table knows may be a bound
-            node.bound = "" if sure else _bound(event.value, node.window, ties=ties)
+            node.bound = knowledge.leaves(event.node, event.value).sign
     for node in nodes:
         if node.children:
             mover = nodes[node.children[0]].agent
             assert mover is not None, "only the root was reached by nobody's move"
             node.role = agent.role(node.state, mover)
-            node.shares = dict(_outcomes(agent, node.state, mover)) if node.role == "chance" else None
-    return nodes
+            node.shares = dict(assumed_outcomes(agent, node.state, mover)) if node.role == "chance" else None
+    return nodes, knowledge
 
 
-def _moves(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> tuple[Move, ...]:
-    """What is known of each action at the root, from the last time that all of them were searched."""
+def _moves(
+    agent: SearchAgent[Any], nodes: list[SearchNode[Any]], knowledge: Knowledge, decision: Decision
+) -> tuple[Move, ...]:
+    """What is known of each action at the root, from the last time that all of them were searched.
+
+    The root's own bound follows from it.
+    """
     root = nodes[0]
     tried: dict[str, list[int]] = {action: [] for action in root.state.legal_actions(agent.index)}
     for child in root.children:
         if nodes[child].values:
             tried.setdefault(str(nodes[child].action), []).append(child)
     rounds = min(map(len, tried.values()))
-    expected_results = _expected_results(nodes)
-    moves = []
+    moves, found = [], {}
     for action, children in tried.items():
         number = children[rounds - 1] if rounds else children[-1] if children else None
-        if number is None:
+        known = None if number is None else knowledge.of(number)
+        if number is None or known is None:
             moves.append(Move(action, None, "", None))
             continue
-        node = nodes[number]
-        moves.append(Move(action, node.values[-1], node.bound, expected_results.get(number)))
+        value, found[action] = nodes[number].values[-1], known
+        expected = None if known.sign or known.chances is None else ExpectedResult(value, *known.chances)
+        moves.append(Move(action, value, known.sign, expected))
+    if rounds and not root.values:
+        root.bound = knowledge.combined(0, found)._replace(returned=float(decision.value)).sign
     return tuple(moves)
-
-
-def _bound(value: float, window: Window | None, *, ties: bool) -> str:
-    """Which side of the true value a search with this window found; `ties` if it may cut at equality."""
-    if window is None:
-        return ""
-    alpha, beta = window
-    if value < alpha or (ties and value == alpha):
-        return "≤"
-    return "≥" if value > beta or (ties and value == beta) else ""
-
-
-def _expected_results(nodes: list[SearchNode[Any]]) -> dict[int, ExpectedResult]:
-    """What is expected at every node that got a value. Children are numbered after their parents."""
-    found: dict[int, ExpectedResult] = {}
-    for number in reversed(range(1, len(nodes))):
-        node = nodes[number]
-        if not node.values:
-            continue
-        value = node.values[-1]
-        below = {str(nodes[child].action): found[child] for child in node.children if child in found}
-        if not below:
-            found[number] = ExpectedResult(value, float(node.state.is_win), float(node.state.is_lose))
-            continue
-        if node.shares is not None:
-            shares = {action: node.shares.get(action, 0.0) for action in below}
-            wins = sum(shares[action] * child.win for action, child in below.items())
-            losses = sum(shares[action] * child.loss for action, child in below.items())
-        else:
-            _, wins, losses = min(below.values(), key=lambda child: abs(child.value - value))
-        found[number] = ExpectedResult(value, wins, losses)
-    return found
-
-
-def _outcomes(agent: SearchAgent[Any], state: Any, mover: int) -> Outcomes:
-    """The probabilities that the agent assumes at this chance node."""
-    believed = getattr(agent, "outcomes", None)
-    outcomes: Outcomes = state.outcomes(mover) if believed is None else believed(state, mover)
-    return outcomes

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from pacman.agent import Role
+from pacman.agent import GREATEST, LEAST, Role
 from pacman.errors import OptionError
 from pacman.randomness import pick, stream
 from pacman.tree.model import Tree
@@ -79,7 +79,7 @@ def _check(branching: tuple[int, int], depth: int, values: tuple[int, int], earl
         raise OptionError(f"branching={branching} is no range of 1 or more children")
     if depth < 1:
         raise OptionError(f"depth={depth} is out of range; allowed is 1 or more rounds")
-    if values[0] > values[1]:
-        raise OptionError(f"values={values} is no range; give the least first")
+    if not LEAST <= values[0] <= values[1] <= GREATEST:
+        raise OptionError(f"values={values} is no range within ±{GREATEST:g}; give the least first")
     if not 0 <= early_leaves <= 1:
         raise OptionError(f"early_leaves={early_leaves} is no probability; allowed is 0 to 1")

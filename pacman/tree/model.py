@@ -127,7 +127,8 @@ class TreeState:
     def score(self) -> float:
         """The value of its node. Raises TreeError at an inner node that has none."""
         if self._node.value is None:
-            problem = "this inner node has no value of its own: the search stopped above the leaves"
+            asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
+            problem = f"this inner node has no value of its own; {asks}: give the node value = a number"
             raise TreeError(problem, source=self._tree.name, node=self.node)
         return self._node.value
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
-from pacman.agent import Role
+from pacman.agent import GREATEST, LEAST, Role
 from pacman.errors import TreeError, nearest
 from pacman.support import toml_text
 from pacman.support.toml_text import TomlError
@@ -21,7 +21,6 @@ from pacman.tree.short_form import Child, nested
 T = TypeVar("T")
 TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
-LARGEST = 1e300  # points; the largest value of a node
 MAX_BYTES = 10_000_000
 LONGEST_NAME = 60  # characters of a tree that was given as text, by which it is called
 
@@ -170,9 +169,9 @@ def _children(part: Any) -> Any:
 
 def _check_value(node: Node) -> None:
     """Refuses infinite values, which make every mean infinite. `lose = true` marks a lost game instead."""
-    if node.value is not None and not -LARGEST <= node.value <= LARGEST:
+    if node.value is not None and not LEAST <= node.value <= GREATEST:
         shown = f"{node.value:.6g}" if isinstance(node.value, float) else "a very large number"
-        problem = f"its value is {shown}; give one within ±{LARGEST:g}, and mark the end: lose = true"
+        problem = f"its value is {shown}; give one within ±{GREATEST:g}, and mark the end: lose = true"
         raise TreeError(problem, node=node.name)
 
 

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from autograder.reference.search import Settings, run
 from pacman import AgentError, SearchAgent, tree
 from pacman.agent import Role
 from pacman.trace import Trace
@@ -195,15 +196,15 @@ def test_star2_goes_on_after_a_probe_with_what_the_probe_found() -> None:
 @pytest.mark.parametrize(
     "roles", [("max", "chance"), ("min", "chance"), ("max", "chance", "max"), ("max", "chance", "min")]
 )
-def test_a_chance_node_is_never_left_at_a_tie(agent: Any, prune: str, roles: tuple[Role, ...]) -> None:
+def test_a_chance_node_is_left_at_a_tie_only_where_ties_are_cut(
+    agent: Any, prune: str, roles: tuple[Role, ...]
+) -> None:
     inner = [[0, 0], [0, 0]] if len(roles) == 3 else [0, 0, 0]
     game = tree.nested([inner, inner], roles)
     # with bounds of 0 nothing is left for rounding: each child's value lies just on the edge of its window
     search = agent(1, low=0, high=0, prune=prune)
-    looked_at = len(leaves(Expectiminimax(1), game))
-    if prune == "equal" and len(roles) == 3:
-        looked_at = 4  # the first child of each max or min node: there a tie may be cut
-    assert len(leaves(search, game)) == looked_at
+    looked_at = {"strict": len(leaves(Expectiminimax(1), game)), "equal": 2}  # one below each chance node
+    assert len(leaves(search, game)) == looked_at[prune]
     assert solve(search, game) == ("Left", 0)
 
 
@@ -290,6 +291,32 @@ def test_a_chance_node_that_is_left_is_worth_the_bound_that_was_found(agent: Any
         with search.prepared(root):
             found = search.value(root.successor(0, "Right"), 1, 1, *window)
         assert found == pytest.approx(bound)
+
+
+@pytest.mark.parametrize("width", range(1, 61))
+def test_equal_leaves_are_worth_as_much_by_chance_as_for_certain(width: int) -> None:
+    rng = random.Random(width)
+    for value in (7, -0.1, rng.uniform(-100, 100)):
+        parts = [rng.randint(0, 9) for _ in range(width - 1)] + [1]
+        for below in ([value] * width, [Child(part / sum(parts), value) for part in parts]):
+            game = tree.nested([below, [value]], ["max", "chance"])
+            for agent in (Expectimax, Expectiminimax, Star1, Star2):
+                bounds = {"low": value, "high": value} if agent in (Star1, Star2) else {}
+                assert solve(agent(1, **bounds), game) == ("Left", value)
+            answer = run(game.initial, Settings("expectimax", 1))
+            assert (answer.action, answer.value) == ("Left", value)
+
+
+@pytest.mark.parametrize("agent", [Star1, Star2])
+@pytest.mark.parametrize("prune", ["strict", "equal"])
+def test_rounding_decides_nothing_at_a_tie(agent: Any, prune: str) -> None:
+    rng = random.Random(1)
+    for width in range(2, 61):
+        values = [rng.uniform(-9, 9) for _ in range(width - 1)]
+        # before its last leaf the second chance node may still be worth just as much as the first
+        game = tree.nested([[*values, 10], [*values, 3]], ["max", "chance"])
+        found = leaves(agent(1, low=-10, high=10, prune=prune), game)
+        assert len(found) == (2 * width if prune == "strict" else 2 * width - 1)
 
 
 def test_dice_then_you_then_an_opponent() -> None:

@@ -28,8 +28,8 @@ from pacman import (
     play,
     tree,
 )
-from pacman.agent import Outcomes
-from pacman.trace import Trace
+from pacman.agent import Outcomes, Role
+from pacman.trace import Trace, explain
 
 LOOKAHEADS: list[type[Lookahead[Any]]] = [Minimax, AlphaBeta, Expectimax, Expectiminimax, Star1, Star2]
 ALL: list[type[SearchAgent[Any]]] = [*LOOKAHEADS, MCTS]
@@ -56,7 +56,9 @@ def test_an_evaluation_that_is_no_finite_number_is_an_error_that_names_it_and_th
     def odd(state: GameState) -> Any:
         return value
 
-    with pytest.raises(AgentError, match="the evaluation odd must give a finite number, and gave") as caught:
+    with pytest.raises(
+        AgentError, match=r"evaluation odd must give a finite number within ±1e\+300, and gave"
+    ) as caught:
         made(agent, 1, odd).search(start(OPEN))
     shown = str(caught.value).partition(" for ")[2]
     assert GameState.parse(eval(shown.removeprefix("GameState.parse"))).layout == start(OPEN).layout
@@ -67,6 +69,22 @@ def test_an_evaluation_that_is_no_finite_number_is_an_error_that_names_it_and_th
 def test_a_value_too_large_to_add_up_is_an_error_too(agent: type[SearchAgent[Any]], value: float) -> None:
     with pytest.raises(AgentError, match="must give a finite number"):
         made(agent, 1, lambda state: value).search(start(OPEN))
+
+
+@pytest.mark.parametrize("agent", ALL)
+@pytest.mark.parametrize("role", ["chance", "min"])
+def test_the_greatest_values_that_a_tree_may_have_can_be_searched(
+    agent: type[SearchAgent[Any]], role: Role
+) -> None:
+    shape = [[1e300, -1e300, 10**300], [tree.Child(1e-9, 1e300), tree.Child(1 - 1e-9, -(10**300))]]
+    game = tree.nested(shape if role == "chance" else [[1e300, 10**300], [-1e300, 5]], ["max", role])
+    assert tree.parse(tree.to_text(game)) == game
+    options = {"low": game.bounds[0], "high": game.bounds[1]} if agent in (Star1, Star2) else {}
+    for prune in ("strict", "equal") if options else ("strict",):
+        more = {"prune": prune} if options else {}
+        found = explain(made(agent, 1, **options, **more), game.initial)
+        assert found.decision.action == found.moves[found.moves[0].value < found.moves[1].value].action  # type: ignore[operator]
+        assert abs(found.decision.value) <= 1.0000001e300
 
 
 @pytest.mark.parametrize("agent", ALL)
@@ -216,6 +234,7 @@ def _minimax_values(game: tree.Tree) -> dict[str, tree.Node]:
         (lambda: AlphaBeta(order="any"), "order='any' is not known; allowed are fixed, best, worst"),  # type: ignore[arg-type]
         (lambda: Star1(low=3, high=1), "low=3 and high=1 are no bounds"),
         (lambda: Star1(high=inf), "low=-10000.0 and high=inf are no bounds"),
+        (lambda: Star2(high=1e301), r"both finite, within ±1e\+300"),
         (lambda: Expectiminimax(roles=()), r"roles=\(\) do not say it all; allowed are max, min and chance"),
         (lambda: Expectiminimax(roles=("maxi",)), r"roles=\('maxi',\) .* allowed are max, min and chance"),  # type: ignore[arg-type]
         (lambda: MCTS(simulations=0), "simulations=0 is out of range"),

@@ -142,6 +142,12 @@ BAD: dict[str, tuple[dict[str, bytes], str]] = {
                minimax__one="kind='position'\nlayout='small'"),
         "star1 needs low and high, the bounds of the values",
     ),
+    "endless bounds": (
+        folder(MAIN.replace('"minimax"\n', '"star1"\n', 2).replace('name = "star1"', 'name = "minimax"'),
+               minimax__one="kind='position'\nlayout='small'\nlow=-5\nhigh=inf"),
+        r"low = -5 and high = inf are no bounds; low must be less than high, both within ±1e\+300",
+    ),
+    "great leaf": (folder(minimax__one="kind='tree'\ntree={tree=[1, 1e301]}"), r"give one within ±1e\+300"),
     "two figures": (
         folder(minimax__one="kind='game'\nlayout='small'\nthresholds=[{wins=1, mean_score=3, points=1}]"),
         "just one of wins, mean_score, seconds_per_move",

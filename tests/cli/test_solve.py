@@ -78,9 +78,73 @@ def test_depth_and_bounds_come_from_the_tree_unless_they_are_given(run) -> None:
     assert "3 evaluated" in run("solve", "star1", "--agent", "star1").output
     wide = ("solve", "star1", "--agent", "star1", "--agent-arg", "low=-1000", "--agent-arg", "high=1000")
     assert "4 evaluated" in run(*wide).output
-    shallow = run("solve", "dice", "--agent", "minimax", "--agent-arg", "depth=1")
-    assert shallow.code == 3
-    assert "this inner node has no value of its own" in shallow.errors
+
+
+TALL = 'roles = ["max", "min"]\ntree = [[[[3, 5], [2, 9]], [1, 4]], [6, [7, [8, 0]]]]'
+
+
+@pytest.mark.parametrize("option", ["order=best", "order=worst", "ms=60000", "depth=1"])
+@pytest.mark.parametrize("agent", ["alphabeta", "star1", "star2"])
+def test_an_option_that_needs_values_of_inner_nodes_says_which_node_has_none(
+    run, agent: str, option: str
+) -> None:
+    Path("tall.toml").write_text(TALL, encoding="utf-8")
+    for words in (("--agent", f"{agent}:{option}"), ("--compare", f"minimax,{agent}:{option}")):
+        ran = run("solve", "tall.toml", *words)
+        assert (ran.code, len(ran.errors.splitlines())) == (2, 1)
+        assert "tall.toml, node 'D': this inner node has no value of its own; a search that" in ran.errors
+        assert "give the node value = a number" in ran.errors
+    valued = tree.to_text(tree.load(Path("tall.toml")), "named").replace("actions =", "value = 4\nactions =")
+    Path("valued.toml").write_text(valued, encoding="utf-8")
+    assert run("solve", "valued.toml", "--agent", f"{agent}:{option}").code == 0
+
+
+def test_an_action_that_is_taken_for_its_bound_is_said_to_be_worth_that_bound(run) -> None:
+    Path("ties.toml").write_text('roles = ["max", "min"]\ntree = [[3, 5], [3, 1]]', encoding="utf-8")
+    Path("last.py").write_text(
+        textwrap.dedent("""
+            from pacman import Decision, SearchAgent
+
+            class LastTie(SearchAgent):
+                def search(self, state):
+                    best = Decision("", float("-inf"))
+                    for action in state.legal_actions(0):
+                        value = self.value(state.successor(0, action), best.value)
+                        if value >= best.value:
+                            best = Decision(action, value)
+                    return best
+
+                def value(self, state, alpha):
+                    best = float("inf")
+                    for action in state.legal_actions(1):
+                        best = min(best, self.evaluate(state.successor(1, action)))
+                        if best <= alpha:
+                            break
+                    return best
+            """)
+    )
+    said = run("solve", "ties.toml", "--agent", "last.py").output
+    assert "Left: B min = 3" in said
+    assert "Right: C min ≤ 3" in said
+    assert "last.py takes Right, worth ≤ 3." in said
+
+
+def test_a_student_s_search_that_evaluates_an_inner_node_is_told_where(run) -> None:
+    Path("tall.toml").write_text(TALL, encoding="utf-8")
+    ran = run("solve", "tall.toml", "--agent", mine("return Decision('Left', self.evaluate(state))"))
+    assert ran.code == 3
+    assert "node 'A': this inner node has no value of its own" in ran.errors
+    assert "return Decision('Left', self.evaluate(state))" in ran.errors  # the line of the student's
+
+
+def test_bounds_shown_are_bounds_and_means_of_simulations_are_shown_as_about_so_much(run) -> None:
+    text = 'roles = ["max", "chance", "min"]\ntree = [[[3, 5], [4, 9]], [[-2, -9], [-6, -8]]]'
+    Path("probes.toml").write_text(text, encoding="utf-8")
+    assert "Right: C chance ≤ -4" in run("solve", "probes.toml", "--agent", "star2").output
+    compared = run("solve", "probes.toml", "--compare", "star1,star2,expectiminimax").output
+    (line,) = (line for line in compared.splitlines() if "value of Right" in line)
+    assert [cell.strip() for cell in line.split("│")[2:-1]] == ["≤ 0", "≤ -4", "-8.5"]
+    assert "≈ 10" in run("solve", "gamble", "--compare", "mcts").output
 
 
 def test_my_own_agent_and_my_own_tree(run) -> None:

@@ -113,6 +113,7 @@ BAD = {
     "huge fraction": ("roles = ['chance']\ntree = [{p = '1e99999999', to = 1}]", 2, None, "'1e99999999' is no probability; write 0.25 or '1/4'"),
     "infinite": (named(won="value = -inf"), 10, "won", "its value is -inf; give one within ±1e+300, and mark the end: lose = true"),
     "huge": ("tree = [1" + "0" * 400 + ", 2]", 1, "A1", "its value is a very large number; give one within ±1e+300, and mark the end: lose = true"),
+    "just too huge": ("tree = [1, -1.0000000001e300]", 1, "A2", "its value is -1e+300; give one within ±1e+300, and mark the end: lose = true"),
     "same action": ("actions = ['L', 'L']\ntree = [1, 2]", 1, None, "actions names one twice: L, L"),
     "other actions": (
         named(fork='actions = { heads = "won" }\nprobabilities = { tails = 1 }'),
@@ -249,7 +250,13 @@ def test_random_trees_have_the_asked_shape() -> None:
     assert game.height == 4
     assert all(isinstance(value, int) and 0 <= value <= 200 for value in values)
     assert tree.random(5) != tree.random(6)
-    for options in ({"branching": (0, 2)}, {"depth": 0}, {"values": (2, 1)}, {"early_leaves": 2}):
+    for options in (
+        {"branching": (0, 2)},
+        {"depth": 0},
+        {"values": (2, 1)},
+        {"values": (0, 10**301)},
+        {"early_leaves": 2},
+    ):
         with pytest.raises(OptionError, match=next(iter(options))):
             tree.random(1, **options)  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="too few for distinct leaves"):

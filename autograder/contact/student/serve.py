@@ -14,12 +14,11 @@ from typing import Any
 
 from autograder.contact.student.channel import Channel
 from autograder.contact.student.remote import Game, RemoteState
-from pacman.agent import Agent, Decision, SearchAgent
+from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import AgentError, suggestion
 
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
-LARGEST = 1e300
 STANDARD_ERROR = 2
 
 
@@ -148,7 +147,7 @@ def number(value: object) -> float | None:
         plain = float(value)
     except (OverflowError, ValueError, TypeError):
         return None
-    return plain if -LARGEST <= plain <= LARGEST else None
+    return plain if LEAST <= plain <= GREATEST else None
 
 
 def _odd(value: object) -> str:

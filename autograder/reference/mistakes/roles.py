@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
+from autograder.reference.exact import Chances
 from autograder.reference.mistakes.mistake import WITH_CHANCE, WITH_MIN, Mistake
-from pacman.agent import Outcomes, Role
+from pacman.agent import Role
 
 
 class GhostsMaximize(Mistake):
@@ -58,9 +60,9 @@ class ProbabilitiesIgnored(Mistake):
     hint = "Ask state.outcomes(agent) for the probability of each action, and multiply its value with it."
     applies_to = WITH_CHANCE
 
-    def chances(self, state: Any, agent: int) -> Outcomes:
+    def chances(self, state: Any, agent: int) -> Chances:
         outcomes = super().chances(state, agent)
-        return [(action, 1 / len(outcomes)) for action, _ in outcomes]
+        return tuple((action, Fraction(1, len(outcomes))) for action, _ in outcomes)
 
 
 class SumNotMean(Mistake):
@@ -69,5 +71,5 @@ class SumNotMean(Mistake):
     hint = "Multiply each value with its probability (1/n without prior knowledge) before adding."
     applies_to = ("expectimax", "expectiminimax")
 
-    def chances(self, state: Any, agent: int) -> Outcomes:
-        return [(action, 1) for action, _ in super().chances(state, agent)]
+    def chances(self, state: Any, agent: int) -> Chances:
+        return tuple((action, Fraction(1)) for action, _ in super().chances(state, agent))

@@ -101,7 +101,7 @@ def _draw_dot(
     share = (move.value - low) / (high - low) if high > low else 0.5
     pad = canvas.px(8)
     x = left + pad + (right - left - 2 * pad) * share
-    if move.bound:
+    if move.bound in ("≤", "≥"):
         side, width = (1 if move.bound == "≥" else -1), max(1, canvas.px(2))
         tip, arm = x + side * canvas.px(6), canvas.px(5)
         pygame.draw.lines(surface, theme.text, False, [(x, y - arm), (tip, y), (x, y + arm)], width)

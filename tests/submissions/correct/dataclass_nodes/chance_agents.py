@@ -127,6 +127,7 @@ class Star1(SearchAgent):
         known, rest = 0.0, 1.0
         for action, p in node.state.outcomes(node.agent):
             if p == 0:
+                self.value(node.after(action, p), Window(self.low, self.high))
                 continue
             rest -= p
             needs = Window(

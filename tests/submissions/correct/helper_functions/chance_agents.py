@@ -120,6 +120,7 @@ class Star1(SearchAgent):
         rest = 1.0
         for action, p in state.outcomes(agent):
             if not p:
+                self.node_value(state.successor(agent, action), following, plies_left - 1, low, high)
                 continue
             rest -= p
             needed = (alpha - known - high * rest) / p  # below this the mean cannot reach alpha any more

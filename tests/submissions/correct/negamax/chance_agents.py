@@ -98,6 +98,7 @@ class Star1(SearchAgent):
         so_far, open_mass = 0.0, 1.0
         for action, p in state.outcomes(agent):
             if p == 0:
+                self.nega(state.successor(agent, action), after, plies - 1, low, high, sign)
                 continue
             open_mass -= p
             lower = (alpha - so_far - open_mass * high) / p

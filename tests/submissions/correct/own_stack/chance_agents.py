@@ -62,7 +62,7 @@ class WindowFrame:
         self.state, self.agent, self.plies, self.kind = state, agent, plies, kind
         self.alpha, self.beta = alpha, beta
         if kind == "chance":
-            pairs = [(action, p) for action, p in state.outcomes(agent) if p > 0]
+            pairs = list(state.outcomes(agent))
         else:
             pairs = [(action, None) for action in state.legal_actions(agent)]
         self.todo = pairs[::-1]
@@ -106,6 +106,9 @@ class Star1(SearchAgent):
         """The window for the child that is searched next."""
         if frame.kind != "chance":
             return frame.alpha, frame.beta
+        if frame.p == 0:
+            frame.least, frame.most = -math.inf, math.inf
+            return self.low, self.high
         frame.rest -= frame.p
         frame.least = (frame.alpha - frame.value - self.high * frame.rest) / frame.p
         frame.most = (frame.beta - frame.value - self.low * frame.rest) / frame.p

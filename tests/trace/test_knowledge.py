@@ -1,0 +1,259 @@
+"""What is told of a search's values, against values that were found without leaving anything out."""
+
+from __future__ import annotations
+
+import random
+from math import inf, nan
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from agents import MCTS, AlphaBeta, Expectimax, Star1, Star2
+from autograder.reference.exhaustive import Algorithm, Reference
+from pacman import Decision, SearchAgent, tree
+from pacman.trace import Explanation, explain
+from pacman.tree import Tree
+from tests.fuzzing import examples
+from tests.strategies import trees
+
+CLOSE = 1e-8
+Options = dict[str, Any]
+PRUNING: list[tuple[type[SearchAgent[Any]], Algorithm]] = [
+    (AlphaBeta, "minimax"),
+    (Star1, "expectiminimax"),
+    (Star2, "expectiminimax"),
+]
+
+
+def made(kind: Any, game: Tree, options: Options) -> SearchAgent[Any]:
+    low, high = game.bounds
+    bounds = {} if kind is AlphaBeta else {"low": low, "high": high}
+    agent: SearchAgent[Any] = kind(game.rounds, **bounds, **options)
+    return agent
+
+
+def check(game: Tree, algorithm: Algorithm, found: Explanation[Any], rounds: int | None = None) -> list[str]:
+    """Fails if something told contradicts the true values; the signs of all values that were told."""
+    rounds = game.rounds if rounds is None else rounds
+    reference = Reference[Any](algorithm)
+    depths: list[int] = []
+    signs = []
+    for node in found.nodes:
+        depths.append(0 if node.parent is None else depths[node.parent] + 1)
+        if node.values:
+            plies = rounds * game.num_agents - depths[-1]
+            true = float(reference.value(node.state, node.state.turn, plies))
+            told(node.values[-1], node.bound, true)
+            signs.append(node.bound)
+    answer = reference.answer(game.initial, 0, rounds)
+    for move in found.moves:
+        assert move.value is not None
+        told(move.value, move.bound, float(answer.values[move.action]))
+    assert found.nodes[0].bound == ""
+    told(found.decision.value, "", float(answer.value))
+    return signs
+
+
+def told(value: float, sign: str, true: float) -> None:
+    assert sign != "≤" or true <= value + CLOSE
+    assert sign != "≥" or true >= value - CLOSE
+    assert sign != "" or true == pytest.approx(value, abs=CLOSE)
+
+
+@pytest.mark.parametrize("tries", [200, pytest.param(5000, marks=pytest.mark.slow)])
+def test_nothing_that_is_told_contradicts_the_true_values(tries: int) -> None:
+    @examples(tries)
+    @given(trees(own_roles=True))
+    def agree(game: Tree) -> None:
+        for kind, algorithm in PRUNING:
+            for prune in ("strict", "equal"):
+                for table in (False, True):
+                    found = explain(made(kind, game, {"prune": prune, "table": table}), game.initial)
+                    assert "≈" not in check(game, algorithm, found)
+
+    agree()
+
+
+@examples(100)
+@given(game=trees(own_roles=True, inner_values=True))
+def test_nor_does_it_with_any_order_of_moves_or_any_depth(game: Tree) -> None:
+    for kind, algorithm in PRUNING:
+        for order, prune in (("best", "strict"), ("best", "equal"), ("worst", "equal")):
+            for rounds in {1, game.rounds}:
+                agent = made(kind, game, {"prune": prune, "order": order})
+                agent.depth = rounds
+                assert "≈" not in check(game, algorithm, explain(agent, game.initial), rounds)
+
+
+@examples(60)
+@given(game=trees(own_roles=True, inner_values=True))
+def test_nor_does_the_last_round_of_a_search_that_goes_deeper_and_deeper(game: Tree) -> None:
+    for kind, algorithm in PRUNING:
+        answer = Reference[Any](algorithm).answer(game.initial, 0, game.rounds)
+        for table in (False, True):
+            found = explain(
+                made(kind, game, {"ms": 60_000.0, "table": table, "prune": "equal"}), game.initial
+            )
+            for move in found.moves:
+                assert move.value is not None
+                assert move.bound != "≈"
+                told(move.value, move.bound, float(answer.values[move.action]))
+
+
+@examples(200)
+@given(game=trees(own_roles=True))
+def test_all_that_a_window_allows_to_be_told_is_told(game: Tree) -> None:
+    for kind, _ in PRUNING[:2]:
+        for node in explain(made(kind, game, {}), game.initial).nodes:
+            if node.values and node.window:
+                alpha, beta = node.window
+                allowed = "≤" if node.values[-1] < alpha else "≥" if node.values[-1] > beta else ""
+                assert node.bound in ("", allowed)
+
+
+def test_a_chance_node_above_probes_that_were_cut_is_told_as_a_bound() -> None:
+    game = tree.nested([[[3, 5], [4, 9]], [[-2, -9], [-6, -8]]], ["max", "chance", "min"])
+    left, right = explain(Star2[Any](1, low=-9, high=9), game.initial).moves
+    assert (left.bound, left.value) == ("", 3.5)
+    assert (right.bound, right.value, right.expected) == ("≤", -4, None)  # it is worth -8.5
+
+
+class OwnAlphaBeta(SearchAgent[Any]):
+    """A student's search. It cuts at equality too, and says so nowhere."""
+
+    def search(self, state: Any) -> Decision:
+        actions = state.legal_actions(0)
+        best = Decision(actions[0], -inf)
+        for action in actions:
+            value = self.value(state.successor(0, action), 0, best.value, inf)
+            best = max(best, Decision(action, value), key=lambda found: found.value)
+        return best
+
+    def value(self, state: Any, ply: int, a: float, b: float) -> float:
+        if state.is_terminal:
+            return self.evaluate(state)
+        maximizes = state.role == "max"
+        best = -inf if maximizes else inf
+        for action in state.legal_actions(state.turn):
+            value = self.below(state.successor(state.turn, action), ply + 1, a, b)
+            best = max(best, value) if maximizes else min(best, value)
+            a, b = (max(a, best), b) if maximizes else (a, min(b, best))
+            if a >= b:
+                break
+        return best
+
+    def below(self, child: Any, ply: int, a: float, b: float) -> float:
+        return self.value(child, ply, a, b)
+
+
+class LeavesInTheLoop(OwnAlphaBeta):
+    """It evaluates a leaf where it makes it."""
+
+    def below(self, child: Any, ply: int, a: float, b: float) -> float:
+        return self.evaluate(child) if child.is_terminal else self.value(child, ply, a, b)
+
+
+class BoundsInItsTable(OwnAlphaBeta):
+    """It takes what it finds in its table for exact, and does not look at the depth."""
+
+    def search(self, state: Any) -> Decision:
+        self.table: dict[str, float] = {}
+        return super().search(state)
+
+    def value(self, state: Any, ply: int, a: float, b: float) -> float:
+        if state.node not in self.table:
+            self.table[state.node] = super().value(state, ply, a, b)
+        return self.table[state.node]
+
+
+class OnlyTheTop(OwnAlphaBeta):
+    """Below the root's children it goes on in another method, which is not heard."""
+
+    def below(self, child: Any, ply: int, a: float, b: float) -> float:
+        return OwnAlphaBeta.value(self, child, ply, a, b)
+
+
+OWN = [OwnAlphaBeta, LeavesInTheLoop, BoundsInItsTable, OnlyTheTop]
+
+
+@pytest.mark.parametrize("kind", OWN)
+@examples(200)
+@given(game=trees(roles=("max", "min"), first=("max",)))
+def test_what_is_told_of_a_student_s_search_is_true_too(kind: type[OwnAlphaBeta], game: Tree) -> None:
+    answer = Reference[Any]("minimax").answer(game.initial, 0, game.rounds)
+    for move in explain(kind(), game.initial).moves:
+        assert move.value is not None
+        told(move.value, move.bound, float(answer.values[move.action]))
+
+
+@pytest.mark.parametrize("kind", OWN)
+def test_a_student_who_prunes_on_equality_is_told_so(kind: type[OwnAlphaBeta]) -> None:
+    found = explain(kind(), tree.nested([[3, 5], [3, 1]]).initial)
+    assert [(move.bound, move.value) for move in found.moves] == [("", 3), ("≤", 3)]
+
+
+def test_what_a_search_that_leaves_nothing_out_returns_is_told_as_it_is() -> None:
+    class Doubles(OwnAlphaBeta):
+        def value(self, state: Any, ply: int, a: float, b: float) -> float:
+            return 2 * super().value(state, ply, -inf, inf)
+
+    found = explain(Doubles(), tree.nested([[3, 5], [8, 9]]).initial)
+    assert [(move.bound, move.value) for move in found.moves] == [("", 12), ("", 32)]
+
+
+def test_means_of_simulations_and_values_of_nowhere_are_told_as_about_so_much() -> None:
+    agent = MCTS[Any](1, simulations=20)
+    agent.rng = random.Random(1)
+    found = explain(agent, tree.load("gamble").initial)
+    assert {move.bound for move in found.moves} == {"≈"}
+    assert all(move.expected is None for move in found.moves)
+
+    class Guesses(OwnAlphaBeta):
+        def value(self, state: Any, ply: int, a: float, b: float) -> float:
+            return 4
+
+    found = explain(Guesses(), tree.nested([[3, 5], [8, 9]]).initial)
+    assert [move.bound for move in found.moves] == ["≈", "≈"]
+
+
+def test_bounds_of_an_agent_count_unless_an_evaluation_contradicts_them() -> None:
+    class Bounded(OwnAlphaBeta):
+        low, high = 0, 5
+
+    for highest, sign in ((5, ""), (9, "≤")):
+        game = tree.nested([[0, 2], [0, 4], [highest, highest]])
+        middle = explain(Bounded(), game.initial).moves[1]
+        assert (middle.bound, middle.value) == (sign, 0)  # nothing is worth less than 0
+
+
+def test_infinite_and_odd_values_do_no_harm() -> None:
+    for odd in (inf, -inf, nan, 10**400, None, "3", 1j):
+
+        class Odd(OwnAlphaBeta):
+            def search(self, state: Any) -> Decision:
+                for action in state.legal_actions(0):
+                    child = state.successor(0, action)
+                    self.value(child, 0, -inf, inf)
+                return Decision("Left", 1)
+
+            def value(self, state: Any, ply: int, a: float, b: float, odd: Any = odd) -> Any:
+                for action in () if state.is_terminal else state.legal_actions(state.turn):
+                    self.value(state.successor(state.turn, action), ply + 1, a, b)
+                return odd
+
+        for role in ("min", "chance"):
+            found = explain(Odd(), tree.nested([[3, 5], [8, 9]], ["max", role]).initial)  # type: ignore[list-item]
+            assert len(found.moves) == 2
+
+
+def test_the_chances_of_a_move_that_was_cut_are_not_told_and_those_from_a_table_are() -> None:
+    nodes = {
+        "start": tree.Node("start", {"a": "coin", "b": "coin"}),
+        "coin": tree.Node("coin", {"x": "won", "y": "lost"}, probabilities=(0.75, 0.25)),
+        "won": tree.Node("won", {}, 10, is_win=True),
+        "lost": tree.Node("lost", {}, -10, is_lose=True),
+    }
+    game = Tree(nodes, "start", ("max", "chance"))
+    found = explain(Expectimax[Any](1, table=True), game.initial)
+    assert [move.expected for move in found.moves] == [(5, 0.75, 0.25), (5, 0.75, 0.25)]
