@@ -44,11 +44,12 @@ class Playback:
     (1, True)
     """
 
-    def __init__(self, source: Source, speed: float = 1.0) -> None:
+    def __init__(self, source: Source, speed: float = 1.0, *, waiting: bool = False) -> None:
         self.source = source
         self.speed = speed
         self.moment = 0.0
         self.paused = False
+        self._waiting = waiting
         self._last_thought: Thought | None = None
         self._end_seconds = 0.0  # for which the end of the game has been shown
         self._arrived = 0  # moves before this one are drawn as done
@@ -76,6 +77,15 @@ class Playback:
         return self.source.states[self.shown]
 
     @property
+    def waiting(self) -> bool:
+        """Whether the game waits, before its first move, until `begin` is called."""
+        return self._waiting and not self.known
+
+    def begin(self) -> None:
+        """Ends the waiting before the first move."""
+        self._waiting = False
+
+    @property
     def at_end(self) -> bool:
         """Whether the game is over and its last move is shown."""
         return self.source.outcome is not None and self.moment >= self.known
@@ -90,13 +100,13 @@ class Playback:
         """Whether the picture stays as it is until a key is pressed."""
         if self.at_end:
             return self._end_seconds >= END_SECONDS
-        return self.paused and self._ease >= 1 and self._awaited is None
+        return (self.paused or self.waiting) and self._ease >= 1 and self._awaited is None
 
     def tick(self, seconds: float) -> None:
         """Lets this much time pass."""
         if self._awaited is not None:
             self._reach(self._awaited)
-        elif not self.paused and not self.at_end:
+        elif not self.paused and not self.waiting and not self.at_end:
             self._advance(seconds)
         if not self.paused and self.moment < self.known:
             self._ease = self._end_seconds = 0.0

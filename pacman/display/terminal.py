@@ -158,6 +158,7 @@ class TerminalView:
     def _run_unseen(self) -> None:
         while True:
             self.playback.speed = math.inf
+            self.playback.begin()
             self.console.print(self._shown(players_text(self.playback.source)))
             self.console.print(self.board())
             while not self.playback.at_end:
