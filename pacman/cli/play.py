@@ -93,6 +93,7 @@ def play(
         ghosts=ghost_specs(ghosts, board, num_ghosts),
         max_moves=max_moves,
         move_timeout=move_timeout,
+        thoughts=record is not None,
     )
     drawn = seed is None
     seed = fresh_seed() if seed is None else seed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from msgspec import UNSET
 
 from pacman.cli.exits import DIFFERS, DONE
 from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option, theme_option
@@ -25,6 +26,7 @@ RENDER_EXAMPLES = """\b
 Examples:
   pacman render game.json --to game.gif
   pacman render game.json --to game.mp4 --size 1280x720 --speed 2
+  pacman render game.json --to game.gif --values
   pacman render game.json --to frames/
 """
 
@@ -57,11 +59,19 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float, t
               help="A .gif, an .mp4, or a folder for numbered .png frames.")  # fmt: skip
 @click.option("--size", type=Size(), default="960x540", show_default=True, metavar="WxH", help="In pixels.")
 @click.option("--rate", type=Whole(1, 60), default=25, show_default=True, help="Frames per second.")
+@click.option("--values", is_flag=True, help="Paint what the search thought on the board, as V does.")
 @game_option
 @speed_option
 @theme_option
 def render(
-    file: Path, target: Path, size: tuple[int, int], rate: int, game: int, speed: float, theme: str
+    file: Path,
+    target: Path,
+    size: tuple[int, int],
+    rate: int,
+    values: bool,
+    game: int,
+    speed: float,
+    theme: str,
 ) -> int:
     """Draw a recorded game as an animation, a video, or pictures."""
     from rich.console import Console
@@ -80,6 +90,10 @@ def render(
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
     record = _chosen(read_records(file), game, file)
     _refuse_difference(states_until_difference(record)[1], file)
+    if values and record.thoughts is UNSET:
+        raise OptionError(
+            f"--values: game {game} of {file} holds no thoughts; `pacman play --record` keeps them"
+        )
     check_target(target)
     frame_rate = true_rate(target, rate)
     total = frame_count(record, speed=speed, rate=frame_rate)
@@ -87,7 +101,7 @@ def render(
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("Drawing", total=total)
-        pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme])
+        pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
             pictures, target, rate=rate, progress=lambda done: progress.update(task, completed=done)
         )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from msgspec import UNSET
+
 from pacman.names.spec import AgentSpec
 from pacman.playing.record import Outcome, Record
 from pacman.playing.replay import states_until_difference
@@ -51,9 +53,11 @@ class RecordedGame:
     """A game from a record, up to the first move that the rules contradict."""
 
     recorded = True
-    thinks = False  # a record names its agent, and reading a file must not run anybody's code
 
     def __init__(self, record: Record) -> None:
+        self._record = record
+        self._thoughts: dict[int, Thought] = {}
+        self.thinks = record.thoughts is not UNSET  # its agent is not asked: that would run somebody's code
         self.specs, self.seed = record.agents, record.seed
         self.states, difference = states_until_difference(record)
         self.outcome: Outcome | None = record.outcome
@@ -68,5 +72,8 @@ class RecordedGame:
         return None
 
     def thought(self, move: int) -> Thought | None:
-        """Thoughts are not recorded."""
-        return None
+        """What the record says. The same object each time, so that displays see that nothing has changed."""
+        if self.thinks and move not in self._thoughts:
+            found = self._record.thought(move, self.states[move])
+            self._thoughts[move] = found or Thought("not recorded")
+        return self._thoughts.get(move)

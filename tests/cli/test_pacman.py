@@ -377,6 +377,21 @@ def test_render_writes_a_gif_frames_and_a_video(run) -> None:
     assert len(list(Path("frames").iterdir())) > 5
 
 
+def test_a_search_is_recorded_with_its_thoughts_which_can_be_drawn(run) -> None:
+    words = ("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--num-ghosts", "0")
+    run(*words, "--agent", "alphabeta:depth=1", "--record", "search.json")
+    run(*words, "--agent", "reflex", "--record", "reflex.json")
+    (record,) = read_records(Path("search.json"))
+    assert len(record.thoughts.decisions) == len(record.moves)
+    assert "thoughts" not in json.loads(Path("reflex.json").read_text(encoding="utf-8"))
+    assert run("replay", "search.json", "--check").code == 0
+    assert run("render", "search.json", "--to", "search", "--size", "200x120", "--values").code == 0
+    refused = run("render", "reflex.json", "--to", "reflex", "--values")
+    problem = "--values: game 1 of reflex.json holds no thoughts; `pacman play --record` keeps them"
+    assert (refused.code, refused.errors) == (2, f"pacman: {problem}\n")
+    assert not Path("reflex").exists()
+
+
 def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.MonkeyPatch) -> None:
     ran = run("doctor")
     assert ran.code == 0

@@ -33,9 +33,9 @@ from pacman.display.live.messages import (
     request,
 )
 from pacman.display.live.streams import SharedTerminal
-from pacman.display.thought import AgentCopies
 from pacman.errors import PacmanError
 from pacman.playing.game import Game
+from pacman.playing.thinking import AgentCopies
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought
 
