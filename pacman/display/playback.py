@@ -170,13 +170,17 @@ class Playback:
         return self.source.seconds((self.shown - 1) // self.num_agents * self.num_agents)
 
     @property
+    def hasty(self) -> bool:
+        """Whether moves pass too fast for thoughts to be read."""
+        return math.isinf(self.speed) and not self.paused and not self.at_end
+
+    @property
     def thought(self) -> Thought | None:
         """What Pacman's agent thinks before his shown or coming move; None while that is not known."""
-        hasty = math.isinf(self.speed) and not self.paused and not self.at_end  # too fast to be read
         move = self.shown // self.num_agents * self.num_agents
         if move == self.known and not (self.paused and self.source.outcome is None):
             move -= self.num_agents
-        if move < 0 or hasty:
+        if move < 0 or self.hasty:
             return None
         found = self.source.thought(move)
         if found is not None or self.paused:

@@ -12,10 +12,10 @@ import msgspec
 import pygame
 import pytest
 from hypothesis import given
+from pacman.display.panel import split
 from PIL import Image
 
 from pacman import GameState, Layout, play
-from pacman.display.panel import split
 from pacman.display.pictures import frame_count, frames, true_rate, write_pictures
 from pacman.errors import DisplayError, MissingExtraError
 from pacman.playing.record import Record
