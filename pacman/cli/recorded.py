@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 from msgspec import UNSET
 
+from pacman.cli.ending import result_line
 from pacman.cli.exits import DIFFERS, DONE
 from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option, theme_option
 from pacman.cli.show import FailurePrinter, show
@@ -47,9 +48,9 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float, t
     difference = states_until_difference(record)[1]
     if difference:
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
-    if display == "none":
-        click.echo(f"{record.outcome.result} with {record.score} points: {record.outcome.reason}")
-    show(RecordSession(records, game - 1, FailurePrinter()), display, speed, theme)
+    shown = show(RecordSession(records, game - 1, FailurePrinter()), display, speed, theme)
+    if shown != "terminal":
+        click.echo(f"game {game}: {result_line(record)}" if len(records) > 1 else result_line(record))
     return DIFFERS if difference else DONE
 
 

@@ -20,7 +20,7 @@ from pacman.display.playback import Playback
 from pacman.display.session import Session
 from pacman.display.source import Source
 from pacman.display.tiles import ASCII, board_text, glyphs_for
-from pacman.display.wording import COLOURS, TITLES, against, speed_text
+from pacman.display.wording import COLOURS, against, headline, speed_text
 from pacman.errors import printable
 from pacman.playing.record import Outcome
 from pacman.rules.state import GameState
@@ -69,10 +69,11 @@ def status_text(playback: Playback) -> Text:
     return Text("  ".join(facts), style=palette.TEXT, no_wrap=True, overflow="ellipsis")
 
 
-def outcome_text(outcome: Outcome, score: int) -> Text:
-    """How a game ended, in a line."""
-    headline = f"{TITLES[outcome.result]} with {score} points"
-    return Text.assemble((headline, f"bold {COLOURS[outcome.result]}"), f": {outcome.reason}")
+def outcome_text(playback: Playback, outcome: Outcome) -> Text:
+    """How the shown game ended."""
+    score = playback.source.states[-1].score
+    end = (headline(outcome, score), f"bold {COLOURS[outcome.result]}")
+    return Text.assemble(end, f": {playback.reason}")
 
 
 class TerminalView:
@@ -100,7 +101,7 @@ class TerminalView:
         """What is seen now."""
         outcome = self.playback.source.outcome
         if self.playback.at_end and outcome is not None:
-            status = outcome_text(outcome, self.playback.state.score)
+            status = outcome_text(self.playback, outcome)
         elif self.controls.ready:
             status = Text(READY, style=f"bold {palette.ACCENT}")
         else:
@@ -197,7 +198,7 @@ class TerminalView:
             self.console.print(self._board_of(playback.state))
         outcome = playback.source.outcome
         if outcome is not None:
-            self.console.print(outcome_text(outcome, playback.source.states[-1].score))
+            self.console.print(outcome_text(playback, outcome))
 
     def _shown(self, text: Text) -> Text:
         """The text with the signs that this terminal can show."""

@@ -8,10 +8,20 @@ from collections.abc import Sequence
 from pacman import palette
 from pacman.display.playback import Playback
 from pacman.names.spec import AgentSpec
+from pacman.playing.record import Outcome
 from pacman.trace import Move
 
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
 COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
+
+
+def headline(outcome: Outcome, score: int) -> str:
+    """How a game ended, and with how many points.
+
+    >>> headline(Outcome("win", "Pacman ate all the food"), 1482)
+    'Won with 1,482 points'
+    """
+    return f"{TITLES[outcome.result]} with {score:,} points"
 
 
 def against(specs: Sequence[AgentSpec]) -> str:

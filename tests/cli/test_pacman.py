@@ -41,7 +41,10 @@ def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
     ran = run()
     assert ran.code == 0
     assert ran.output.startswith("seed ")
-    assert "with" in ran.output.splitlines()[-1]
+    result, again = ran.output.splitlines()[-2:]
+    assert "with" in result
+    seed = ran.output.splitlines()[0]
+    assert again.endswith(f"{seed}; again: pacman play --{seed}")
     if sys.platform.startswith("linux"):
         reason = "there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"
         assert ran.errors == f"{reason}: playing in the terminal.\n"

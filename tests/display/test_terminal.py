@@ -414,6 +414,9 @@ class TestInAPseudoTerminal:
         keys = [(b"score", b" "), (b"paused", b"]"), (b"1.5", b"\x1b[C"), (b"move", b"q")]
         seen = self.played(tmp_path, keys, "play", "--layout", "small", "--seed", "3")
         assert b"playing in the terminal" in seen
+        result, again = drawn(seen.decode().rpartition("\x1b[?2026l")[2])[-3:-1]
+        assert re.fullmatch(r"Left before its end, with -?\d+ points \(\d+ moves, seed 3\)", result)
+        assert again == "again: python -m pacman play --layout small --seed 3"
         assert "█".encode() in seen
         assert b"\x1bP" not in seen, (
             "the terminal is asked something, and where none answers this waits for seconds"
