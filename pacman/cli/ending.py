@@ -14,8 +14,8 @@ from statistics import mean
 import click
 from click.core import ParameterSource
 
-from pacman.display.wording import headline
-from pacman.playing.dithering import full_reason
+from pacman.display.wording import headline, reason_text
+from pacman.playing.dithering import dithering
 from pacman.playing.game import STOPPED
 from pacman.playing.record import Record
 
@@ -25,8 +25,9 @@ RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", "agent error": "ended 
 
 def result_line(record: Record) -> str:
     """How one game ended, in a line."""
-    reason = full_reason(record.outcome, record.states() if record.outcome.result == "draw" else ())
-    return f"{headline(record.outcome, record.score)}: {reason} ({len(record.moves):,} moves)"
+    outcome = record.outcome
+    reason = reason_text(outcome.reason, dithering(outcome, record.states()))
+    return f"{headline(outcome, record.score)}: {reason} ({len(record.moves):,} moves)"
 
 
 def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:

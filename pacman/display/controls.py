@@ -65,7 +65,7 @@ HELP = HelpLine("H", "these keys", "H help", {"h": Command.HELP})
 ESCAPE = HelpLine("Esc", "quit", "Esc quit", {"escape": Command.QUIT})
 ESCAPE_OR_Q = HelpLine("Q or Esc", "quit", "Q quit", {"q": Command.QUIT, "escape": Command.QUIT})
 
-MOUSE = HelpLine("Mouse", "drag the bar to any move", "mouse any move", {})
+MOUSE = HelpLine("Mouse", "drag along the curve to any move", "mouse any move", {})
 
 WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, PICTURE, MOUSE, HELP, ESCAPE)
 TERMINAL_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q)

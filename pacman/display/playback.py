@@ -10,7 +10,7 @@ import math
 from typing import NamedTuple
 
 from pacman.display.source import Source
-from pacman.playing.dithering import full_reason
+from pacman.playing.dithering import dithering
 from pacman.rules.grid import Action, Position
 from pacman.rules.state import GameState
 from pacman.trace import Thought
@@ -51,7 +51,7 @@ class Playback:
         self.moment = 0.0
         self.paused = False
         self._waiting = waiting
-        self._reason = -1, ""  # after how many moves the game ended, and why
+        self._dithering = -1, ""  # after how many moves the game ended, and what is said of it
         self._last_thought: Thought | None = None
         self._end_seconds = 0.0  # for which the end of the game has been shown
         self._arrived = 0  # moves before this one are drawn as done
@@ -98,14 +98,12 @@ class Playback:
         return self._end_seconds if self.at_end and self._ease >= 1 else None
 
     @property
-    def reason(self) -> str:
-        """Why the game ended, with a word about it if Pacman only went to and fro; '' before its end."""
-        outcome, known = self.source.outcome, self.known
-        if outcome is None:
-            return ""
-        if self._reason[0] != known:
-            self._reason = known, full_reason(outcome, self.source.states)
-        return self._reason[1]
+    def dithering(self) -> str:
+        """A word about the end of a game in which Pacman only went to and fro; '' for any other game."""
+        known, outcome = self.known, self.source.outcome
+        if self._dithering[0] != known and outcome is not None:
+            self._dithering = known, dithering(outcome, self.source.states)
+        return self._dithering[1] if outcome is not None else ""
 
     @property
     def settled(self) -> bool:

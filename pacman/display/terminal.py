@@ -20,7 +20,7 @@ from pacman.display.playback import Playback
 from pacman.display.session import Session
 from pacman.display.source import Source
 from pacman.display.tiles import ASCII, board_text, glyphs_for
-from pacman.display.wording import COLOURS, against, headline, speed_text
+from pacman.display.wording import COLOURS, against, headline, reason_text, speed_text
 from pacman.errors import printable
 from pacman.playing.record import Outcome
 from pacman.rules.state import GameState
@@ -73,7 +73,7 @@ def outcome_text(playback: Playback, outcome: Outcome) -> Text:
     """How the shown game ended."""
     score = playback.source.states[-1].score
     end = (headline(outcome, score), f"bold {COLOURS[outcome.result]}")
-    return Text.assemble(end, f": {playback.reason}")
+    return Text.assemble(end, f": {reason_text(outcome.reason, playback.dithering)}")
 
 
 class TerminalView:

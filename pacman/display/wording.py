@@ -24,6 +24,11 @@ def headline(outcome: Outcome, score: int) -> str:
     return f"{TITLES[outcome.result]} with {score:,} points"
 
 
+def reason_text(reason: str, dithering: str) -> str:
+    """Why a game ended, and a word about it if Pacman only went to and fro at its end."""
+    return f"{reason}; {dithering}" if dithering else reason
+
+
 def against(specs: Sequence[AgentSpec]) -> str:
     """Against whom Pacman plays; each kind of ghost is named once.
 
@@ -96,4 +101,5 @@ def ended_text(playback: Playback) -> tuple[str, str]:
         return "Board cleared", f"after {playback.shown:,} moves"
     if outcome.result == "loss":
         return outcome.reason[:1].upper() + outcome.reason[1:], f"at move {playback.shown:,} · {left}"
-    return outcome.reason[:1].upper() + outcome.reason[1:], f"{TITLES[outcome.result]} · {left}"
+    facts = playback.dithering or f"{TITLES[outcome.result]} · {left}"
+    return outcome.reason[:1].upper() + outcome.reason[1:], facts[:1].upper() + facts[1:]

@@ -12,19 +12,13 @@ LAST = 1_000  # moves of any agent, at the end of a game, that are looked at
 FEWEST = 100  # in a shorter game nothing is said
 
 
-def full_reason(outcome: Outcome, states: Sequence[GameState]) -> str:
-    """Why the game ended; after a draw in which Pacman went to and fro at the end, this is said too.
+def dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
+    """What Pacman did in the last moves of a drawn game if he ate nothing in them, else ''.
 
-    Records keep the outcome's own reason, so that they are the same in every version.
+    No part of the outcome's reason, so that records stay the same.
     """
-    noticed = dithering(states) if outcome.result == "draw" else ""
-    return f"{outcome.reason}; {noticed}" if noticed else outcome.reason
-
-
-def dithering(states: Sequence[GameState]) -> str:
-    """What Pacman did in the last moves of a game if he ate nothing in them, else ''."""
     last = states[-LAST - 1 :]
-    if len(last) <= FEWEST:
+    if outcome.result != "draw" or len(last) <= FEWEST:
         return ""
     ate = len(last[0].capsules) > len(last[-1].capsules) or any(b.score > a.score for a, b in pairwise(last))
     if ate:

@@ -12,10 +12,10 @@ import msgspec
 import pygame
 import pytest
 from hypothesis import given
-from pacman.display.panel import split
 from PIL import Image
 
 from pacman import GameState, Layout, play
+from pacman.display.painting.arrangement import arrange
 from pacman.display.pictures import frame_count, frames, true_rate, write_pictures
 from pacman.errors import DisplayError, MissingExtraError
 from pacman.playing.record import Record
@@ -52,12 +52,16 @@ def test_pictures_show_recorded_thoughts_in_the_panel_and_on_request_on_the_boar
     silent = msgspec.structs.replace(thoughtful, thoughts=msgspec.UNSET)
 
     def drawn(record: Record, *, values: bool) -> pygame.Surface:
-        shown = frames(record, size=(640, 360), speed=2, rate=10, values=values)
+        shown = frames(record, size=(960, 540), speed=2, rate=10, values=values)
         return next(itertools.islice(shown, 4, None)).copy()
 
     def parts(surface: pygame.Surface) -> list[bytes]:
-        areas = split(surface.get_size())
-        return [pygame.image.tobytes(surface.subsurface(area), "RGB") for area in areas]
+        layout = thoughtful.initial_state().layout
+        places = arrange(surface.get_size(), (layout.width, layout.height))
+        assert places.kind == "side"
+        return [
+            pygame.image.tobytes(surface.subsurface(area), "RGB") for area in (places.board, places.panel)
+        ]
 
     plain, panel, both = (
         parts(drawn(record, values=values))

@@ -16,6 +16,7 @@ from pacman import Agent, GameState, Layout, play
 from pacman.agent import State
 from pacman.display.playback import ROUNDS_PER_SECOND, SPEEDS, Playback
 from pacman.display.source import RecordedGame
+from pacman.display.wording import ended_text
 from pacman.ghosts import RandomGhost
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
@@ -334,3 +335,14 @@ def test_a_replay_never_runs_the_code_of_the_agent(tmp_path: Path, monkeypatch: 
         playback.step(1)
         assert playback.thought is not None
     assert not marker.exists()
+
+
+def test_the_end_of_a_long_dithering_is_commented_on_and_no_other_moment() -> None:
+    playback = Playback(RecordedGame(play("first-bite", Stays(), num_ghosts=0, seed=1, max_moves=1_200)))
+    said = "in the last 1,000 moves Pacman ate nothing and stayed on 1 cell"
+    assert playback.dithering == said
+    assert ended_text(playback) == ("The limit of 1200 moves was reached", f"I{said[1:]}")
+    assert recorded().dithering == ""
+    source = live(Stays())
+    assert Playback(source).dithering == ""
+    source.close()
