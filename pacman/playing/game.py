@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 from threading import TIMEOUT_MAX, current_thread, main_thread
 from time import perf_counter
@@ -16,8 +17,8 @@ from pacman.errors import IllegalActionError, OptionError, printable, whole
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
 from pacman.playing.record import Outcome, Record
-from pacman.playing.thinking import ThoughtLog
-from pacman.playing.thoughts import Thoughts
+from pacman.playing.thinking import ThoughtLog, unheard
+from pacman.playing.thoughts import RecordedThought, Thoughts
 from pacman.randomness import stream
 from pacman.rules.grid import Action
 from pacman.rules.state import GameState
@@ -64,6 +65,8 @@ class Game:
         # Makes the state that an agent sees: a copy, so that the game is safe if the agent changes it.
         self.view: Callable[[GameState], GameState] = GameState.__copy__
         self._folder = current_folder()  # from which errors name files; an agent may go elsewhere
+        # Around asking an agent again what it thought: hides what it prints then.
+        self.unheard: Callable[[], AbstractContextManager[None]] = unheard
         self._log = ThoughtLog() if thoughts else None
         self._timer: TimedCaller[object] | None = None
         self._started = False
@@ -92,11 +95,17 @@ class Game:
         self.moves.append(action)
         self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
         if log is not None:
-            log.after(before, action, hurry=lambda: self._stopped)
+            with self.unheard():
+                log.after(before, action, hurry=lambda: self._stopped)
         if state.is_terminal:
             self._end(_outcome_by_the_rules(state, turn))
         elif len(self.moves) >= self.max_moves:
             self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
+
+    @property
+    def thought(self) -> RecordedThought | None:
+        """What Pacman thought before his last move, if he searches and thoughts are collected."""
+        return None if self._log is None else self._log.last
 
     def stop(self) -> None:
         """Ends the game as a draw, when nobody watches it any more; may be called from another thread."""

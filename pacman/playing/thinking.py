@@ -5,9 +5,12 @@ The agent is copied before it decides, and the copy searches again; so asking ch
 
 from __future__ import annotations
 
+import contextlib
 import copy
+import io
+import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Any
 
@@ -64,6 +67,7 @@ class ThoughtLog:
     """Collects what Pacman's agent thinks during a game, move by move, for the record of the game."""
 
     def __init__(self) -> None:
+        self.last: RecordedThought | None = None  # before the last move; None if the agent does not search
         self._decisions: list[RecordedThought | None] = []
         self._before: SearchAgent[Any] | RecordedThought | None = None
         self._given_up: RecordedThought | None = None  # why no further move is asked about
@@ -71,6 +75,7 @@ class ThoughtLog:
 
     def before(self, agent: object) -> None:
         """Copies the agent, which is to decide now."""
+        self.last = None
         self._before = self._given_up if isinstance(agent, SearchAgent) else None
         if isinstance(agent, SearchAgent) and self._given_up is None:
             started = perf_counter()
@@ -84,9 +89,9 @@ class ThoughtLog:
     def after(self, state: GameState, action: Action, hurry: Callable[[], bool]) -> None:
         """Notes what the agent thought in this state, in which it took this action, unless in a hurry."""
         before = self._before
-        found = self._asked(before, state, action, hurry) if isinstance(before, SearchAgent) else before
-        if found is not None or before is None:
-            self._decisions.append(found)
+        self.last = self._asked(before, state, action, hurry) if isinstance(before, SearchAgent) else before
+        if self.last is not None or before is None:
+            self._decisions.append(self.last)
 
     def close(self) -> None:
         """No more decisions follow."""
@@ -115,6 +120,25 @@ class ThoughtLog:
             return self._given_up
         except CallError as error:  # its values are no numbers
             return RecordedThought(printable(one_line(error.error)))
+
+
+@contextlib.contextmanager
+def unheard() -> Iterator[None]:
+    """While agents are asked again, they print nothing and stop at no breakpoint: they did so before."""
+    hook, sys.breakpointhook = sys.breakpointhook, lambda *_arguments, **_named: None
+    try:
+        with contextlib.redirect_stdout(Nowhere()), contextlib.redirect_stderr(Nowhere()):
+            yield
+    finally:
+        sys.breakpointhook = hook
+
+
+class Nowhere(io.TextIOBase):
+    """A stream that keeps nothing."""
+
+    def write(self, text: str) -> int:
+        """Forgets the text."""
+        return len(text)
 
 
 def thought_of(

@@ -395,6 +395,24 @@ def test_a_search_is_recorded_with_its_thoughts_which_can_be_drawn(run) -> None:
     assert not Path("reflex").exists()
 
 
+def test_a_watched_search_has_the_record_of_an_unseen_one_and_prints_once(run) -> None:
+    Path("talks.py").write_text(
+        "from agents import AlphaBeta\nclass Talks(AlphaBeta):\n    def search(self, state):\n"
+        "        print('thinks')\n        breakpoint()\n        return super().search(state)\n",
+        encoding="utf-8",
+    )
+    words = [sys.executable, "-m", "pacman", "play", "--agent", "talks.py", "--agent-arg", "depth=1"]
+    words += ["--layout", "small", "--seed", "3", "--max-moves", "30"]
+    env = os.environ | {"PYTHONBREAKPOINT": "builtins.print"}  # an empty line stands for the debugger
+    for display in ("none", "terminal"):
+        command = [*words, "--display", display, "--record", f"{display}.json"]
+        output = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+        assert output.splitlines().count("thinks") == output.splitlines().count("") == 15, output
+    assert Path("none.json").read_bytes() == Path("terminal.json").read_bytes()
+    (record,) = read_records(Path("none.json"))
+    assert [each.problem for each in record.thoughts.decisions] == [""] * 15
+
+
 def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.MonkeyPatch) -> None:
     ran = run("doctor")
     assert ran.code == 0
