@@ -57,12 +57,16 @@ class RecordedGame:
     def __init__(self, record: Record) -> None:
         self._record = record
         self._thoughts: dict[int, Thought] = {}
-        self.thinks = record.thoughts is not UNSET  # its agent is not asked: that would run somebody's code
         self.specs, self.seed = record.agents, record.seed
         self.states, difference = states_until_difference(record)
         self.outcome: Outcome | None = record.outcome
         if difference:
             self.outcome = Outcome("draw", f"the record differs from the rules here: {difference}")
+
+    @property
+    def thinks(self) -> bool:
+        """Whether thoughts are recorded; the agent itself is not asked, as that would run somebody's code."""
+        return self._record.thoughts is not UNSET
 
     def want(self, moves: int, patience: float = 0) -> None:
         """Does nothing: all moves are known."""
