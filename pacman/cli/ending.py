@@ -53,8 +53,7 @@ def command(seed: int) -> str:
     """The command that plays the game with this seed again, as this one was called."""
     context = click.get_current_context()
     words = ["play"]
-    for parameter in context.command.params:
-        name = parameter.name or ""
+    for name in dict.fromkeys(parameter.name or "" for parameter in context.command.params):
         if name in DECIDED_HERE or context.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
             continue
         given = context.params[name]

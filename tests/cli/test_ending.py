@@ -47,6 +47,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> Callable[..., click.Context]:
         "--agent keyboard --layout small",
         "--agent my_agent.py --agent-arg depth=3 --agent-arg 'evaluation=a b.py:f' --num-ghosts 1",
         "--speed max --display terminal --move-timeout 0.5 --max-moves 77",
+        "-l small -p my_agent.py -g random+directional -k 2 --theme light",
     ],
 )
 def test_the_command_is_the_one_that_was_given_but_for_the_seed(called, words: str) -> None:

@@ -185,7 +185,7 @@ def test_other_commands_have_the_short_options_of_what_they_share(run) -> None:
     counted = run("perft", "small", "--moves", "2", "-k", "0", "--json").output
     assert counted == run("perft", "small", "--moves", "2", "--num-ghosts", "0", "--json").output
     records_of(run, "-l", "first-bite", "-q", "-f")
-    assert run("replay", "r.json", "-q").output.startswith("win with 509 points")
+    assert run("replay", "r.json", "-q").output.startswith("Won with 509 points: Pacman ate all the food (")
 
 
 def test_a_failure_is_printed_once_and_other_games_that_fail_are_counted(run) -> None:

@@ -175,7 +175,8 @@ def test_an_agents_error_is_in_the_shell_while_the_window_is_open(screen: Screen
     assert lines[2:] == ['  File "fails.py", line 4, in choose', "    return {}['key']", "KeyError: 'key'"]
     assert process.poll() is None
     screen.focus()
-    assert screen.quit(process) == ""
+    again = "again: python -m pacman play --layout small --agent fails.py --seed 0"
+    assert screen.quit(process) == f"0 moves, seed 0; {again}\n"
     assert process.returncode == 3
 
 
