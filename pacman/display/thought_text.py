@@ -25,8 +25,8 @@ class Signs(NamedTuple):
     waiting: str
 
 
-UNICODE = Signs("▸", {"": "", "≤": "≤", "≥": "≥"}, "…")
-ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">="}, "...")
+UNICODE = Signs("▸", {"": "", "≤": "≤", "≥": "≥", "≈": "≈"}, "…")
+ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">=", "≈": "~"}, "...")
 
 
 def why_not(playback: Playback, signs: Signs) -> str:

@@ -25,7 +25,7 @@ class RecordedThought(msgspec.Struct, frozen=True, forbid_unknown_fields=True, o
 
     problem: str = ""  # why there is nothing else
     values: dict[Action, Number | None] = {}  # in points; None if it was not recorded
-    bounds: dict[Action, Literal["≤", "≥"]] = {}  # of the values that are only bounds
+    bounds: dict[Action, Literal["≤", "≥", "≈"]] = {}  # "≈": it is not known whether the value is exact
     visits: dict[Action, NaturalNumber] = {}  # of a sampling search
     wins: dict[Action, Chance] = {}  # within the search's depth; chances of 0 are left out
     losses: dict[Action, Chance] = {}

@@ -224,7 +224,7 @@ def thinker(thought: Thought | None, speed: float = 1.0) -> Playback:
 def test_visits_chances_and_large_numbers_have_their_columns() -> None:
     moves = (
         Move("West", -1234567.0, "≥", ExpectedResult(-1.0, 0.25, 1.0), 1_234_567),
-        Move("Stop", 3.14159, "", ExpectedResult(3.0, 0.0, 0.001), 12),
+        Move("Stop", 3.14159, "≈", ExpectedResult(3.0, 0.0, 0.001), 12),
         Move("North", -123456789012.0, "≤", None, 0),
         Move("South", None, "", None),
     )
@@ -233,7 +233,7 @@ def test_visits_chances_and_large_numbers_have_their_columns() -> None:
     assert [line.rstrip() for line in table] == [
         "  move       value  win loss  visits",
         "  West   >= -1e+06  25% 100%   1e+06",
-        "  Stop         3.1                12",
+        "  Stop       ~ 3.1                12",
         "  East",
         "> North  <= -1e+11                 0",
         "  South          -",
@@ -244,7 +244,7 @@ def test_visits_chances_and_large_numbers_have_their_columns() -> None:
     ]
     assert max(map(len, table)) == thought_text.WIDTH
     values, visits, counts = (line.plain for line in thought_text.lines(thinker(thought), thought_text.ASCII))
-    assert values == "  West >= -1e+06  Stop       3.1  East           >North<= -1e+11  South        -"
+    assert values == "  West >= -1e+06  Stop     ~ 3.1  East           >North<= -1e+11  South        -"
     assert len(values) == len(visits) == 80
     assert [visits[start : start + 16].split() for start in range(0, 80, 16)] == [
         ["visits", "1e+06"],

@@ -38,7 +38,7 @@ def moves(draw: st.DrawFn) -> tuple[Move, ...]:
     for action in draw(st.lists(st.sampled_from(list(Action)), unique=True)):
         value, win, loss = draw(VALUES), draw(CHANCES), draw(CHANCES)
         expected = ExpectedResult(value, win, loss) if value is not None and (win or loss) else None
-        bound = draw(st.sampled_from(["", "≤", "≥"]))
+        bound = draw(st.sampled_from(["", "≤", "≥", "≈"]))
         found.append(Move(action, value, bound, expected, draw(st.none() | st.integers(0, 10**6))))
     return tuple(found)
 
