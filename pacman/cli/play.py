@@ -10,6 +10,7 @@ from statistics import mean
 
 import click
 
+from pacman.cli.ending import ending, result_line
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import (
     CommandWithAgents,
@@ -85,7 +86,7 @@ def play(
     """Play games, and watch them."""
     from pacman.names.teams import ghost_specs
 
-    record = record.absolute() if record else None  # an agent may change the folder
+    file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     setup = GameSetup(
         layout=board,
@@ -93,6 +94,7 @@ def play(
         ghosts=ghost_specs(ghosts, board, num_ghosts),
         max_moves=max_moves,
         move_timeout=move_timeout,
+        thoughts=record is not None,
     )
     drawn = seed is None
     seed = fresh_seed() if seed is None else seed
@@ -109,7 +111,9 @@ def play(
             _play_unseen(setup, seed, games, results)
         else:
             session = LiveSession(setup, seed, games, results.keep, results.failed, begins=begins)
-            show(session, display, speed, theme)
+            shown = show(session, display, speed, theme)
+            if said := ending(results.records, file_as_given, told=shown == "terminal"):
+                click.echo(said)
     return results.exit_code()
 
 
@@ -179,12 +183,9 @@ def _print_summary(records: list[Record]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from pacman.display.terminal import outcome_text
-
     console = Console(highlight=False)
     if len(records) == 1:
-        record = records[0]
-        console.print(outcome_text(record.outcome, record.score), f"({len(record.moves)} moves)")
+        console.print(result_line(records[0]), soft_wrap=True)
         return
     table = Table("games", "won", "lost", "draw", "agent errors", "mean score", "mean moves")
     count = Counter(record.outcome.result for record in records)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from msgspec import UNSET
 
+from pacman.cli.ending import result_line
 from pacman.cli.exits import DIFFERS, DONE
 from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option, theme_option
 from pacman.cli.show import FailurePrinter, show
@@ -25,6 +27,7 @@ RENDER_EXAMPLES = """\b
 Examples:
   pacman render game.json --to game.gif
   pacman render game.json --to game.mp4 --size 1280x720 --speed 2
+  pacman render game.json --to game.gif --values
   pacman render game.json --to frames/
 """
 
@@ -45,9 +48,9 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float, t
     difference = states_until_difference(record)[1]
     if difference:
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
-    if display == "none":
-        click.echo(f"{record.outcome.result} with {record.score} points: {record.outcome.reason}")
-    show(RecordSession(records, game - 1, FailurePrinter()), display, speed, theme)
+    shown = show(RecordSession(records, game - 1, FailurePrinter()), display, speed, theme)
+    if shown != "terminal":
+        click.echo(f"game {game}: {result_line(record)}" if len(records) > 1 else result_line(record))
     return DIFFERS if difference else DONE
 
 
@@ -57,11 +60,19 @@ def replay(file: Path, check: bool, game: int, display: Display, speed: float, t
               help="A .gif, an .mp4, or a folder for numbered .png frames.")  # fmt: skip
 @click.option("--size", type=Size(), default="960x540", show_default=True, metavar="WxH", help="In pixels.")
 @click.option("--rate", type=Whole(1, 60), default=25, show_default=True, help="Frames per second.")
+@click.option("--values", is_flag=True, help="Paint what the search thought on the board, as V does.")
 @game_option
 @speed_option
 @theme_option
 def render(
-    file: Path, target: Path, size: tuple[int, int], rate: int, game: int, speed: float, theme: str
+    file: Path,
+    target: Path,
+    size: tuple[int, int],
+    rate: int,
+    values: bool,
+    game: int,
+    speed: float,
+    theme: str,
 ) -> int:
     """Draw a recorded game as an animation, a video, or pictures."""
     from rich.console import Console
@@ -80,6 +91,10 @@ def render(
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
     record = _chosen(read_records(file), game, file)
     _refuse_difference(states_until_difference(record)[1], file)
+    if values and record.thoughts is UNSET:
+        raise OptionError(
+            f"--values: game {game} of {file} holds no thoughts; `pacman play --record` keeps them"
+        )
     check_target(target)
     frame_rate = true_rate(target, rate)
     total = frame_count(record, speed=speed, rate=frame_rate)
@@ -87,7 +102,7 @@ def render(
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("Drawing", total=total)
-        pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme])
+        pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
             pictures, target, rate=rate, progress=lambda done: progress.update(task, completed=done)
         )

@@ -26,15 +26,21 @@ class FailurePrinter:
             click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
 
 
-def show(session: Session, display: Display, speed: float, theme: str = "dark") -> None:
-    """Shows the session, and closes it. Raises DisplayError if a window was asked for and cannot be."""
+def show(session: Session, display: Display, speed: float, theme: str = "dark") -> Display:
+    """Shows the session, closes it, and returns where it was shown.
+
+    Raises DisplayError if a window was asked for and cannot be.
+    """
     try:
         if display == "window":
             _in_window(session, speed, theme, required=True)
-        elif display == "terminal" or not _in_window(session, speed, theme, required=False):
+        elif display == "auto":
+            display = "window" if _in_window(session, speed, theme, required=False) else "terminal"
+        if display == "terminal":
             _in_terminal(session, speed)
     finally:
         session.close()
+    return display
 
 
 def _in_terminal(session: Session, speed: float) -> None:

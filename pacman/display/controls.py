@@ -65,7 +65,9 @@ HELP = HelpLine("H", "these keys", "H help", {"h": Command.HELP})
 ESCAPE = HelpLine("Esc", "quit", "Esc quit", {"escape": Command.QUIT})
 ESCAPE_OR_Q = HelpLine("Q or Esc", "quit", "Q quit", {"q": Command.QUIT, "escape": Command.QUIT})
 
-WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, PICTURE, HELP, ESCAPE)
+MOUSE = HelpLine("Mouse", "drag along the curve to any move", "mouse any move", {})
+
+WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, PICTURE, MOUSE, HELP, ESCAPE)
 TERMINAL_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q)
 
 STEERING = {
@@ -78,6 +80,7 @@ STEERING = {
     "w": Action.NORTH,
     "s": Action.SOUTH,
 }
+READY = "Ready! Steer to begin"
 STEERED = "You play: arrows or WASD steer. Pause for the keys above."
 
 REPEATING = frozenset({Command.STEP_ON, Command.STEP_BACK, Command.SLOWER, Command.FASTER})
@@ -112,10 +115,11 @@ class Controls:
         save_picture: Callable[[], None] | None = None,
     ) -> None:
         self.session = session
-        self.playback = Playback(session.source, speed)
+        self.playback = Playback(session.source, speed, waiting=session.steered)
         self.running = True  # until a key asks to quit
         self.help = False  # whether the help is shown
         self.values = False  # whether the values of a search are shown
+        self._paused_by_help = False
         self._save_picture = save_picture
         self._over_seconds = 0.0  # for which the end of the game has been shown
         self._commands = {key: command for line in lines for key, command in line.commands.items()}
@@ -125,10 +129,16 @@ class Controls:
         """Whether a person steers Pacman at this moment; a pause gives the keys their other meaning back."""
         return self.session.steered and not self.playback.paused and not self.playback.at_end
 
+    @property
+    def ready(self) -> bool:
+        """Whether the game waits for the first direction of the person who steers."""
+        return self.playback.waiting and self.steering
+
     def press(self, key: str, *, held: bool = False) -> None:
         """Does what this key asks for; `held` says that it was down already, and is not pressed anew."""
         if self.steering and key in STEERING:
             self.session.steer(STEERING[key])
+            self.playback.begin()
             return
         command = self._commands.get(key)
         if command is not None and (command in REPEATING or not held):
@@ -168,14 +178,24 @@ class Controls:
             case Command.VALUES:
                 self.values = not self.values
             case Command.HELP:
-                self.help = not self.help
+                self._toggle_help()
             case Command.PICTURE if self._save_picture is not None:
                 self._save_picture()
             case Command.QUIT:
                 self.running = False
 
+    def _toggle_help(self) -> None:
+        """Shows the help and pauses; hides it, and goes on if the game ran before."""
+        self.help = not self.help
+        playback = self.playback
+        if self.help:
+            self._paused_by_help = not playback.paused and not playback.at_end
+        if self._paused_by_help and playback.paused != self.help:
+            playback.toggle_pause()
+
     def _pause(self) -> None:
         """Pauses or goes on; at the end of a game, shows it again from its start."""
+        self._paused_by_help = False
         if self.playback.at_end:
             self.playback.seek(0)
             self.playback.paused = False
@@ -186,4 +206,5 @@ class Controls:
         """Shows another game, at the same speed."""
         change()
         self._over_seconds = 0.0
-        self.playback = Playback(self.session.source, self.playback.speed)
+        self._paused_by_help = False
+        self.playback = Playback(self.session.source, self.playback.speed, waiting=self.session.steered)

@@ -26,11 +26,21 @@ Progress = Callable[[int], None]  # told the number of frames written so far
 
 
 def frames(
-    record: Record, *, size: tuple[int, int], speed: float, rate: float, theme: Theme = DARK
+    record: Record,
+    *,
+    size: tuple[int, int],
+    speed: float,
+    rate: float,
+    theme: Theme = DARK,
+    values: bool = False,
 ) -> Iterator[pygame.Surface]:
-    """The frames of a whole game, `rate` a second, all on the same surface, which each frame draws anew."""
+    """The frames of a whole game, `rate` a second, all on the same surface, which each frame draws anew.
+
+    With `values`, what the record says of Pacman's thoughts is painted on the board.
+    """
     playback = Playback(RecordedGame(record), speed)
     scene = Scene(theme)
+    scene.values = values
     surface = pygame.Surface(size)
     left = round(END_SECONDS * rate)
     while left:

@@ -10,6 +10,7 @@ import math
 from typing import NamedTuple
 
 from pacman.display.source import Source
+from pacman.playing.dithering import dithering
 from pacman.rules.grid import Action, Position
 from pacman.rules.state import GameState
 from pacman.trace import Thought
@@ -44,11 +45,13 @@ class Playback:
     (1, True)
     """
 
-    def __init__(self, source: Source, speed: float = 1.0) -> None:
+    def __init__(self, source: Source, speed: float = 1.0, *, waiting: bool = False) -> None:
         self.source = source
         self.speed = speed
         self.moment = 0.0
         self.paused = False
+        self._waiting = waiting
+        self._dithering = -1, ""  # after how many moves the game ended, and what is said of it
         self._last_thought: Thought | None = None
         self._end_seconds = 0.0  # for which the end of the game has been shown
         self._arrived = 0  # moves before this one are drawn as done
@@ -76,6 +79,15 @@ class Playback:
         return self.source.states[self.shown]
 
     @property
+    def waiting(self) -> bool:
+        """Whether the game waits, before its first move, until `begin` is called."""
+        return self._waiting and not self.known
+
+    def begin(self) -> None:
+        """Ends the waiting before the first move."""
+        self._waiting = False
+
+    @property
     def at_end(self) -> bool:
         """Whether the game is over and its last move is shown."""
         return self.source.outcome is not None and self.moment >= self.known
@@ -86,17 +98,25 @@ class Playback:
         return self._end_seconds if self.at_end and self._ease >= 1 else None
 
     @property
+    def dithering(self) -> str:
+        """A word about the end of a game in which Pacman only went to and fro; '' for any other game."""
+        known, outcome = self.known, self.source.outcome
+        if self._dithering[0] != known and outcome is not None:
+            self._dithering = known, dithering(outcome, self.source.states)
+        return self._dithering[1] if outcome is not None else ""
+
+    @property
     def settled(self) -> bool:
         """Whether the picture stays as it is until a key is pressed."""
         if self.at_end:
             return self._end_seconds >= END_SECONDS
-        return self.paused and self._ease >= 1 and self._awaited is None
+        return (self.paused or self.waiting) and self._ease >= 1 and self._awaited is None
 
     def tick(self, seconds: float) -> None:
         """Lets this much time pass."""
         if self._awaited is not None:
             self._reach(self._awaited)
-        elif not self.paused and not self.at_end:
+        elif not self.paused and not self.waiting and not self.at_end:
             self._advance(seconds)
         if not self.paused and self.moment < self.known:
             self._ease = self._end_seconds = 0.0
@@ -160,13 +180,17 @@ class Playback:
         return self.source.seconds((self.shown - 1) // self.num_agents * self.num_agents)
 
     @property
+    def hasty(self) -> bool:
+        """Whether moves pass too fast for thoughts to be read."""
+        return math.isinf(self.speed) and not self.paused and not self.at_end
+
+    @property
     def thought(self) -> Thought | None:
         """What Pacman's agent thinks before his shown or coming move; None while that is not known."""
-        hasty = math.isinf(self.speed) and not self.paused and not self.at_end  # too fast to be read
         move = self.shown // self.num_agents * self.num_agents
         if move == self.known and not (self.paused and self.source.outcome is None):
             move -= self.num_agents
-        if move < 0 or hasty:
+        if move < 0 or self.hasty:
             return None
         found = self.source.thought(move)
         if found is not None or self.paused:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from msgspec import UNSET
+
 from pacman.names.spec import AgentSpec
 from pacman.playing.record import Outcome, Record
 from pacman.playing.replay import states_until_difference
@@ -51,14 +53,20 @@ class RecordedGame:
     """A game from a record, up to the first move that the rules contradict."""
 
     recorded = True
-    thinks = False  # a record names its agent, and reading a file must not run anybody's code
 
     def __init__(self, record: Record) -> None:
+        self._record = record
+        self._thoughts: dict[int, Thought] = {}
         self.specs, self.seed = record.agents, record.seed
         self.states, difference = states_until_difference(record)
         self.outcome: Outcome | None = record.outcome
         if difference:
             self.outcome = Outcome("draw", f"the record differs from the rules here: {difference}")
+
+    @property
+    def thinks(self) -> bool:
+        """Whether thoughts are recorded; the agent itself is not asked, as that would run somebody's code."""
+        return self._record.thoughts is not UNSET
 
     def want(self, moves: int, patience: float = 0) -> None:
         """Does nothing: all moves are known."""
@@ -68,5 +76,8 @@ class RecordedGame:
         return None
 
     def thought(self, move: int) -> Thought | None:
-        """Thoughts are not recorded."""
-        return None
+        """What the record says. The same object each time, so that displays see that nothing has changed."""
+        if self.thinks and move not in self._thoughts:
+            found = self._record.thought(move, self.states[move])
+            self._thoughts[move] = found or Thought("not recorded")
+        return self._thoughts.get(move)

@@ -7,25 +7,29 @@ import math
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 
 from rich.console import Console, Group
 from rich.live import Live
 from rich.text import Text
 
 from pacman import palette
-from pacman.display.controls import TERMINAL_KEYS, Controls, hints
+from pacman.display import thought_text
+from pacman.display.controls import READY, TERMINAL_KEYS, Controls, hints
 from pacman.display.playback import Playback
 from pacman.display.session import Session
 from pacman.display.source import Source
 from pacman.display.tiles import ASCII, board_text, glyphs_for
-from pacman.display.wording import COLOURS, TITLES, against, bounded, speed_text
+from pacman.display.wording import COLOURS, against, headline, reason_text, speed_text
 from pacman.errors import printable
 from pacman.playing.record import Outcome
 from pacman.rules.state import GameState
 
 FRAMES_PER_SECOND = 20
+AT_ONCE = "\x1b[?2026h", "\x1b[?2026l"  # before and after what is to be drawn in one piece
+GAP = "  "  # between the board and what stands beside it
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
-ASCII_SIGNS = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "≈": "~", "–": "-", "…": "..."})
+ASCII_SIGNS = str.maketrans({"×": "x"})
 
 SINGLE_SHIFT = "\x1bO"  # before the letter of an arrow, where a terminal is in application mode
 ARROWS = {"A": "KEY_UP", "B": "KEY_DOWN", "C": "KEY_RIGHT", "D": "KEY_LEFT"}
@@ -55,34 +59,21 @@ def players_text(source: Source) -> Text:
 
 
 def status_text(playback: Playback) -> Text:
-    """A line with what the window's panel shows."""
+    """A line with what the window's panel shows; what is not always there stands at its end."""
     state = playback.state
     facts = [f"score {state.score}", f"move {playback.shown}", f"food {len(state.food)}"]
-    timers = ", ".join(f"{n}:{g.scared_timer}" for n, g in enumerate(state.ghosts, 1) if g.scared_timer)
-    facts += [f"scared {timers}"] if timers else []
     facts.append(f"speed {speed_text(playback.speed)}")
     facts += ["paused"] if playback.paused else []
-    return Text("  ".join(facts), style=palette.TEXT)
+    timers = ", ".join(f"{n}:{g.scared_timer}" for n, g in enumerate(state.ghosts, 1) if g.scared_timer)
+    facts += [f"scared {timers}"] if timers else []
+    return Text("  ".join(facts), style=palette.TEXT, no_wrap=True, overflow="ellipsis")
 
 
-def values_text(playback: Playback) -> Text:
-    """A line with what a search thinks of each move; the chosen one stands out."""
-    thought = playback.thought
-    if not playback.source.thinks:
-        return Text("this agent does not search", style=palette.DIM)
-    if thought is None or thought.problem:
-        return Text(thought.problem if thought else "…", style=palette.DIM)
-    text = Text(no_wrap=True, overflow="ellipsis")
-    for move in thought.moves:
-        style = f"bold {palette.ACCENT}" if move.action == thought.chosen else palette.TEXT
-        text.append(f"{move.action} {bounded(move)}", style).append("   ")
-    return text
-
-
-def outcome_text(outcome: Outcome, score: int) -> Text:
-    """How a game ended, in a line."""
-    headline = f"{TITLES[outcome.result]} with {score} points"
-    return Text.assemble((headline, f"bold {COLOURS[outcome.result]}"), f": {outcome.reason}")
+def outcome_text(playback: Playback, outcome: Outcome) -> Text:
+    """How the shown game ended."""
+    score = playback.source.states[-1].score
+    end = (headline(outcome, score), f"bold {COLOURS[outcome.result]}")
+    return Text.assemble(end, f": {reason_text(outcome.reason, playback.dithering)}")
 
 
 class TerminalView:
@@ -92,6 +83,7 @@ class TerminalView:
         self.console, self.session = console, session
         self.glyphs = glyphs_for(console)
         self.controls = Controls(session, TERMINAL_KEYS, speed=speed)
+        self._seen: list[object] = []  # what was drawn last
 
     @property
     def playback(self) -> Playback:
@@ -109,14 +101,28 @@ class TerminalView:
         """What is seen now."""
         outcome = self.playback.source.outcome
         if self.playback.at_end and outcome is not None:
-            status = outcome_text(outcome, self.playback.state.score)
+            status = outcome_text(self.playback, outcome)
+        elif self.controls.ready:
+            status = Text(READY, style=f"bold {palette.ACCENT}")
         else:
             status = status_text(self.playback)
         lines = [players_text(self.playback.source), status]
-        if self.controls.values:
-            lines.append(values_text(self.playback))
         keys = Text(hints(*TERMINAL_KEYS), style=palette.DIM)
-        return Group(*map(self._shown, lines), self.board(), keys)
+        return Group(*map(self._shown, lines), *self._board_with_values(), keys)
+
+    def _board_with_values(self) -> list[Text]:
+        """The board's lines, with what a search thinks beside them or, in a narrow terminal, below."""
+        board = self.board().split("\n")
+        if not self.controls.values:
+            return list(board)
+        signs = thought_text.ASCII if self.glyphs is ASCII else thought_text.UNICODE
+        space = self.console.width - len(board[0])
+        if space < thought_text.WIDTH + len(GAP):
+            return [*board, *thought_text.lines(self.playback, signs)]
+        beside = thought_text.table(self.playback, signs)
+        empty = Text(" " * len(board[0]))
+        rows = zip_longest(board, beside, fillvalue=None)
+        return [Text.assemble(row or empty, GAP, text or "") for row, text in rows]
 
     def run(self) -> None:
         """The loop. Without a terminal to draw on, only the beginning and the end are printed."""
@@ -133,9 +139,10 @@ class TerminalView:
     def _draw_until_left(self) -> None:
         """Draws and hears keys, until one quits or an agent reads from the terminal."""
         with _keys() as read, self._live_picture() as live:
+            self._seen = []
             before = time.perf_counter()
             while self.controls.running and not self.session.terminal_wanted:
-                live.update(self.picture(), refresh=True)
+                self._draw(live)
                 self.controls.press(key_name(read(1 / FRAMES_PER_SECOND)))
                 now = time.perf_counter()
                 self.let_pass(min(now - before, LONGEST_FRAME))
@@ -148,6 +155,19 @@ class TerminalView:
         above = sys.stderr.isatty()
         return Live(console=self.console, auto_refresh=False, transient=True, redirect_stderr=above)
 
+    def _draw(self, live: Live) -> None:
+        """Draws the picture if it has changed; in one piece, where the terminal can, against flickering."""
+        picture = self.picture()
+        seen: list[object] = [self.console.size, *picture.renderables]
+        if seen == self._seen:
+            return
+        self._seen = seen
+        begin, end = ("", "") if self.console.legacy_windows else AT_ONCE
+        self.console.file.write(begin)
+        live.update(picture, refresh=True)
+        self.console.file.write(end)
+        self.console.file.flush()
+
     def let_pass(self, seconds: float) -> None:
         """Lets time pass; prints how a game ended before the next one takes its place."""
         before = self.playback
@@ -158,6 +178,7 @@ class TerminalView:
     def _run_unseen(self) -> None:
         while True:
             self.playback.speed = math.inf
+            self.playback.begin()
             self.console.print(self._shown(players_text(self.playback.source)))
             self.console.print(self.board())
             while not self.playback.at_end:
@@ -177,7 +198,7 @@ class TerminalView:
             self.console.print(self._board_of(playback.state))
         outcome = playback.source.outcome
         if outcome is not None:
-            self.console.print(outcome_text(outcome, playback.source.states[-1].score))
+            self.console.print(outcome_text(playback, outcome))
 
     def _shown(self, text: Text) -> Text:
         """The text with the signs that this terminal can show."""

@@ -8,10 +8,25 @@ from collections.abc import Sequence
 from pacman import palette
 from pacman.display.playback import Playback
 from pacman.names.spec import AgentSpec
+from pacman.playing.record import Outcome
 from pacman.trace import Move
 
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
 COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
+
+
+def headline(outcome: Outcome, score: int) -> str:
+    """How a game ended, and with how many points.
+
+    >>> headline(Outcome("win", "Pacman ate all the food"), 1482)
+    'Won with 1,482 points'
+    """
+    return f"{TITLES[outcome.result]} with {score:,} points"
+
+
+def reason_text(reason: str, dithering: str) -> str:
+    """Why a game ended, and a word about it if Pacman only went to and fro at its end."""
+    return f"{reason}; {dithering}" if dithering else reason
 
 
 def against(specs: Sequence[AgentSpec]) -> str:
@@ -86,4 +101,5 @@ def ended_text(playback: Playback) -> tuple[str, str]:
         return "Board cleared", f"after {playback.shown:,} moves"
     if outcome.result == "loss":
         return outcome.reason[:1].upper() + outcome.reason[1:], f"at move {playback.shown:,} · {left}"
-    return outcome.reason[:1].upper() + outcome.reason[1:], f"{TITLES[outcome.result]} · {left}"
+    facts = playback.dithering or f"{TITLES[outcome.result]} · {left}"
+    return outcome.reason[:1].upper() + outcome.reason[1:], facts[:1].upper() + facts[1:]

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 from threading import TIMEOUT_MAX, current_thread, main_thread
 from time import perf_counter
 from typing import Any
+
+from msgspec import UNSET
 
 from pacman.agent import Agent, SteeredAgent
 from pacman.errors import IllegalActionError, OptionError, printable, whole
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
 from pacman.playing.record import Outcome, Record
+from pacman.playing.thinking import ThoughtLog, unheard
+from pacman.playing.thoughts import RecordedThought, Thoughts
 from pacman.randomness import stream
 from pacman.rules.grid import Action
 from pacman.rules.state import GameState
@@ -32,7 +37,7 @@ class Game:
 
     `agents[i]` moves agent i of the state, with a random stream of its own, made from the seed.
     `max_moves` counts single moves of any agent; `move_timeout` is in seconds of wall time;
-    `specs` are the agents' names for the record.
+    `specs` are the agents' names for the record; with `thoughts` it also holds what Pacman's search thought.
     """
 
     def __init__(
@@ -44,6 +49,7 @@ class Game:
         max_moves: int = DEFAULT_MAX_MOVES,
         move_timeout: float | None = None,
         specs: Sequence[AgentSpec] | None = None,
+        thoughts: bool = False,
     ) -> None:
         _check(state, agents, move_timeout)
         self.initial = self.state = state
@@ -59,15 +65,22 @@ class Game:
         # Makes the state that an agent sees: a copy, so that the game is safe if the agent changes it.
         self.view: Callable[[GameState], GameState] = GameState.__copy__
         self._folder = current_folder()  # from which errors name files; an agent may go elsewhere
+        # Around asking an agent again what it thought: hides what it prints then.
+        self.unheard: Callable[[], AbstractContextManager[None]] = unheard
+        self._log = ThoughtLog() if thoughts else None
         self._timer: TimedCaller[object] | None = None
         self._started = False
+        self._stopped = False
 
     def step(self) -> None:
         """Plays one move of the agent whose turn it is, unless the game is over."""
         self.start()
         if self.outcome is not None:
             return
-        turn = self.turn
+        turn, before = self.turn, self.state
+        log = self._log if turn == 0 else None
+        if log is not None:
+            log.before(self.agents[0])
         started = perf_counter()
         answer = self._ask(turn, self.agents[turn].choose)
         self.seconds = perf_counter() - started
@@ -81,13 +94,22 @@ class Game:
             return
         self.moves.append(action)
         self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
+        if log is not None:
+            with self.unheard():
+                log.after(before, action, hurry=lambda: self._stopped)
         if state.is_terminal:
             self._end(_outcome_by_the_rules(state, turn))
         elif len(self.moves) >= self.max_moves:
             self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
 
+    @property
+    def thought(self) -> RecordedThought | None:
+        """What Pacman thought before his last move, if he searches and thoughts are collected."""
+        return None if self._log is None else self._log.last
+
     def stop(self) -> None:
         """Ends the game as a draw, when nobody watches it any more; may be called from another thread."""
+        self._stopped = True
         self._end(Outcome("draw", STOPPED))
         if self._timer is not None:
             self._timer.abandon()
@@ -140,6 +162,8 @@ class Game:
             self.outcome = outcome
         if self._timer is not None:
             self._timer.close()
+        if self._log is not None:
+            self._log.close()
 
     def play(self) -> Record:
         """Plays to the end and returns the record."""
@@ -149,7 +173,8 @@ class Game:
 
     def record(self) -> Record:
         """The record of this game, over or not."""
-        return record_of(self.state, self.specs, self.seed, self.moves, self.outcome)
+        thoughts = self._log.thoughts() if self._log else None
+        return record_of(self.state, self.specs, self.seed, self.moves, self.outcome, thoughts)
 
 
 def record_of(
@@ -158,6 +183,7 @@ def record_of(
     seed: int,
     moves: Sequence[Action],
     outcome: Outcome | None,
+    thoughts: Thoughts | None = None,
 ) -> Record:
     """The record of a game that has come to this state; one without an outcome was left before its end."""
     return Record(
@@ -168,6 +194,7 @@ def record_of(
         moves=tuple(moves),
         outcome=outcome or Outcome("draw", STOPPED),
         score=state.score,
+        thoughts=thoughts or UNSET,
     )
 
 

@@ -7,9 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 
 from pacman.names.spec import AgentSpec
+from pacman.playing.thoughts import Thoughts
 from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+from pacman.trace import Thought
 
 FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 
@@ -48,6 +50,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     outcome: Outcome
     score: int
     digests: tuple[str, ...] = ()  # filled by `sealed`: they take more time than the game
+    thoughts: Thoughts | msgspec.UnsetType = msgspec.UNSET  # of Pacman, if they were collected
 
     def initial_state(self) -> GameState:
         """The state before the first move. Raises LayoutError for rows that are no board."""
@@ -60,6 +63,14 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         for number, action in enumerate(self.moves):
             states.append(states[-1].successor(number % len(self.agents), action))
         return states
+
+    def thought(self, move: int, state: GameState) -> Thought | None:
+        """What Pacman thought before this move (from 0), made in this state; None if that is not recorded."""
+        number, agent = divmod(move, len(self.agents))
+        if agent or self.thoughts is msgspec.UNSET or not 0 <= number < len(self.thoughts.decisions):
+            return None
+        found = self.thoughts.decisions[number]
+        return None if found is None else found.thought(state, self.moves[move])
 
     def sealed(self) -> Record:
         """This record with the digest of the state after each move."""

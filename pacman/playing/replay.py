@@ -100,9 +100,13 @@ def _decode(line: bytes, where: str) -> Record:
     if len(record.digests) != len(record.moves):
         raise RecordError(f"{where}: there are {len(record.moves)} moves but {len(record.digests)} digests")
     try:
-        record.initial_state()
+        board = record.initial_state().layout
     except LayoutError as error:
         raise RecordError(f"{where}: the layout cannot be played: {error}") from None
+    if record.thoughts is not msgspec.UNSET:
+        moves = len(record.moves[:: len(record.agents)])
+        if problem := record.thoughts.problem(moves, board.width * board.height):
+            raise RecordError(f"{where}: {problem}")
     return record
 
 

@@ -29,6 +29,7 @@ class GameSetup:
     ghosts: tuple[AgentSpec, ...]  # one each
     max_moves: int = DEFAULT_MAX_MOVES
     move_timeout: float | None = None
+    thoughts: bool = False  # whether records also hold what Pacman's search thought
 
     @property
     def specs(self) -> tuple[AgentSpec, ...]:
@@ -57,6 +58,7 @@ class GameSetup:
             max_moves=self.max_moves,
             move_timeout=self.move_timeout,
             specs=self.specs,
+            thoughts=self.thoughts,
         )
 
 
@@ -69,10 +71,12 @@ def play(
     num_ghosts: int | None = None,
     max_moves: int = DEFAULT_MAX_MOVES,
     move_timeout: float | None = None,
+    thoughts: bool = False,
 ) -> Record:
     """Plays one game without showing it, and returns its record.
 
-    Agents and ghosts are objects or names. Without a seed one is drawn; it stands in the record.
+    Agents and ghosts are objects or names. Without a seed one is drawn; it stands in the record. With
+    `thoughts`, a search is asked again after each move what it thought, and the record shows it in a replay.
 
     >>> record = play("first-bite", "reflex", seed=1)
     >>> record.outcome.result, record.score
@@ -93,5 +97,5 @@ def play(
     else:
         team = tuple(map(spec_of, ghosts))
         given |= enumerate(ghosts, 1)
-    setup = GameSetup(board, pacman, team, max_moves, move_timeout)
+    setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts)
     return setup.new_game(fresh_seed() if seed is None else seed, given).play()

@@ -41,7 +41,10 @@ def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
     ran = run()
     assert ran.code == 0
     assert ran.output.startswith("seed ")
-    assert "with" in ran.output.splitlines()[-1]
+    result, again = ran.output.splitlines()[-2:]
+    assert "with" in result
+    seed = ran.output.splitlines()[0]
+    assert again.endswith(f"{seed}; again: pacman play --{seed}")
     if sys.platform.startswith("linux"):
         reason = "there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"
         assert ran.errors == f"{reason}: playing in the terminal.\n"
@@ -182,7 +185,7 @@ def test_other_commands_have_the_short_options_of_what_they_share(run) -> None:
     counted = run("perft", "small", "--moves", "2", "-k", "0", "--json").output
     assert counted == run("perft", "small", "--moves", "2", "--num-ghosts", "0", "--json").output
     records_of(run, "-l", "first-bite", "-q", "-f")
-    assert run("replay", "r.json", "-q").output.startswith("win with 509 points")
+    assert run("replay", "r.json", "-q").output.startswith("Won with 509 points: Pacman ate all the food (")
 
 
 def test_a_failure_is_printed_once_and_other_games_that_fail_are_counted(run) -> None:
@@ -375,6 +378,39 @@ def test_render_writes_a_gif_frames_and_a_video(run) -> None:
         assert (ran.code, ran.output) == (0, f"wrote {Path(target)}\n")
     assert Path("g.gif").read_bytes().startswith(b"GIF89a")
     assert len(list(Path("frames").iterdir())) > 5
+
+
+def test_a_search_is_recorded_with_its_thoughts_which_can_be_drawn(run) -> None:
+    words = ("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--num-ghosts", "0")
+    run(*words, "--agent", "alphabeta:depth=1", "--record", "search.json")
+    run(*words, "--agent", "reflex", "--record", "reflex.json")
+    (record,) = read_records(Path("search.json"))
+    assert len(record.thoughts.decisions) == len(record.moves)
+    assert "thoughts" not in json.loads(Path("reflex.json").read_text(encoding="utf-8"))
+    assert run("replay", "search.json", "--check").code == 0
+    assert run("render", "search.json", "--to", "search", "--size", "200x120", "--values").code == 0
+    refused = run("render", "reflex.json", "--to", "reflex", "--values")
+    problem = "--values: game 1 of reflex.json holds no thoughts; `pacman play --record` keeps them"
+    assert (refused.code, refused.errors) == (2, f"pacman: {problem}\n")
+    assert not Path("reflex").exists()
+
+
+def test_a_watched_search_has_the_record_of_an_unseen_one_and_prints_once(run) -> None:
+    Path("talks.py").write_text(
+        "from agents import AlphaBeta\nclass Talks(AlphaBeta):\n    def search(self, state):\n"
+        "        print('thinks')\n        breakpoint()\n        return super().search(state)\n",
+        encoding="utf-8",
+    )
+    words = [sys.executable, "-m", "pacman", "play", "--agent", "talks.py", "--agent-arg", "depth=1"]
+    words += ["--layout", "small", "--seed", "3", "--max-moves", "30"]
+    env = os.environ | {"PYTHONBREAKPOINT": "builtins.print"}  # an empty line stands for the debugger
+    for display in ("none", "terminal"):
+        command = [*words, "--display", display, "--record", f"{display}.json"]
+        output = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+        assert output.splitlines().count("thinks") == output.splitlines().count("") == 15, output
+    assert Path("none.json").read_bytes() == Path("terminal.json").read_bytes()
+    (record,) = read_records(Path("none.json"))
+    assert [each.problem for each in record.thoughts.decisions] == [""] * 15
 
 
 def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.MonkeyPatch) -> None:

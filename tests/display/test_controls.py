@@ -6,7 +6,7 @@ import math
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -94,7 +94,7 @@ EFFECTS: dict[Command, dict[str, object]] = {
     Command.NEXT: {"begun anew": True, "move": 0, "game": 4},
     Command.VALUES: {"values": True},
     Command.PICTURE: {"pictures": 1},
-    Command.HELP: {"help": True},
+    Command.HELP: {"help": True, "paused": True},
     Command.QUIT: {"running": False},
 }
 BOUND = [
@@ -133,6 +133,9 @@ def test_other_keys_do_nothing(lines: Sequence[HelpLine], keys: Sequence[str]) -
 @pytest.mark.parametrize("lines", [WINDOW_KEYS, TERMINAL_KEYS])
 def test_the_help_writes_every_key_and_no_other(lines: Sequence[HelpLine]) -> None:
     for line in lines:
+        if not line.commands:
+            assert line.keys == "Mouse"
+            continue
         written = re.sub(r" or |,", " ", line.keys).replace("−", "-").lower().split()
         names = [{"escape": "esc"}.get(key, key) for key in line.commands if key != "="]
         assert sorted(written) == sorted(names)
@@ -140,9 +143,38 @@ def test_the_help_writes_every_key_and_no_other(lines: Sequence[HelpLine]) -> No
 
 def test_pause_values_and_help_are_switched_off_by_the_same_key() -> None:
     keys = Keys(WINDOW_KEYS)
-    for key, fact in (("space", "paused"), ("v", "values"), ("h", "help")):
-        assert keys.change(key) == {fact: True}
-        assert keys.change(key) == {fact: False}
+    for key, facts in (("space", ["paused"]), ("v", ["values"]), ("h", ["help", "paused"])):
+        assert keys.change(key) == dict.fromkeys(facts, True)
+        assert keys.change(key) == dict.fromkeys(facts, False)
+
+
+def test_help_pauses_a_game_that_runs_and_leaves_a_paused_one_paused() -> None:
+    keys = Keys(WINDOW_KEYS)
+    keys.controls.press("h")
+    moment = keys.controls.playback.moment
+    keys.controls.tick(1)
+    assert keys.controls.playback.moment == moment
+    assert keys.change("h") == {"help": False, "paused": False}
+    keys.controls.press("space")
+    assert keys.change("h") == {"help": True}
+    assert keys.change("h") == {"help": False}
+
+
+def test_a_pause_ended_or_begun_while_the_help_is_shown_stays_as_it_was_chosen() -> None:
+    keys = Keys(WINDOW_KEYS)
+    keys.controls.press("h")
+    assert keys.change("space") == {"paused": False}
+    assert keys.change("h") == {"help": False}
+    keys.controls.press("h")
+    keys.controls.press("space")
+    keys.controls.press("space")
+    assert keys.change("h") == {"help": False}
+    assert keys.controls.playback.paused
+
+
+def test_the_mouse_is_in_the_help_of_the_window_alone() -> None:
+    assert [line.keys for line in WINDOW_KEYS if not line.commands] == ["Mouse"]
+    assert all(line.commands for line in TERMINAL_KEYS)
 
 
 def test_steps_count_from_the_shown_move_and_stop_at_the_start() -> None:
@@ -225,6 +257,51 @@ def test_space_at_the_end_shows_the_game_again_from_its_start() -> None:
     assert keys.change("space") == {"move": 0}
     keys.controls.tick(0.5)
     assert keys.seen()["move"] > 0
+
+
+def by_hand() -> LiveSession:
+    return LiveSession(GameSetup(Layout.load("first-bite"), AgentSpec("keyboard"), ()), 1)
+
+
+def watch_until(controls: Controls, seen: Callable[[], bool]) -> None:
+    def happened() -> bool:
+        controls.tick(0.1)
+        return seen()
+
+    wait_until(happened, "what is watched for")
+
+
+@pytest.mark.parametrize("lines", [WINDOW_KEYS, TERMINAL_KEYS])
+def test_a_game_by_hand_waits_for_the_first_direction(lines: Sequence[HelpLine]) -> None:
+    session = by_hand()
+    controls = Controls(session, lines)
+    for _ in range(5):
+        controls.tick(1)
+    assert (controls.ready, controls.playback.shown, session.source.states[1:]) == (True, 0, [])
+    assert controls.playback.settled
+    controls.press("space")
+    assert not controls.ready
+    controls.press("space")
+    assert controls.ready
+    controls.press("right")
+    assert not controls.ready
+    watch_until(controls, lambda: controls.playback.at_end)
+    assert session.source.states[-1].is_win
+    controls.press("r")
+    assert controls.ready
+    session.close()
+
+
+def test_a_game_of_an_agent_begins_at_once_and_a_step_begins_one_by_hand() -> None:
+    assert not Keys(WINDOW_KEYS).controls.ready
+    session = by_hand()
+    controls = Controls(session, TERMINAL_KEYS)
+    controls.press("space")
+    controls.press("right")
+    watch_until(controls, lambda: controls.playback.shown == 1)
+    controls.press("space")
+    assert not controls.ready
+    session.close()
 
 
 def test_speed_values_and_help_stay_from_game_to_game() -> None:

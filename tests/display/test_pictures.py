@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import builtins
+import itertools
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import pygame
 import pytest
 from hypothesis import given
 from PIL import Image
 
 from pacman import GameState, Layout, play
+from pacman.display.painting.arrangement import arrange
 from pacman.display.pictures import frame_count, frames, true_rate, write_pictures
 from pacman.errors import DisplayError, MissingExtraError
+from pacman.playing.record import Record
 from tests.strategies import games
 
 RECORD = play("first-bite", "reflex", seed=1)
@@ -40,6 +45,30 @@ def test_a_gif_keeps_its_speed_at_rates_that_its_format_cannot_hold() -> None:
     assert true_rate(Path("a.GIF"), 60) == 50
     assert true_rate(Path("a.gif"), 25) == 25
     assert true_rate(Path("a.mp4"), 60) == 60
+
+
+def test_pictures_show_recorded_thoughts_in_the_panel_and_on_request_on_the_board() -> None:
+    thoughtful = play("small", "alphabeta:depth=2", "random", seed=3, max_moves=20, thoughts=True)
+    silent = msgspec.structs.replace(thoughtful, thoughts=msgspec.UNSET)
+
+    def drawn(record: Record, *, values: bool) -> pygame.Surface:
+        shown = frames(record, size=(960, 540), speed=2, rate=10, values=values)
+        return next(itertools.islice(shown, 4, None)).copy()
+
+    def parts(surface: pygame.Surface) -> list[bytes]:
+        layout = thoughtful.initial_state().layout
+        places = arrange(surface.get_size(), (layout.width, layout.height))
+        assert places.kind == "side"
+        return [
+            pygame.image.tobytes(surface.subsurface(area), "RGB") for area in (places.board, places.panel)
+        ]
+
+    plain, panel, both = (
+        parts(drawn(record, values=values))
+        for record, values in ((silent, True), (thoughtful, False), (thoughtful, True))
+    )
+    assert plain[0] == panel[0] != both[0]
+    assert plain[1] != panel[1] == both[1]
 
 
 def test_a_folder_gets_numbered_frames(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import threading
 from itertools import pairwise
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,7 +16,9 @@ from pacman import Agent, GameState, Layout, play
 from pacman.agent import State
 from pacman.display.playback import ROUNDS_PER_SECOND, SPEEDS, Playback
 from pacman.display.source import RecordedGame
+from pacman.display.wording import ended_text
 from pacman.ghosts import RandomGhost
+from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
 from tests.players import Raises, Stays
 from tests.watched import WatchedGame
@@ -276,4 +279,70 @@ def test_an_agent_that_fails_ends_what_is_watched() -> None:
     playback = Playback(source)
     playback.tick(1)
     assert playback.at_end
+    source.close()
+
+
+THOUGHTFUL = play("small", "alphabeta:depth=2", "random", seed=3, max_moves=60, thoughts=True)
+
+
+def test_a_replay_shows_the_recorded_thought_of_the_shown_round_scrubbing_included() -> None:
+    game = RecordedGame(THOUGHTFUL)
+    assert game.thinks
+    playback = Playback(game)
+    playback.paused = True
+    for moment in (0, 1, 2, 7, 30, 59, 12):
+        playback.seek(moment / 60)
+        move = moment // AGENTS * AGENTS
+        thought = playback.thought
+        assert thought is not None
+        assert thought is playback.thought
+        assert thought.origin == game.states[move].pacman.position
+        assert thought.chosen == THOUGHTFUL.moves[move]
+        assert {found.action for found in thought.moves} == set(game.states[move].legal_actions())
+    playback.seek(1)
+    assert playback.thought is not None
+    assert playback.thought.chosen == THOUGHTFUL.moves[58]
+
+
+def test_a_replay_while_time_passes_shows_the_thoughts_too() -> None:
+    playback = Playback(RecordedGame(THOUGHTFUL))
+    playback.tick(1.0)
+    assert playback.thought is not None
+    assert playback.thought.chosen == THOUGHTFUL.moves[playback.shown // AGENTS * AGENTS]
+
+
+def test_a_record_without_thoughts_says_that_it_has_none() -> None:
+    game = RecordedGame(RECORD)
+    assert (game.thinks, game.thought(0)) == (False, None)
+    assert Playback(game).thought is None
+
+
+def test_what_a_record_leaves_out_is_called_not_recorded() -> None:
+    assert THOUGHTFUL.thoughts is not msgspec.UNSET
+    fewer = msgspec.structs.replace(THOUGHTFUL.thoughts, decisions=(THOUGHTFUL.thoughts.decisions[0], None))
+    game = RecordedGame(msgspec.structs.replace(THOUGHTFUL, thoughts=fewer))
+    problems = [found and found.problem for found in map(game.thought, (0, 2, 4))]
+    assert problems == ["", "not recorded", "not recorded"]
+
+
+def test_a_replay_never_runs_the_code_of_the_agent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    marker = tmp_path / "marker"
+    (tmp_path / "evil.py").write_text(f"open({str(marker)!r}, 'w').close()")
+    monkeypatch.chdir(tmp_path)
+    specs = (AgentSpec("evil.py:Search"), *THOUGHTFUL.agents[1:])
+    playback = Playback(RecordedGame(msgspec.structs.replace(THOUGHTFUL, agents=specs)))
+    for _ in range(60):
+        playback.step(1)
+        assert playback.thought is not None
+    assert not marker.exists()
+
+
+def test_the_end_of_a_long_dithering_is_commented_on_and_no_other_moment() -> None:
+    playback = Playback(RecordedGame(play("first-bite", Stays(), num_ghosts=0, seed=1, max_moves=1_200)))
+    said = "in the last 1,000 moves Pacman ate nothing and stayed on 1 cell"
+    assert playback.dithering == said
+    assert ended_text(playback) == ("The limit of 1200 moves was reached", f"I{said[1:]}")
+    assert recorded().dithering == ""
+    source = live(Stays())
+    assert Playback(source).dithering == ""
     source.close()

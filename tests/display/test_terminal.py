@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import io
+import math
 import os
+import re
 import select
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -17,13 +21,19 @@ from hypothesis import given
 from rich.console import Console
 from rich.text import Text
 
-from pacman import GameState, Layout, play
+from pacman import Action, GameState, Layout, play
+from pacman.display import thought_text
+from pacman.display.playback import Playback
 from pacman.display.session import LiveSession, RecordSession
+from pacman.display.source import RecordedGame
 from pacman.display.terminal import TerminalView, key_name
 from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
+from pacman.display.wording import bounded
 from pacman.names.spec import AgentSpec
-from pacman.names.teams import ghost_specs
+from pacman.playing.record import Record
+from pacman.playing.replay import to_line
 from pacman.playing.setup import GameSetup
+from pacman.trace import ExpectedResult, Move, Thought
 from tests.strategies import games
 from tests.waiting import PATIENCE
 
@@ -127,44 +137,162 @@ def test_a_long_name_of_an_agent_takes_one_line() -> None:
     assert second.startswith("score 0")
 
 
+MEDIUM_SEARCH = play("medium", "alphabeta:depth=2", seed=3, max_moves=90, thoughts=True)
+
+
+def replayed(record: Record, width: int = 80, encoding: str = "utf-8") -> TerminalView:
+    """A paused replay in a terminal of this width, its values shown."""
+    console = Console(
+        file=io.TextIOWrapper(io.BytesIO(), encoding=encoding), width=width, height=24, force_terminal=True
+    )
+    terminal = TerminalView(console, RecordSession([record]), speed=1.0)
+    for key in ("space", "v"):
+        terminal.controls.press(key)
+    return terminal
+
+
+def plain(terminal: TerminalView) -> list[str]:
+    return Text.from_ansi(seen(terminal)).plain.splitlines()
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
-def test_v_shows_what_a_search_thinks_of_each_move(encoding: str) -> None:
-    setup = GameSetup(
-        Layout.load("small"),
-        AgentSpec("alphabeta", {"depth": "2"}),
-        ghost_specs("random", Layout.load("small")),
-    )
-    session = LiveSession(setup, 5)
-    console = Console(file=io.TextIOWrapper(io.BytesIO(), encoding=encoding), width=120, force_terminal=True)
-    terminal = TerminalView(console, session, speed=1.0)
-    terminal.controls.press("space")
-    plain = seen(terminal).count("\n")
+def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> None:
+    terminal = replayed(MEDIUM_SEARCH, encoding=encoding)
+    states, chosen, bounds = MEDIUM_SEARCH.states(), set(), 0
+    signs = thought_text.ASCII if encoding == "ascii" else thought_text.UNICODE
+    for move in range(0, 90, 3):
+        terminal.playback.seek(move / 90)
+        rows = [line[44:].rstrip() for line in plain(terminal)[2:-1]]
+        thought = terminal.playback.thought
+        assert thought is not None
+        assert rows[0].split()[:2] == ["move", "value"]
+        for row, action in zip(rows[1:6], Action, strict=True):
+            assert row[2:].split()[0] == action
+            assert (row[0] == signs.chosen) == (action == MEDIUM_SEARCH.moves[move])
+            found = next((each for each in thought.moves if each.action == action), None)
+            legal = action in states[move].legal_actions()
+            assert (found is not None) == legal
+            if found is not None:
+                value = bounded(found).replace(found.bound, signs.bounds[found.bound])
+                assert row[7:18].strip() == value
+                bounds += bool(found.bound)
+        assert rows[6:10] == [
+            f"  {what:<10}{count:>12,} nodes"
+            for what, count in (
+                ("generated", thought.generated),
+                ("expanded", thought.expanded),
+                ("evaluated", thought.evaluated),
+                ("with cuts", thought.cuts),
+            )
+        ]
+        chosen.add(thought.chosen)
+    assert len(chosen) > 2
+    assert bounds > 5
+
+
+@pytest.mark.parametrize(("layout", "width"), [("medium", 80), ("large", 80), ("small", 80), ("medium", 60)])
+def test_the_picture_keeps_its_size_whatever_the_values_are(layout: str, width: int) -> None:
+    record = play(layout, "alphabeta:depth=1", seed=3, max_moves=60, thoughts=True)
+    terminal = replayed(record, width)
     terminal.controls.press("v")
-    deadline = time.monotonic() + 20
-    while terminal.playback.thought is None:
-        assert time.monotonic() < deadline
-        terminal.controls.tick(0.01)
-        time.sleep(0.01)
-    picture = seen(terminal)
-    line = Text.from_ansi(picture).plain.splitlines()[2]
-    thought = terminal.playback.thought
-    assert [line.index(move.action) for move in thought.moves] == sorted(
-        line.index(move.action) for move in thought.moves
+    without = plain(terminal)
+    terminal.controls.press("v")
+    sizes, tops = set(), set()
+    for move in range(0, 61, 4):
+        terminal.playback.seek(move / 60)
+        lines = plain(terminal)
+        sizes.add(len(lines))
+        tops.add(lines[2][: 2 * terminal.playback.state.layout.width])
+        assert max(map(len, lines)) <= width
+    assert len(sizes) == len(tops) == 1
+    assert sizes.pop() <= 24
+    beside = width - 2 * terminal.playback.state.layout.width >= thought_text.WIDTH + 2
+    height = terminal.playback.state.layout.height
+    assert len(plain(terminal)) == len(without) + (max(10 - height, 0) if beside else 3)
+
+
+def thinker(thought: Thought | None, speed: float = 1.0) -> Playback:
+    """A playback whose agent thinks this."""
+
+    class Source(RecordedGame):
+        def thought(self, move: int) -> Thought | None:
+            return thought
+
+    return Playback(Source(MEDIUM_SEARCH), speed)
+
+
+def test_visits_chances_and_large_numbers_have_their_columns() -> None:
+    moves = (
+        Move("West", -1234567.0, "≥", ExpectedResult(-1.0, 0.25, 1.0), 1_234_567),
+        Move("Stop", 3.14159, "≈", ExpectedResult(3.0, 0.0, 0.001), 12),
+        Move("North", -123456789012.0, "≤", None, 0),
+        Move("South", None, "", None),
     )
-    assert {move.action for move in thought.moves} == set(terminal.playback.state.legal_actions())
-    bounds = [move.bound for move in thought.moves if move.bound]
-    assert bounds
-    for sign, ascii_sign in (("≤", "<="), ("≥", ">=")):
-        shown = sign if encoding == "utf-8" else ascii_sign
-        assert line.count(shown) == bounds.count(sign)
-    assert picture.count("\n") == plain + 1
+    thought = Thought("", (1, 1), "North", moves, 10**12, 12_345_678, 3, 0)
+    table = [line.plain for line in thought_text.table(thinker(thought), thought_text.ASCII)]
+    assert [line.rstrip() for line in table] == [
+        "  move       value  win loss  visits",
+        "  West   >= -1e+06  25% 100%   1e+06",
+        "  Stop       ~ 3.1                12",
+        "  East",
+        "> North  <= -1e+11                 0",
+        "  South          -",
+        "  generated        1e+12 nodes",
+        "  expanded    12,345,678 nodes",
+        "  evaluated            3 nodes",
+        "  with cuts            0 nodes",
+    ]
+    assert max(map(len, table)) == thought_text.WIDTH
+    values, visits, counts = (line.plain for line in thought_text.lines(thinker(thought), thought_text.ASCII))
+    assert values == "  West >= -1e+06  Stop     ~ 3.1  East           >North<= -1e+11  South        -"
+    assert len(values) == len(visits) == 80
+    assert [visits[start : start + 16].split() for start in range(0, 80, 16)] == [
+        ["visits", "1e+06"],
+        ["visits", "12"],
+        [],
+        ["visits", "0"],
+        [],
+    ]
+    assert counts.split() == [
+        "generated",
+        "1e+12",
+        "expanded",
+        "1e+07",
+        "evaluated",
+        "3",
+        "with",
+        "cuts",
+        "0",
+    ]
+
+
+def test_v_says_in_words_why_there_are_no_values() -> None:
+    silent = msgspec.structs.replace(MEDIUM_SEARCH, thoughts=msgspec.UNSET)
+    assert "this record keeps no search" in plain(replayed(silent))[2]
+    problem = Thought("ValueError: not today, as the moon is in the wrong house")
+    for playback, words in (
+        (thinker(problem), "ValueError: not today, as the moon"),
+        (thinker(None), "..."),
+        (thinker(None, math.inf), "too fast to show: pause"),
+    ):
+        table = [line.plain for line in thought_text.table(playback, thought_text.ASCII)]
+        assert (table[0].strip(), len(table)) == (words, 10)
+        assert max(map(len, table)) <= thought_text.WIDTH
+        assert len(thought_text.lines(playback, thought_text.ASCII)) == 3
+    session = LiveSession(GameSetup(Layout.load("medium"), AgentSpec("reflex"), ()), 1)
+    terminal = TerminalView(Console(file=io.StringIO(), width=80), session, speed=1.0)
+    terminal.controls.press("v")
+    assert "this agent does not search" in plain(terminal)[2]
     session.close()
 
 
-def test_v_says_that_an_agent_does_not_search() -> None:
-    terminal = view()
-    terminal.controls.press("v")
-    assert seen(terminal).splitlines()[2] == "this agent does not search"
+def test_a_game_by_hand_says_that_it_waits() -> None:
+    session = LiveSession(GameSetup(Layout.load("first-bite"), AgentSpec("keyboard"), ()), 1)
+    terminal = TerminalView(Console(file=io.StringIO(), force_terminal=True), session, speed=1.0)
+    assert plain(terminal)[1] == "Ready! Steer to begin"
+    terminal.controls.press("d")
+    assert plain(terminal)[1].startswith("score 0")
+    session.close()
 
 
 def test_the_end_of_each_of_several_games_is_printed_once() -> None:
@@ -250,33 +378,87 @@ def test_an_agents_error_is_printed_at_once_above_the_picture_or_into_a_file(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
-def test_the_command_plays_in_a_terminal_and_obeys_its_keys() -> None:
-    """Over ssh there is nothing else: no DISPLAY, a terminal, keys."""
-    import pty
+class TestInAPseudoTerminal:
+    """Over ssh there is nothing else: no DISPLAY, a terminal of 80 by 24, keys."""
 
-    parent, child = pty.openpty()
-    env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    env |= {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "30", "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "pacman", "play", "--layout", "small", "--seed", "3"]
-    process = subprocess.Popen(command, stdin=child, stdout=child, stderr=child, env=env, close_fds=True)
-    os.close(child)
-    seen = b""
-    deadline = time.monotonic() + 60
-    keys = [(b"score", b" "), (b"paused", b"]"), (b"1.5", b"\x1b[C"), (b"move", b"q")]
-    while time.monotonic() < deadline and process.poll() is None:
-        try:
-            seen += os.read(parent, 65536)
-        except OSError:  # the other side has closed
-            break
-        if keys and keys[0][0] in seen:
-            os.write(parent, keys.pop(0)[1])
-    assert process.wait(timeout=20) == 0
-    os.close(parent)
-    assert keys == []
-    assert b"playing in the terminal" in seen
-    assert "█".encode() in seen
-    assert b"\x1bP" not in seen, (
-        "the terminal is asked something, and where none answers this waits for seconds"
-    )
-    assert b"\x1b[6n" not in seen, "as above"
-    assert b"\x1b[38;2;" in seen or b"\x1b[38;5;" in seen
+    def played(self, folder: Path, keys: Sequence[tuple[bytes, bytes]], *words: str, **more: str) -> bytes:
+        """All that `pacman` writes, given each key as soon as the text before it has been seen anew."""
+        import pty
+
+        parent, child = pty.openpty()
+        missing = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+        env = {key: value for key, value in os.environ.items() if key not in missing}
+        env |= {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "PYTHONUTF8": "1"} | more
+        command = [sys.executable, "-m", "pacman", *words]
+        process = subprocess.Popen(
+            command, stdin=child, stdout=child, stderr=child, env=env, close_fds=True, cwd=folder
+        )
+        os.close(child)
+        seen, since, left = b"", 0, list(keys)
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and process.poll() is None:
+            try:
+                if select.select([parent], [], [], 0.1)[0]:  # nothing is written while nothing changes
+                    seen += os.read(parent, 65536)
+            except OSError:  # the other side has closed
+                break
+            if left and left[0][0] in seen[since:]:
+                since = len(seen)
+                os.write(parent, left.pop(0)[1])
+        assert process.wait(timeout=20) == 0
+        os.close(parent)
+        assert left == []
+        return seen
+
+    def test_the_command_plays_and_obeys_its_keys(self, tmp_path: Path) -> None:
+        keys = [(b"score", b" "), (b"paused", b"]"), (b"1.5", b"\x1b[C"), (b"move", b"q")]
+        seen = self.played(tmp_path, keys, "play", "--layout", "small", "--seed", "3")
+        assert b"playing in the terminal" in seen
+        result, again = drawn(seen.decode().rpartition("\x1b[?2026l")[2])[-3:-1]
+        assert re.fullmatch(r"Left before its end, with -?\d+ points \(\d+ moves, seed 3\)", result)
+        assert again == "again: python -m pacman play --layout small --seed 3"
+        assert "█".encode() in seen
+        assert b"\x1bP" not in seen, (
+            "the terminal is asked something, and where none answers this waits for seconds"
+        )
+        assert b"\x1b[6n" not in seen, "as above"
+        assert b"\x1b[38;2;" in seen or b"\x1b[38;5;" in seen
+
+    @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+    def test_v_shows_the_values_of_a_live_game_and_of_its_replay(self, tmp_path: Path, encoding: str) -> None:
+        more = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"} if encoding == "ascii" else {}
+        keys = [
+            (b"score", b" "),
+            (b"paused", b"v"),
+            (b"generated", b"v"),
+            (b"score", b"v"),
+            (b"generated", b"q"),
+        ]
+        words = ("--display", "terminal")
+        agent = ("--agent", "alphabeta:depth=2", "--seed", "3")
+        (tmp_path / "game.json").write_text(to_line(MEDIUM_SEARCH), encoding="utf-8")
+        live = self.played(tmp_path, keys, "play", *agent, *words, **more)
+        back = [(b"score", b"v"), (b"generated", b"\x1b[C"), (b"paused", b"\x1b[D"), (b"score", b"q")]
+        replay = self.played(tmp_path, back, "replay", "game.json", "--speed", "0.1", *words, **more)
+        for output in (live, replay):
+            pictures = [drawn(part) for part in output.decode(encoding).split("\x1b[?2026h")[1:]]
+            assert max(len(picture) for picture in pictures) <= 24
+            assert max(len(line) for picture in pictures for line in picture) <= 80
+            table = next(picture for picture in reversed(pictures) if "generated" in "".join(picture))
+            assert "value" in table[2]
+            assert ("▸" if encoding == "utf-8" else ">") in "".join(line[44:45] for line in table[3:8])
+            assert len({len(picture) for picture in pictures}) == 1, "the picture keeps its height"
+
+    def test_nothing_is_drawn_while_nothing_changes(self, tmp_path: Path) -> None:
+        keys = [(b"score", b" "), (b"paused", b"\x1b[C"), (b"move", b"?" * 40), (b"", b"q")]
+        seen = self.played(
+            tmp_path, keys, "play", "--layout", "small", "--seed", "3", "--display", "terminal"
+        )
+        parts = seen.decode().split("\x1b[?2026h")[1:]
+        assert all(before != after for before, after in pairwise(map(drawn, parts)))
+
+
+def drawn(part: str) -> list[str]:
+    """The lines of a picture that a terminal was sent."""
+    text = re.sub(r"\x1b\[[?0-9;]*[A-Za-z]", "", part.split("\x1b[?2026l", maxsplit=1)[0])
+    return [line.rstrip() for line in text.replace("\r", "").split("\n")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -334,6 +335,23 @@ def test_v_paints_the_values_on_the_cells_around_and_the_panel_shows_them_always
         same = surface.get_width() * surface.get_height()
         assert (changed < same) == (press == 1)
     view.controls.session.close()
+
+
+def test_a_replay_shows_the_recorded_values_and_v_paints_them(window: pygame.Window, tmp_path: Path) -> None:
+    window.size = (900, 600)
+    record = play(SMALL, "alphabeta:depth=2", "random", seed=5, max_moves=20, thoughts=True)
+    silent = msgspec.structs.replace(record, thoughts=msgspec.UNSET)
+
+    def drawn(record: Record, *, values: bool) -> bytes:
+        view = WindowView(window, RecordSession([record]), speed=1.0, pictures=tmp_path)
+        view.playback.paused = True
+        view.playback.seek(0.5)
+        view.controls.values = values
+        view.draw()
+        return pygame.image.tobytes(window.get_surface(), "RGB")
+
+    seen = [drawn(silent, values=True), drawn(record, values=False), drawn(record, values=True)]
+    assert len(set(seen)) == 3
 
 
 def test_the_panel_says_when_an_agent_cannot_be_asked(window: pygame.Window, tmp_path: Path) -> None:

@@ -138,7 +138,14 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     wait_for(shrunk, "the new size")
     screen.key("n")
     output = screen.quit(process)
-    assert (process.returncode, output) == (0, "")
+    assert process.returncode == 0
+    result, again = output.splitlines()
+    assert re.fullmatch(r"2 games: 1 (won|lost), 1 .*; mean score -?[\d,]+ \(seeds 3 to 4\)", result)
+    pacman = "python -m pacman"
+    assert again == (
+        f"the last one again: {pacman} play --speed 2 --seed 4;"
+        f" the record: {pacman} replay game.json --game 2"
+    )
     first, second = read_records(screen.folder / "game.json")
     assert (first.seed, second.seed) == (3, 4)
     assert first.outcome.result in ("win", "loss")
@@ -150,7 +157,10 @@ def test_bare_pacman_opens_the_window(screen: Screen) -> None:
     screen.focus()
     output = screen.quit(process)
     assert process.returncode == 0
-    assert re.fullmatch(r"seed \d+\n", output)
+    seed, *result, again = output.splitlines()
+    assert re.fullmatch(r"seed \d+", seed)
+    assert len(result) == 1
+    assert again.endswith(f" play --{seed}")
 
 
 def test_an_agents_error_is_in_the_shell_while_the_window_is_open(screen: Screen) -> None:
@@ -165,7 +175,8 @@ def test_an_agents_error_is_in_the_shell_while_the_window_is_open(screen: Screen
     assert lines[2:] == ['  File "fails.py", line 4, in choose', "    return {}['key']", "KeyError: 'key'"]
     assert process.poll() is None
     screen.focus()
-    assert screen.quit(process) == ""
+    again = "again: python -m pacman play --layout small --agent fails.py --seed 0"
+    assert screen.quit(process) == f"0 moves, seed 0; {again}\n"
     assert process.returncode == 3
 
 
@@ -179,7 +190,10 @@ def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
     screen.key("Right")
     time.sleep(2)
     output = screen.quit(process)
-    assert (process.returncode, output) == (0, "")
+    assert process.returncode == 0
+    result, again = output.splitlines()
+    assert re.fullmatch(r"Won with \d+ points: Pacman ate all the food \(\d+ moves, seed 1\)", result)
+    assert " play --layout first-bite --agent keyboard --seed 1; the record: " in again
     record = read_records(screen.folder / "mine.json")[0]
     assert record.outcome.result == "win"
     assert {"West", "East"} <= set(record.moves)

@@ -21,7 +21,7 @@ PAGE = (ROOT / "docs" / "extending.md").read_text(encoding="utf-8")
 STEP = re.compile(
     r"(?:(New file|At the end of|In|Submission)\s`([^`]+)`:\n\n)?^```(\w*)\n(.*?)^```", re.S | re.M
 )
-OUTCOME = r"(Won|Lost|Draw) with -?\d+ points: .*\(\d+ moves\)\n$"
+OUTCOME = r"(Won|Lost|Draw) with -?[\d,]+ points: .*\([\d,]+ moves\)\n$"
 
 
 class Copy:

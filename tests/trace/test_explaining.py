@@ -271,7 +271,7 @@ def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_search_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.display.thought.MOST_EVENTS", 10)
+    monkeypatch.setattr("pacman.playing.thinking.MOST_EVENTS", 10)
     game = live(Minimax(2))
     assert wait_for(lambda: game.thought(0)).problem == "the search is too large to show"
     game.close()

@@ -32,6 +32,7 @@ from pacman.errors import AgentError
 from pacman.playing.game import record_of
 from pacman.playing.record import Outcome, Record
 from pacman.playing.setup import GameSetup
+from pacman.playing.thoughts import RecordedThought, Thoughts
 from pacman.rules.grid import Action
 from pacman.rules.state import GameState
 from pacman.trace import Thought
@@ -60,6 +61,7 @@ class LiveGame:
         self._doing = "move"  # as in `Doing`
         self._thinks = False
         self._thoughts: dict[int, Thought] = {}
+        self._decisions: list[RecordedThought | None] | None = [] if setup.thoughts else None
         self._asked: int | None = None  # the move whose thought has been asked for
         self._wanted = 0
         self._left = False
@@ -139,7 +141,9 @@ class LiveGame:
     def record(self) -> Record:
         """What has been played so far."""
         moves = self._moves[: len(self.states) - 1]
-        return record_of(self.states[-1], self.specs, self.seed, moves, self.outcome)
+        decisions = tuple(self._decisions or ())
+        thoughts = Thoughts(decisions=decisions) if any(decisions) else None
+        return record_of(self.states[-1], self.specs, self.seed, moves, self.outcome, thoughts)
 
     def _take_in(self, patience: float, enough: Callable[[], bool]) -> None:
         """Takes in messages until there is enough, waiting for one up to `patience` seconds."""
@@ -197,6 +201,10 @@ class LiveGame:
         if moved.number != number:  # Ctrl-C came while the move before was noted; what is known stays true
             return
         self._moves[number:], self._seconds[number:] = [moved.action], [moved.seconds]
+        if self._decisions is not None and number % len(self.specs) == 0:
+            self._decisions[number // len(self.specs) :] = [moved.thought]
+            if moved.thought is not None:
+                self._thoughts[number] = moved.thought.thought(self.states[-1], moved.action)
         self.states.append(self.states[-1].successor(number % len(self.specs), moved.action))
         if moved.outcome is not None:
             self._end(moved.outcome)

@@ -11,6 +11,7 @@ from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
+from pacman.playing.thoughts import RecordedThought
 from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
 from pacman.trace import Thought
@@ -29,6 +30,7 @@ class Begin(Message, frozen=True):
     ghosts: tuple[AgentSpec, ...]
     max_moves: int
     move_timeout: float | None
+    thoughts: bool  # whether `Moved` tells what Pacman's search thought
     seed: int
 
     @classmethod
@@ -41,13 +43,15 @@ class Begin(Message, frozen=True):
             setup.ghosts,
             setup.max_moves,
             setup.move_timeout,
+            setup.thoughts,
             seed,
         )
 
     def new_game(self) -> Game:
         """The game at its start. Raises a PacmanError if its agents cannot be made."""
         layout = Layout.parse("\n".join(self.rows), self.layout_name)
-        setup = GameSetup(layout, self.pacman, self.ghosts, self.max_moves, self.move_timeout)
+        limits = self.max_moves, self.move_timeout
+        setup = GameSetup(layout, self.pacman, self.ghosts, *limits, thoughts=self.thoughts)
         return setup.new_game(self.seed)
 
 
@@ -113,6 +117,7 @@ class Moved(Message, frozen=True):
     action: Action
     seconds: float  # that the decision took
     outcome: Outcome | None = None
+    thought: RecordedThought | None = None  # of Pacman's search, for the record
 
 
 class Ended(Message, frozen=True):

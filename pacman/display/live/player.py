@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from threading import Condition, Lock
 from time import perf_counter
@@ -33,9 +34,9 @@ from pacman.display.live.messages import (
     request,
 )
 from pacman.display.live.streams import SharedTerminal
-from pacman.display.thought import AgentCopies
 from pacman.errors import PacmanError
 from pacman.playing.game import Game
+from pacman.playing.thinking import AgentCopies
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought
 
@@ -143,6 +144,7 @@ class Player:
 
     def _play_game(self, begin: Begin, game: Game) -> None:
         self._game, self._over = game, False
+        game.unheard = self._asking_again
         self.terminal.give_back()
         copies = _Copies(game, self._send)
         agents = tuple(type(agent).__name__ for agent in game.agents)
@@ -174,7 +176,8 @@ class Player:
         outcome = game.outcome
         self._over = outcome is not None
         if len(game.moves) > number:
-            self._send(Moved(number, game.moves[-1], game.seconds, outcome))
+            thought = None if number % len(game.agents) else game.thought
+            self._send(Moved(number, game.moves[-1], game.seconds, outcome, thought))
         elif outcome is not None:
             self._send(Ended(number, outcome))
 
@@ -187,11 +190,17 @@ class Player:
         def hurry() -> bool:
             return self._begin is None or (self._due and perf_counter() - started > EXPLAINING_SECONDS)
 
+        with self._asking_again():
+            thought = copies.thought(move, hurry)
+        self._send(Thinks(move, thought))
+
+    @contextmanager
+    def _asking_again(self) -> Iterator[None]:
+        """While an agent is asked again what it thought."""
         self._send(Doing("explain"))
         with self.terminal.quiet():
-            thought = copies.thought(move, hurry)
+            yield
         self._send(Doing("move"))
-        self._send(Thinks(move, thought))
 
     def _send(self, message: Reply) -> None:
         data = encoded(message)

@@ -93,6 +93,8 @@ def status_sign(playback: Playback) -> tuple[str, str]:
         return signs[outcome.result], TITLES[outcome.result].lower().removeprefix("agent ")
     if playback.paused:
         return "pause", "paused"
+    if playback.waiting:
+        return "play", "ready"
     if playback.moment >= playback.known and not playback.source.recorded:
         return "clock", "thinking"
     return "play", "replay" if playback.source.recorded else "playing"

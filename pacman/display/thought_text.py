@@ -1,0 +1,124 @@
+"""What a search thinks, as lines of text whose columns stay where they are when the numbers change."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import NamedTuple
+
+from rich.text import Text
+
+from pacman import palette
+from pacman.display.playback import Playback
+from pacman.display.wording import number
+from pacman.rules.grid import Action
+from pacman.trace import Move, Thought
+
+WIDTH = 36  # characters of the table: beside the medium layout it fits into a terminal of 80
+NO_CHANCE = 0.005  # below which a chance is 0 %
+
+
+class Signs(NamedTuple):
+    """What differs where a terminal knows ASCII alone."""
+
+    chosen: str
+    bounds: dict[str, str]
+    waiting: str
+
+
+UNICODE = Signs("▸", {"": "", "≤": "≤", "≥": "≥", "≈": "≈"}, "…")
+ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">=", "≈": "~"}, "...")
+
+
+def why_not(playback: Playback, signs: Signs) -> str:
+    """Why there are no values to be shown now, or ''."""
+    source = playback.source
+    if not source.thinks:
+        return "this record keeps no search" if source.recorded else "this agent does not search"
+    thought = playback.thought
+    if thought is not None:
+        return thought.problem
+    return "too fast to show: pause" if playback.hasty else signs.waiting
+
+
+def table(playback: Playback, signs: Signs) -> list[Text]:
+    """A line for each action, of which the chosen one is marked, and the counts; always ten lines."""
+    problem, thought = why_not(playback, signs), playback.thought
+    if problem or thought is None:
+        lines = textwrap.wrap(problem, WIDTH - 2)[:10]
+        return [Text(f"  {line}", palette.DIM) for line in lines] + [Text()] * (10 - len(lines))
+    visits = "visits" if any(move.visits is not None for move in thought.moves) else ""
+    chances = ("win", "loss") if any(map(_chances, thought.moves)) else ("", "")
+    header = f"  {'move':<5}{'value':>11}{chances[0]:>5}{chances[1]:>5}{visits:>8}"
+    found = {move.action: move for move in thought.moves}
+    return [
+        Text(header, palette.DIM),
+        *(_row(action, found.get(action), thought.chosen, signs) for action in Action),
+        *(Text(f"  {what:<10}{_fit(count, 12)} nodes", palette.DIM) for what, count in _counts(thought)),
+    ]
+
+
+def lines(playback: Playback, signs: Signs) -> list[Text]:
+    """The same in three lines, where a table has no room: values, visits, counts."""
+    problem, thought = why_not(playback, signs), playback.thought
+    if problem or thought is None:
+        return [Text(f"  {problem}", palette.DIM, no_wrap=True, overflow="ellipsis"), Text(), Text()]
+    found = {move.action: move for move in thought.moves}
+    values, visits = (Text(no_wrap=True, overflow="ellipsis") for _ in range(2))
+    for action in Action:
+        move, chosen = found.get(action), action == thought.chosen
+        mark = signs.chosen if chosen else " "
+        value = "" if move is None else _value(move, signs, 9)
+        values.append(f" {mark}{action:<5}{value:>9}", _style(chosen=chosen))
+        times = "" if move is None or move.visits is None else f"visits {_fit(move.visits, 8)}"
+        visits.append(f"{times:>16}", palette.DIM)
+    counts = "  ".join(f"{what}{_fit(count, 9)}" for what, count in _counts(thought))
+    return [values, visits, Text(f"  {counts}", palette.DIM, no_wrap=True, overflow="ellipsis")]
+
+
+def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:
+    if move is None:
+        return Text(f"  {action}", palette.RULE)
+    win, loss = _chances(move) or ("", "")
+    visits = "" if move.visits is None else _fit(move.visits, 8)
+    mark = signs.chosen if action == chosen else " "
+    row = f"{mark} {action:<5}{_value(move, signs, 10):>11}{win:>5}{loss:>5}{visits:>8}"
+    return Text(row, _style(chosen=action == chosen))
+
+
+def _style(*, chosen: bool) -> str:
+    return f"bold {palette.ACCENT}" if chosen else palette.TEXT
+
+
+def _value(move: Move, signs: Signs, width: int) -> str:
+    """The value in so many characters at most, with a sign where it is only a bound."""
+    if move.value is None:
+        return "-"
+    bound = f"{signs.bounds[move.bound]} " if move.bound else ""
+    for digits in (number(move.value), f"{move.value:.1e}"):
+        if len(bound + digits) <= width:
+            return bound + digits
+    return f"{bound}{move.value:.0e}"
+
+
+def _chances(move: Move) -> tuple[str, str] | None:
+    """The chances of winning and of losing within the search's depth; None if both are 0."""
+    expected = move.expected
+    if expected is None or max(expected.win, expected.loss) < NO_CHANCE:
+        return None
+    return f"{expected.win:.0%}", f"{expected.loss:.0%}"
+
+
+def _counts(thought: Thought) -> list[tuple[str, int]]:
+    """How many nodes were generated and so on."""
+    return [
+        ("generated", thought.generated),
+        ("expanded", thought.expanded),
+        ("evaluated", thought.evaluated),
+        ("with cuts", thought.cuts),
+    ]
+
+
+def _fit(count: int, width: int) -> str:
+    """The number, to the right of so many characters."""
+    digits = f"{count:,}"
+    return f"{digits if len(digits) < width else f'{count:.0e}':>{width}}"
