@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from agents.star1 import Star1
 from pacman import mean, weights
-from pacman.agent import S
+from pacman.agent import Outcomes, S
 
-Outcomes = tuple[tuple[str, float], ...]
 Window = tuple[float, float]
 
 

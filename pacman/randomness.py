@@ -65,25 +65,16 @@ class Weights(NamedTuple):
     are_equal: bool
 
 
-@lru_cache(10_000)  # a game has few different ones, and searches ask for them at every chance node
-def weights(outcomes: tuple[tuple[object, float], ...]) -> Weights:
+def weights(outcomes: Sequence[tuple[object, float]]) -> Weights:
     """The weights of these outcomes in a mean.
 
     >>> weights((("heads", 0.1), ("tails", 0.9)))
     Weights(each=(1, 9), total=10, are_equal=False)
     """
-    shares = [probability for _, probability in outcomes]
-    if shares.count(shares[0]) == len(shares):
-        return Weights((1,) * len(shares), len(shares), are_equal=True)
-    simple = [Fraction(share).limit_denominator(LARGEST_DENOMINATOR) for share in shares]
-    whole = math.lcm(*(fraction.denominator for fraction in simple))
-    if whole <= MOST_WEIGHT and shares == [float(fraction) for fraction in simple]:
-        each = tuple(int(fraction * whole) for fraction in simple)
-        return Weights(each, sum(each), are_equal=False)
-    return Weights(tuple(shares), math.fsum(shares), are_equal=False)
+    return _weights(tuple(outcomes))
 
 
-def mean(outcomes: tuple[tuple[object, float], ...], values: Sequence[float]) -> float:
+def mean(outcomes: Sequence[tuple[object, float]], values: Sequence[float]) -> float:
     """The mean of these values, one for each outcome, weighted by the outcomes' probabilities.
 
     Weights are whole numbers where that is possible, and one division comes last. So the mean of equal values
@@ -94,5 +85,18 @@ def mean(outcomes: tuple[tuple[object, float], ...], values: Sequence[float]) ->
     """
     if values.count(values[0]) == len(values):
         return float(values[0])
-    each, total, are_equal = weights(outcomes)
+    each, total, are_equal = _weights(tuple(outcomes))
     return math.fsum(values if are_equal else map(mul, each, values)) / total
+
+
+@lru_cache(10_000)  # a game has few different ones, and searches ask for them at every chance node
+def _weights(outcomes: tuple[tuple[object, float], ...]) -> Weights:
+    shares = [probability for _, probability in outcomes]
+    if shares.count(shares[0]) == len(shares):
+        return Weights((1,) * len(shares), len(shares), are_equal=True)
+    simple = [Fraction(share).limit_denominator(LARGEST_DENOMINATOR) for share in shares]
+    whole = math.lcm(*(fraction.denominator for fraction in simple))
+    if whole <= MOST_WEIGHT and shares == [float(fraction) for fraction in simple]:
+        each = tuple(int(fraction * whole) for fraction in simple)
+        return Weights(each, sum(each), are_equal=False)
+    return Weights(tuple(shares), math.fsum(shares), are_equal=False)

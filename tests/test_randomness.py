@@ -67,6 +67,11 @@ def test_the_mean_lies_where_it_must(pairs: list[tuple[float, int]]) -> None:
     assert abs(Fraction(mean(chances, values)) - exact) <= Fraction(size) * Fraction(1, 10**15)
 
 
+def test_outcomes_may_come_in_a_list() -> None:
+    assert mean([("heads", 0.25), ("tails", 0.75)], [8, 4]) == 5
+    assert weights([("heads", 0.25), ("tails", 0.75)]).each == (1, 3)
+
+
 def test_small_values_beside_great_ones_are_not_lost() -> None:
     assert mean(uniform(4), [1e17, 1, -1e17, 1]) == 0.5
     assert mean(outcomes([0.1, 0.4, 0.1, 0.4]), [1e17, 1, -1e17, 1]) == 0.8

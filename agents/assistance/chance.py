@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from pacman import AgentError, SearchAgent
-from pacman.agent import Model, S
+from pacman.agent import Model, Outcomes, S
 
 ROUNDING = 1e-9  # how far the sum of a model's probabilities may be from 1
 
@@ -19,10 +19,10 @@ class ChanceSearch(SearchAgent[S]):
 
     model: Model[S] | None = None
 
-    def outcomes(self, state: S, agent: int) -> tuple[tuple[str, float], ...]:
+    def outcomes(self, state: S, agent: int) -> Outcomes:
         """What chance does in this state, each action with its probability. Raises AgentError."""
         if self.model is None:
-            return tuple(state.outcomes(agent))
+            return state.outcomes(agent)
         outcomes = tuple(self.model.distribution(state, agent))
         total = 0.0
         for _, probability in outcomes:
