@@ -37,7 +37,9 @@ def why_not(playback: Playback, signs: Signs) -> str:
     thought = playback.thought
     if thought is not None:
         return thought.problem
-    return "too fast to show: pause" if playback.hasty else signs.waiting
+    if playback.hasty:
+        return "too fast to show: pause"
+    return signs.waiting if playback.paused else f"asking {signs.waiting} (a pause gives it time)"
 
 
 def table(playback: Playback, signs: Signs) -> list[Text]:

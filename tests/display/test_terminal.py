@@ -270,9 +270,12 @@ def test_v_says_in_words_why_there_are_no_values() -> None:
     silent = msgspec.structs.replace(MEDIUM_SEARCH, thoughts=msgspec.UNSET)
     assert "this record keeps no search" in plain(replayed(silent))[2]
     problem = Thought("ValueError: not today, as the moon is in the wrong house")
+    paused = thinker(None)
+    paused.paused = True
     for playback, words in (
         (thinker(problem), "ValueError: not today, as the moon"),
-        (thinker(None), "..."),
+        (thinker(None), "asking ... (a pause gives it time)"),
+        (paused, "..."),
         (thinker(None, math.inf), "too fast to show: pause"),
     ):
         table = [line.plain for line in thought_text.table(playback, thought_text.ASCII)]
