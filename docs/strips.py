@@ -12,8 +12,9 @@ from html import escape
 from math import floor
 
 from pacman import GameState, Layout, palette
+from pacman.palette import DARK
 from pacman.rules.grid import Action, Position
-from pacman.rules.svg import CELL
+from pacman.rules.svg import CELL, agents, board, pellets
 
 FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif"
 NAMES = ("Pacman", "ghost 1", "ghost 2")
@@ -85,7 +86,12 @@ def _board(panel: Panel) -> str:
         for ghost in state.ghosts
         if ghost.scared_timer
     )
-    return state._repr_html_() + timers + "".join(panel.marks)
+    drawn = [
+        board(DARK, state.walls),
+        pellets(DARK, state.food, state.capsules),
+        agents(DARK, state.layout.height, state.pacman, state.ghosts),
+    ]
+    return f'<g transform="scale({CELL})">{"".join(drawn)}</g>{timers}{"".join(panel.marks)}'
 
 
 def _text(x: float, y: float, text: str, *, anchor: str = "start", size: int = 13, weight: int = 400) -> str:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from enum import StrEnum
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 Cell = tuple[int, int]
 Position = tuple[float, float]
+MOST_CELLS_IN_REPR = 16
 
 
 class Action(StrEnum):
@@ -159,7 +161,19 @@ class CellSet(Set[Cell]):
         return self._hash()  # the hash of the equal frozenset
 
     def __repr__(self) -> str:
-        return f"CellSet.of({list(self)}, width={self.width}, height={self.height})"
+        if len(self) <= MOST_CELLS_IN_REPR:
+            return f"CellSet.of({list(self)}, width={self.width}, height={self.height})"
+        first = ", ".join(map(str, islice(self, MOST_CELLS_IN_REPR // 2)))
+        return f"<CellSet of {len(self)} cells, width={self.width}, height={self.height}: {first}, …>"
+
+    def _repr_html_(self) -> str:
+        """The picture that a notebook shows."""
+        from pacman.rules.cells_svg import cells_svg
+        from pacman.support.notebook import shown
+
+        return shown(
+            cells_svg(self, self.width, self.height), f"{len(self)} of {self.width} × {self.height} cells"
+        )
 
     @classmethod
     def _from_iterable(cls, cells: Iterable[Cell]) -> frozenset[Cell]:  # type: ignore[override]

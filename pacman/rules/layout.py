@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from pacman.errors import LayoutError, nearest, printable
-from pacman.rules.grid import Cell, CellSet, Position
+from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
 from pacman.rules.layout_text import MAX_BYTES, OPEN_MARKS, Board, decode, read_board
 from pacman.rules.tables import Tables, build_tables
 
@@ -118,6 +118,24 @@ class Layout:
                     reached[position] = halves // 2 if halves % 2 == 0 else halves / 2
                     frontier.append(position)
         return reached
+
+    def __repr__(self) -> str:
+        from pacman.support.notebook import shortened  # here, as only notebooks and prompts need it
+
+        name = f" {shortened(self.name, 100)}" if self.name else ""
+        ghosts = f"{len(self.ghost_starts)} ghost{'' if len(self.ghost_starts) == 1 else 's'}"
+        return f"<Layout{name}: {self.width} × {self.height} cells, {len(self.food)} food, {ghosts}>"
+
+    def _repr_html_(self) -> str:
+        """The picture that a notebook shows."""
+        from pacman.rules.svg import board_svg
+        from pacman.support.notebook import shown
+
+        ghosts = [Ghost(cell, Action.STOP, 0) for cell in self.ghost_starts]
+        start = Pacman(self.pacman_start, Action.STOP)
+        note = ": ".join(filter(None, (self.name, self.description)))
+        title = f"A board of {self.width} × {self.height} cells"
+        return shown(board_svg(self.walls, self.food, self.capsules, start, ghosts, title, {}), note)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Layout.parse, (f"# {self.description}\n{self.text}", self.name)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
-from pacman.rules.grid import CellSet, Ghost, Pacman
+from pacman.rules.grid import CellSet, Ghost, Pacman, Position
 from pacman.rules.layout import Layout
 from pacman.rules.notation import digest, write_changing_part
 
@@ -122,6 +124,16 @@ class Situation:
 
     def _repr_html_(self) -> str:
         """The picture that a notebook shows."""
+        from pacman.support.notebook import shown
+
+        return shown(self.picture())
+
+    def picture(self, nodes_at: Mapping[Position, int] = MappingProxyType({})) -> str:
+        """An `<svg>` element for pages that have the style of `pacman.support.notebook`.
+
+        `nodes_at` says how many nodes of a search had Pacman where.
+        """
         from pacman.rules.svg import board_svg
 
-        return board_svg(self._layout, self.food, self.capsules, self.pacman, self.ghosts, self._score)
+        title = f"Pacman, score {self._score}, {len(self.food)} food left"
+        return board_svg(self.walls, self.food, self.capsules, self.pacman, self.ghosts, title, nodes_at)

@@ -1,96 +1,160 @@
-"""A state as an SVG picture, for notebooks and pages."""
+"""Boards and states as SVG, for notebooks and pages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pacman import palette
-from pacman.rules.grid import Action, CellSet, Ghost, Pacman, Position
-from pacman.rules.layout import Layout
+from pacman.palette import Theme
+from pacman.rules import shapes
+from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
+from pacman.rules.tables import SCARED_TIME
+from pacman.support.notebook import PAGE
 
 CELL = 24  # pixels
-TURNS = {Action.EAST: 0, Action.SOUTH: 90, Action.WEST: 180, Action.NORTH: 270, Action.STOP: 0}  # degrees
+FONT = "'IBM Plex Sans',system-ui,sans-serif"
+HEAT, HEAT_SIDES = (1, 10, 50, 200), (0.34, 0.52, 0.7, 0.86)  # from so many nodes on; sides in cells
+CORRIDOR, LIP, LOWER = 0.86, 0.91, 0.035  # widths in cells; the lip is lit from above, so it lies lower
 
 
 def board_svg(
-    layout: Layout,
+    walls: CellSet,
     food: CellSet,
     capsules: CellSet,
     pacman: Pacman,
     ghosts: Sequence[Ghost],
-    score: int,
+    title: str,
+    nodes_at: Mapping[Position, int],
 ) -> str:
-    """A state drawn as an `<svg>` element of CELL pixels a cell."""
-    width, height = layout.width * CELL, layout.height * CELL
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-        f' viewBox="0 0 {width} {height}" role="img">'
-    )
-    title = f"<title>Pacman, score {score}, {len(food)} food left</title>"
-    floor = f'<rect width="{width}" height="{height}" fill="{palette.FLOOR}"/>'
-    pellets = [*_discs(food, 0.1, palette.FOOD), *_discs(capsules, 0.26, palette.CAPSULE)]
-    actors = [_pacman(pacman, layout.height)]
-    for number, ghost in enumerate(ghosts, 1):
-        px, py = _centre(ghost.position, layout.height)
-        actors.append(f'<g transform="translate({px:g} {py:g})">{_ghost(number, ghost)}</g>')
-    return "".join([head, title, floor, *_walls(layout.walls), *pellets, *actors, "</svg>"])
+    """A state as an `<svg>` element in the colours of its page, CELL pixels a cell.
+
+    The outer wall is drawn by half. `nodes_at` says how many nodes of a search had Pacman where.
+    """
+    elsewhere = {position: nodes for position, nodes in nodes_at.items() if position != pacman.position}
+    drawn = [
+        board(PAGE, walls),
+        heat(PAGE, walls.height, elsewhere),
+        pellets(PAGE, food, capsules),
+        agents(PAGE, walls.height, pacman, ghosts),
+    ]
+    return framed("".join(drawn), walls.width, walls.height, title)
 
 
-def _centre(position: Position, height: int) -> tuple[float, float]:
-    """The centre of this position, in pixels from the upper left corner."""
-    return (position[0] + 0.5) * CELL, (height - position[1] - 0.5) * CELL
-
-
-def _walls(walls: CellSet) -> Iterator[str]:
-    """Lines between neighbouring walls, drawn wide in the edge's colour, then narrower in the wall's."""
-    strokes = []
-    for x, y in walls:
-        px, py = _centre((x, y), walls.height)
-        strokes.append(f"M{px:g} {py:g}h0")
-        strokes += [f"M{px:g} {py:g}h{CELL}"] if (x + 1, y) in walls else []
-        strokes += [f"M{px:g} {py:g}v{-CELL}"] if (x, y + 1) in walls else []
-    for colour, share in ((palette.WALL_EDGE, 0.62), (palette.WALL, 0.46)):
-        yield (
-            f'<path d="{"".join(strokes)}" fill="none" stroke="{colour}"'
-            f' stroke-width="{share * CELL:g}" stroke-linecap="round"/>'
-        )
-
-
-def _discs(cells: CellSet, radius: float, colour: str) -> Iterator[str]:
-    for cell in cells:
-        px, py = _centre(cell, cells.height)
-        yield f'<circle cx="{px:g}" cy="{py:g}" r="{radius * CELL:g}" fill="{colour}"/>'
-
-
-def _pacman(pacman: Pacman, height: int) -> str:
-    px, py = _centre(pacman.position, height)
-    radius = 0.42 * CELL
+def framed(drawn: str, width: int, height: int, title: str) -> str:
+    """An `<svg>` element with what was drawn on a board of so many cells."""
+    across, down = (width - 1) * CELL, (height - 1) * CELL
     return (
-        f'<path d="M0 0L{radius * 0.8:g} {-radius * 0.6:g}A{radius:g} {radius:g} 0 1 0'
-        f' {radius * 0.8:g} {radius * 0.6:g}Z" fill="{palette.PACMAN}"'
-        f' transform="translate({px:g} {py:g}) rotate({TURNS[pacman.direction]})"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="pm-board" width="{across}" height="{down}"'
+        f' viewBox="0.5 0.5 {width - 1} {height - 1}" role="img" font-family="{FONT}">'
+        f"<title>{title}</title>{drawn}</svg>"
     )
 
 
-def _ghost(number: int, ghost: Ghost) -> str:
-    r = 0.4 * CELL
-    body = (
-        f"M{-r:g} {r:g}V0A{r:g} {r:g} 0 0 1 {r:g} 0V{r:g}l{-r / 2:g} {-r / 2.5:g}l{-r / 2:g} {r / 2.5:g}"
-        f"l{-r / 2:g} {-r / 2.5:g}Z"
+def board(theme: Theme, walls: CellSet) -> str:
+    """The empty board in cells, (0, 0) in its upper left corner: corridors milled out of a slab."""
+    lines, rooms = "".join(_corridors(walls)), "".join(_rooms(walls))
+    slab = f'<rect width="{walls.width}" height="{walls.height}" rx=".84" fill="{theme.slab}"/>'
+    return slab + "".join(
+        f'<g transform="translate(0 {lower})"><path d="{lines}" fill="none" stroke="{colour}"'
+        f' stroke-width="{width}" stroke-linecap="round"/><path d="{rooms}" fill="{colour}"/></g>'
+        for colour, width, lower in ((theme.lip, LIP, LOWER), (theme.floor, CORRIDOR, 0))
     )
-    if ghost.scared_timer:
-        up, down = f"l{r * 0.3:g} {-r * 0.2:g}", f"l{r * 0.3:g} {r * 0.2:g}"
-        mouth = f"M{-r * 0.6:g} {r * 0.3:g}{up}{down}{up}{down}"
-        line = f'stroke="{palette.SCARED_EDGE}" stroke-width="1.5"'
-        return (
-            f'<g transform="scale(0.85)"><path d="{body}" fill="{palette.SCARED}" {line}/>'
-            f'<path d="{mouth}" fill="none" {line}/></g>'
+
+
+def heat(theme: Theme, height: int, nodes_at: Mapping[Position, int]) -> str:
+    """Squares where a search had Pacman: the more nodes, the larger and stronger."""
+    return "".join(
+        at(position, height, heat_square(theme, bisect(HEAT, nodes) - 1), "pm-heat")
+        for position, nodes in nodes_at.items()
+    )
+
+
+def heat_square(theme: Theme, level: int) -> str:
+    """A square of this level, 0 to 3, in the middle of a cell."""
+    side = HEAT_SIDES[level]
+    place = f'x="{-side / 2:g}" y="{-side / 2:g}" width="{side}" height="{side}"'
+    return f'<rect {place} rx=".12" fill="{theme.heat[level]}"/>'
+
+
+def pellets(theme: Theme, food: Iterable[Cell], capsules: CellSet) -> str:
+    """Food and capsules, in cells of the board."""
+    height = capsules.height
+    dots = "".join(f"M{x + 0.5:g} {height - y - 0.5:g}h0" for x, y in food)
+    drawn = [
+        f'<path class="pm-food" d="{dots}" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+        for colour, width in ((theme.floor, 0.26), (theme.food, 0.17))
+        if dots
+    ]
+    drawn += [at(cell, height, shapes.capsule(theme), "pm-capsule") for cell in capsules]
+    return "".join(drawn)
+
+
+def agents(theme: Theme, height: int, pacman: Pacman, ghosts: Sequence[Ghost]) -> str:
+    """Pacman below the ghosts, in cells of a board of this height."""
+    drawn = [at(pacman.position, height, shapes.eater(theme, pacman.direction), "pm-pacman")]
+    for number, ghost in enumerate(ghosts, 1):
+        shape = (
+            scared_ghost(theme, number, ghost.scared_timer)
+            if ghost.scared_timer
+            else brave_ghost(theme, number, ghost.direction)
         )
-    dx, dy = ghost.direction.vector
-    eyes = "".join(
-        f'<circle cx="{side * r * 0.4:g}" cy="{-r * 0.15:g}" r="{r * 0.3:g}" fill="{palette.EYE}"/>'
-        f'<circle cx="{side * r * 0.4 + dx * r * 0.14:g}" cy="{-r * 0.15 - dy * r * 0.14:g}"'
-        f' r="{r * 0.16:g}" fill="{palette.PUPIL}"/>'
-        for side in (-1, 1)
+        drawn.append(at(ghost.position, height, shape, "pm-ghost"))
+    return "".join(drawn)
+
+
+def brave_ghost(theme: Theme, number: int, direction: Action) -> str:
+    """A ghost that looks where it goes, with its number."""
+    return shapes.ghost(theme, number, direction) + _number(number, theme.ghost_ink)
+
+
+def scared_ghost(theme: Theme, number: int, timer: int) -> str:
+    """A hollow ghost, the fuller the less of its timer is left."""
+    level = shapes.scared_level(timer / SCARED_TIME)
+    box = f'x="-.5" y="{level:.3f}" width="1" height="{0.5 - level:.3f}"'
+    below = f'viewBox="-.5 {level:.3f} 1 {0.5 - level:.3f}"'  # an inner svg cuts off what is above it
+    return (
+        f'{shapes.scared_back(theme, number)}<svg class="pm-courage" {box} {below}>'
+        f"{shapes.scared_fill(theme, number)}</svg>"
+        f"{shapes.scared_front(theme, number)}{_number(number, theme.text)}"
     )
-    return f'<path d="{body}" fill="{palette.ghost_colour(number)}"/>{eyes}'
+
+
+def at(position: Position, height: int, shape: str, kind: str) -> str:
+    """The shape of a cell, drawn at a position of a board of this height."""
+    x, y = position[0] + 0.5, height - position[1] - 0.5
+    return f'<g class="{kind}" transform="translate({x:g} {y:g})">{shape}</g>'
+
+
+def _number(number: int, colour: str) -> str:
+    place = 'y=".275" text-anchor="middle" font-size=".26" font-weight="600"'
+    return f'<text {place} fill="{colour}">{number}</text>'
+
+
+def _corridors(walls: CellSet) -> Iterator[str]:
+    """Lines from the first to the last open cell of every row and column of them."""
+    width, height = walls.width, walls.height
+    for y in range(height):
+        for start, length in _runs([(x, y) not in walls for x in range(width)]):
+            yield f"M{start + 0.5:g} {height - y - 0.5:g}h{length - 1}"
+    for x in range(width):
+        for start, length in _runs([(x, height - 1 - row) not in walls for row in range(height)]):
+            if length > 1:
+                yield f"M{x + 0.5:g} {start + 0.5:g}v{length - 1}"
+
+
+def _runs(open_cells: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """Where open cells beside each other begin, and how many they are."""
+    start = 0
+    for place, is_open in enumerate([*open_cells, False]):
+        if not is_open:
+            if place > start:
+                yield start, place - start
+            start = place + 1
+
+
+def _rooms(walls: CellSet) -> Iterator[str]:
+    """A square between the middles of each four open cells that meet in a corner."""
+    for x in range(walls.width - 1):
+        for y in range(walls.height - 1):
+            if not any(cell in walls for cell in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))):
+                yield f"M{x + 0.5:g} {walls.height - y - 1.5:g}h1v1h-1Z"

@@ -1,25 +1,22 @@
-"""Pictures of recorded games, and of single states in notebooks."""
+"""Pictures of recorded games."""
 
 from __future__ import annotations
 
 import builtins
 import itertools
-import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pygame
 import pytest
-from hypothesis import given
 from PIL import Image
 
-from pacman import GameState, Layout, play
+from pacman import play
 from pacman.display.painting.arrangement import arrange
 from pacman.display.pictures import frame_count, frames, true_rate, write_pictures
 from pacman.errors import DisplayError, MissingExtraError
 from pacman.playing.record import Record
-from tests.strategies import games
 
 RECORD = play("first-bite", "reflex", seed=1)
 LONGER = play("small", "reflex", "random", seed=3, max_moves=20)
@@ -114,22 +111,3 @@ def test_other_endings_and_full_folders_are_refused(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").touch()
     with pytest.raises(DisplayError, match="is not empty; choose another"):
         draw(tmp_path)
-
-
-@given(games())
-def test_a_state_in_a_notebook_is_valid_svg_with_everything_on_it(states: list[GameState]) -> None:
-    state = states[-1]
-    root = ET.fromstring(state._repr_html_())
-    circles = root.findall("{http://www.w3.org/2000/svg}circle")
-    assert len(circles) == len(state.food) + len(state.capsules)
-    assert len(root.findall("{http://www.w3.org/2000/svg}g")) == len(state.ghosts)
-    assert root.get("viewBox") == f"0 0 {state.layout.width * 24} {state.layout.height * 24}"
-
-
-def test_the_svg_tells_scared_ghosts_and_directions_apart() -> None:
-    state = GameState.initial(Layout.parse("%%%%%%%%\n%Po  G.%\n%%%%%%%%"))
-    moved = state.successor(0, "East")
-    assert "rotate(0)" in state._repr_html_()
-    assert "#0a4f8f" in moved._repr_html_()
-    assert "#0a4f8f" not in state._repr_html_()
-    assert "rotate(180)" in moved.successor(0, "West")._repr_html_()

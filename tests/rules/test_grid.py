@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
+
 import pytest
 
 from pacman import Action, CellSet
@@ -66,3 +68,13 @@ def test_only_whole_cells_are_members() -> None:
     assert (1.5, 1) not in full
     assert (1, 1.5) not in full
     assert (1.5, 1.5) not in full
+
+
+def test_the_plain_form_of_many_cells_is_short_and_their_picture_shows_them_all() -> None:
+    many = cells(*((x, y) for x in range(28) for y in range(14)), width=40, height=14)
+    assert repr(many).startswith("<CellSet of 392 cells, width=40, height=14: (0, 0), (0, 1), ")
+    assert len(repr(many)) < 200
+    shown = ET.fromstring(cells((0, 0), (2, 1), width=3, height=2)._repr_html_())
+    filled, _ = shown.findall(".//{http://www.w3.org/2000/svg}path")
+    assert filled.attrib["d"] == "M0.06 1.06h.88v.88h-.88ZM2.06 0.06h.88v.88h-.88Z"
+    assert shown[-1].text == "2 of 3 × 2 cells"

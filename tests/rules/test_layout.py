@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -180,3 +181,13 @@ def test_more_ghosts_than_the_layout_has_are_refused() -> None:
     with pytest.raises(LayoutError, match="3 ghosts asked for; this layout has room for 0 to 2"):
         GameState.initial(Layout.load("medium"), 3)
     assert GameState.initial(Layout.load("medium"), 0).num_agents == 1
+
+
+def test_the_plain_form_is_one_short_line_and_a_notebook_shows_the_board() -> None:
+    medium = Layout.load("medium")
+    assert repr(medium) == "<Layout medium: 21 × 11 cells, 101 food, 2 ghosts>"
+    assert len(repr(Layout.parse(medium.text, "n" * 1000))) < 200
+    shown = medium._repr_html_()
+    assert shown.count('class="pm-ghost"') == 2
+    assert f"medium: {escape(medium.description)}" in shown
+    assert "<b>" not in Layout.parse(f"# <b>bold\n{medium.text}", "<b>")._repr_html_()

@@ -1,135 +1,155 @@
-"""The SVG picture of a state: everything is where it is on the board, upright, and within its cell."""
+"""The SVG picture of a state: everything is where it is on the board, upright, and in the page's colours."""
 
 from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
 
-from pacman import GameState, Layout, palette
-from pacman.rules.svg import CELL
+from pacman import GameState, Layout
+from pacman.palette import DARK
+from pacman.rules import shapes
+from pacman.rules.grid import Action
+from pacman.rules.svg import CELL, board, scared_ghost
+from pacman.support.notebook import PAGE
+from tests.strategies import games, layouts
 
 SPACE = "{http://www.w3.org/2000/svg}"
 BOARD = "%%%%%%%%\n%P  .o %\n% %%  G%\n%%%%%%%%"
 NOW = "%%%%%%%%\n%   .o %\n% %%   %\n%%%%%%%%\npacman 1,2 {pacman}\nghost {ghost}\nscore -7\n"
-HALF = CELL / 2
 
 
-def picture(pacman: str = "Stop", ghost: str = "6,1 Stop 0") -> ET.Element:
-    state = GameState.parse(f"{BOARD}\n\n{NOW.format(pacman=pacman, ghost=ghost)}")
-    return ET.fromstring(state._repr_html_())
+def state(pacman: str = "Stop", ghost: str = "6,1 Stop 0") -> GameState:
+    return GameState.parse(f"{BOARD}\n\n{NOW.format(pacman=pacman, ghost=ghost)}")
+
+
+def picture(shown: GameState) -> ET.Element:
+    svg = ET.fromstring(shown._repr_html_()).find(f"{SPACE}svg")
+    assert svg is not None
+    return svg
 
 
 def numbers(text: str | None) -> list[float]:
-    return [float(number) for number in re.findall(r"-?\d+(?:\.\d+)?", text or "")]
+    return [float(number) for number in re.findall(r"-?\d*\.?\d+", text or "")]
 
 
-def test_the_picture_has_the_size_of_its_board_and_a_title() -> None:
-    root = picture()
-    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("192", "96", "0 0 192 96")
-    floor = root.findall(f"{SPACE}rect")
-    assert [(f.get("width"), f.get("height"), f.get("fill")) for f in floor] == [("192", "96", palette.FLOOR)]
-    assert root.findtext(f"{SPACE}title") == "Pacman, score -7, 1 food left"
-    assert "".join(root.itertext()) == root.findtext(f"{SPACE}title")  # there is no other text
+def places(svg: ET.Element, kind: str) -> list[list[float]]:
+    return [numbers(g.get("transform")) for g in svg.iterfind(f".//{SPACE}g[@class='pm-{kind}']")]
+
+
+def test_the_outer_wall_is_drawn_by_half_and_the_title_says_what_is_seen() -> None:
+    svg = picture(state())
+    assert (svg.get("width"), svg.get("height")) == (str(7 * CELL), str(3 * CELL))
+    assert svg.get("viewBox") == "0.5 0.5 7 3"
+    assert svg.findtext(f"{SPACE}title") == "Pacman, score -7, 1 food left"
 
 
 def test_food_and_capsules_lie_in_the_middle_of_their_cells_and_capsules_are_larger() -> None:
-    food, capsule = picture().findall(f"{SPACE}circle")
-    assert (food.get("cx"), food.get("cy"), food.get("fill")) == ("108", "36", palette.FOOD)
-    assert (capsule.get("cx"), capsule.get("cy"), capsule.get("fill")) == ("132", "36", palette.CAPSULE)
-    radius, greater = (float(disc.attrib["r"]) for disc in (food, capsule))
-    assert 1 < radius < greater / 2
-    assert greater < HALF
+    svg = picture(state())
+    around, food = svg.findall(f"{SPACE}path[@class='pm-food']")
+    assert around.get("d") == food.get("d") == "M4.5 1.5h0"
+    assert (around.get("stroke"), food.get("stroke")) == (PAGE.floor, PAGE.food)
+    assert 0.1 < float(food.attrib["stroke-width"]) < float(around.attrib["stroke-width"]) < 0.3
+    assert places(svg, "capsule") == [[5.5, 1.5]]
 
 
-def test_walls_are_joined_just_where_two_cells_of_wall_are_neighbours() -> None:
-    walls = set(Layout.parse(BOARD).walls)
-    edge, inner = picture().findall(f"{SPACE}path")[:2]
-    assert (edge.get("stroke"), inner.get("stroke")) == (palette.WALL_EDGE, palette.WALL)
-    assert HALF / 2 < float(inner.attrib["stroke-width"]) < float(edge.attrib["stroke-width"]) < CELL
-    assert edge.attrib["d"] == inner.attrib["d"]
-    drawn = set()
-    for x, y, way, length in re.findall(r"M([\d.]+) ([\d.]+)([hv])(-?\d+)", edge.attrib["d"]):
-        cell = (int(float(x) / CELL), 3 - int(float(y) / CELL))  # rows of pixels count from above
-        assert (float(x) % CELL, float(y) % CELL) == (HALF, HALF)
-        cells = int(length) // CELL
-        other = (cell[0] + cells, cell[1]) if way == "h" else (cell[0], cell[1] - cells)
-        drawn.add(frozenset({cell, other}))
-    joined = {
-        frozenset({(x, y), other}) for x, y in walls for other in ((x + 1, y), (x, y + 1)) if other in walls
+def joined(path: str, height: int) -> set[frozenset[tuple[int, int]]]:
+    """The pairs of neighbouring cells, and single cells, between which the lines of this path run."""
+    found = set()
+    for x, y, way, length in re.findall(r"M([\d.]+) ([\d.]+)([hv])(\d+)", path):
+        start = (int(float(x)), height - 1 - int(float(y)))  # rows of a picture count from above
+        assert (float(x) % 1, float(y) % 1) == (0.5, 0.5)
+        line = [
+            (start[0] + n, start[1]) if way == "h" else (start[0], start[1] - n)
+            for n in range(int(length) + 1)
+        ]
+        found |= {frozenset({cell}) for cell in line}
+        found |= {frozenset(pair) for pair in pairwise(line)}
+    return found
+
+
+@given(layouts())
+def test_corridors_lead_just_where_two_open_cells_are_neighbours(layout: Layout) -> None:
+    root = ET.fromstring(f'<svg xmlns="{SPACE[1:-1]}">{board(DARK, layout.walls)}</svg>')
+    lip, lip_rooms, floor, rooms = root.findall(f".//{SPACE}path")
+    assert (lip.get("stroke"), floor.get("stroke")) == (DARK.lip, DARK.floor)
+    assert float(floor.attrib["stroke-width"]) < float(lip.attrib["stroke-width"]) < 1
+    assert (lip.get("d"), lip_rooms.get("d")) == (floor.get("d"), rooms.get("d"))
+    cells = {(x, y) for x in range(layout.width) for y in range(layout.height)} - set(layout.walls)
+    pairs = {
+        frozenset({(x, y), other}) for x, y in cells for other in ((x + 1, y), (x, y + 1)) if other in cells
     }
-    assert drawn == joined | {frozenset({cell}) for cell in walls}
+    assert joined(floor.attrib["d"], layout.height) == pairs | {frozenset({cell}) for cell in cells}
+    corners = {(x, y) for x, y in cells if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells}
+    drawn = re.findall(r"M([\d.]+) ([\d.]+)h1v1h-1Z", rooms.attrib["d"])
+    assert {(int(float(x)), layout.height - 2 - int(float(y))) for x, y in drawn} == corners
 
 
-@pytest.mark.parametrize(
-    ("direction", "turn"), [("East", 0), ("South", 90), ("West", 180), ("North", 270), ("Stop", 0)]
-)
-def test_pacman_is_a_disc_with_its_mouth_where_he_faces(direction: str, turn: int) -> None:
-    pacman = picture(pacman=direction).findall(f"{SPACE}path")[2]
-    assert pacman.get("fill") == palette.PACMAN
-    assert numbers(pacman.get("transform")) == [36, 36, turn]  # SVG turns clockwise
-    zero, nil, x, y, radius, other_radius, axis, large, sweep, end_x, end_y = numbers(pacman.get("d"))
-    assert (zero, nil, axis, large, sweep) == (0, 0, 0, 1, 0)  # the long way round: all but the mouth
-    assert radius == other_radius
-    assert HALF / 2 < radius < HALF
-    assert (x, y) == (end_x, -end_y)
-    assert x > 0 > y
-    assert x * x + y * y == pytest.approx(radius * radius)
+@given(games())
+def test_everything_on_a_board_is_on_its_picture(states: list[GameState]) -> None:
+    svg = picture(states[-1])
+    height = states[-1].layout.height
+    food = svg.find(f"{SPACE}path[@class='pm-food']")
+    dots = [] if food is None else re.findall(r"M([\d.]+) ([\d.]+)h0", food.attrib["d"])
+    assert {(float(x) - 0.5, height - 0.5 - float(y)) for x, y in dots} == set(states[-1].food)
+    assert len(dots) == len(states[-1].food)
+    for kind, positions in (
+        ("capsule", list(states[-1].capsules)),
+        ("pacman", [states[-1].pacman.position]),
+        ("ghost", [ghost.position for ghost in states[-1].ghosts]),
+    ):
+        assert places(svg, kind) == [[x + 0.5, height - y - 0.5] for x, y in positions]
 
 
-@pytest.mark.parametrize(
-    ("place", "pixels"), [("6,1", [156, 60]), ("5.5,1", [144, 60]), ("6,1.5", [156, 48])]
-)
-def test_a_ghost_stands_where_it_is_even_between_two_cells(place: str, pixels: list[float]) -> None:
+@pytest.mark.parametrize(("place", "middle"), [("6,1", [6.5, 2.5]), ("5.5,1", [6, 2.5]), ("6,1.5", [6.5, 2])])
+def test_a_ghost_stands_where_it_is_even_between_two_cells(place: str, middle: list[float]) -> None:
     direction = "North" if place == "6,1.5" else "West"
-    (ghost,) = picture(ghost=f"{place} {direction} 5").findall(f"{SPACE}g")
-    assert numbers(ghost.get("transform")) == pixels
+    assert places(picture(state(ghost=f"{place} {direction} 5")), "ghost") == [middle]
 
 
-def test_the_body_of_a_ghost_is_as_wide_as_high_and_keeps_within_its_cell() -> None:
-    body = picture().find(f"{SPACE}g/{SPACE}path")
-    assert body is not None
-    assert body.get("fill") == palette.ghost_colour(1)
-    left, foot, head, *arc, right, top, end, dx1, dy1, dx2, dy2, dx3, dy3 = numbers(body.get("d"))
-    assert (left, foot, head, right, top, end) == (-right, right, 0, right, 0, right)
-    assert HALF / 2 < right < HALF
-    assert arc == [right, right, 0, 0, 1]  # half a circle over the top
-    assert dx1 == dx2 == dx3 == -right / 2  # three steps back, and the line is closed by the fourth
-    assert -foot < dy1 == -dy2 == dy3 < 0
+@pytest.mark.parametrize("direction", list(Action))
+def test_agents_are_the_shapes_that_all_displays_draw(direction: Action) -> None:
+    shown = state(pacman=direction, ghost=f"6,1 {direction} 0")._repr_html_()
+    assert shapes.eater(PAGE, direction) in shown
+    assert shapes.ghost(PAGE, 1, direction) in shown
+    assert "pm-courage" not in shown
 
 
-@pytest.mark.parametrize(
-    ("direction", "dx", "dy"),
-    [("Stop", 0, 0), ("East", 1, 0), ("West", -1, 0), ("North", 0, -1), ("South", 0, 1)],
-)
-def test_the_eyes_of_a_brave_ghost_look_where_it_goes(direction: str, dx: int, dy: int) -> None:
-    eyes = picture(ghost=f"6,1 {direction} 0").findall(f"{SPACE}g/{SPACE}circle")
-    assert [eye.get("fill") for eye in eyes] == [palette.EYE, palette.PUPIL] * 2
-    at = [(float(e.attrib["cx"]), float(e.attrib["cy"]), float(e.attrib["r"])) for e in eyes]
-    for (x, y, radius), (pupil_x, pupil_y, pupil) in (at[:2], at[2:]):
-        assert 0 < pupil < radius < abs(x) < HALF
-        assert -HALF < y < 0
-        step = max(abs(pupil_x - x), abs(pupil_y - y))
-        assert (pupil_x - x, pupil_y - y) == pytest.approx((dx * step, dy * step), abs=1e-9)
-        assert (step > 1) == (direction != "Stop")  # by more than a pixel
-        assert step + pupil <= radius + 0.01
-    assert at[0][0] == -at[2][0] < 0
-    assert at[0][1] == at[2][1]
+def test_every_ghost_has_its_number_brave_or_scared() -> None:
+    svg = picture(GameState.initial(Layout.load("quartet")))
+    assert [g.findtext(f"{SPACE}text") for g in svg.iterfind(f".//{SPACE}g[@class='pm-ghost']")] == list(
+        "1234"
+    )
+    (scared,) = picture(state(ghost="6,1 West 40")).iterfind(f".//{SPACE}g[@class='pm-ghost']")
+    assert scared.findtext(f"{SPACE}text") == "1"
 
 
-def test_a_scared_ghost_is_smaller_and_has_a_wavy_mouth_and_no_eyes() -> None:
-    ghost = picture(ghost="6,1 West 40").find(f"{SPACE}g")
-    assert ghost is not None
-    assert not ghost.findall(f".//{SPACE}circle")
-    scaled = ghost.find(f"{SPACE}g")
-    assert scaled is not None
-    assert 0.5 < numbers(scaled.get("transform"))[0] < 1
-    body, mouth = scaled.findall(f"{SPACE}path")
-    assert (body.get("fill"), body.get("stroke")) == (palette.SCARED, palette.SCARED_EDGE)
-    assert (mouth.get("fill"), mouth.get("stroke")) == ("none", palette.SCARED_EDGE)
-    x, y, *steps = numbers(mouth.get("d"))
-    assert -HALF < x < 0 < y < HALF
-    assert sum(steps[::2]) == pytest.approx(-2 * x)  # from the left to the right, as far from the middle
-    assert steps[1::2] == [-steps[3], steps[3], -steps[3], steps[3]]
-    assert steps[3] > 0
+def test_squares_tell_where_a_search_had_pacman_the_more_often_the_larger_but_not_at_its_root() -> None:
+    counts = {(1, 2): 999, (2, 2): 1, (3, 2): 9, (4, 2): 10, (5, 2): 50, (6, 2): 200}
+    svg = ET.fromstring(state().picture(counts))
+    assert places(svg, "heat") == [[x + 0.5, 1.5] for x in (2, 3, 4, 5, 6)]
+    squares = [g.find(f"{SPACE}rect") for g in svg.iterfind(f".//{SPACE}g[@class='pm-heat']")]
+    levels = [0, 0, 1, 2, 3]
+    assert [square is not None and square.get("fill") for square in squares] == [PAGE.heat[n] for n in levels]
+    sides = [0 if square is None else float(square.attrib["width"]) for square in squares]
+    assert sides == sorted(sides)
+    assert 0 < sides[0] < sides[-1] < 1
+    assert "pm-heat" not in state().picture()
+
+
+def test_a_scared_ghost_fills_up_from_below_as_its_timer_runs_out() -> None:
+    tops = []
+    for timer in (40, 24, 12, 1):
+        inner = ET.fromstring(f'<svg xmlns="{SPACE[1:-1]}">{scared_ghost(DARK, 2, timer)}</svg>').find(
+            f"{SPACE}svg"
+        )
+        assert inner is not None
+        x, y, width, height = numbers(inner.get("viewBox"))
+        assert [x, y, width, height] == [float(inner.attrib[key]) for key in ("x", "y", "width", "height")]
+        assert y + height == pytest.approx(0.5)
+        tops.append(y)
+    assert tops == sorted(tops, reverse=True)
+    assert -0.5 < tops[-1] < tops[0] < 0.5

@@ -1,0 +1,90 @@
+"""What things that show themselves in notebooks share: colours that follow the page, dark or light.
+
+Everything that is shown is one element of the class `pacman-shown` with its own style and nothing from the
+network, so that it looks the same in a saved notebook and in a page from disk.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from html import escape
+
+from pacman.palette import DARK, LIGHT, Theme
+
+# Pages that say whether they are dark: JupyterLab and nbconvert, VS Code, Colab, Sphinx. Others leave it to
+# the reader's system.
+_LIGHT_PAGES = (
+    "[data-jp-theme-light=true]",
+    ".vscode-light",
+    ".vscode-high-contrast-light",
+    "html[theme=light]",
+    "[data-theme=light]",
+)
+_DARK_PAGES = (
+    "[data-jp-theme-light=false]",
+    ".vscode-dark",
+    ".vscode-high-contrast",
+    "html[theme=dark]",
+    "[data-theme=dark]",
+)
+
+
+def _variables() -> tuple[Theme, str]:
+    """A theme whose colours are variables of CSS, and the CSS that gives them their values."""
+    values: dict[str, str | tuple[str, ...]] = {}
+    rules = []
+    for field in fields(Theme):
+        light, dark = getattr(LIGHT, field.name), getattr(DARK, field.name)
+        name = f"--pm-{field.name.replace('_', '-')}"
+        if isinstance(light, str):
+            values[field.name] = f"var({name},{light})"
+            rules.append(f"{name}:light-dark({light},{dark})")
+        else:
+            values[field.name] = tuple(f"var({name}-{i},{each})" for i, each in enumerate(light, 1))
+            rules += [
+                f"{name}-{i}:light-dark({a},{b})" for i, (a, b) in enumerate(zip(light, dark, strict=True), 1)
+            ]
+    return Theme(**values), ";".join(rules)  # type: ignore[arg-type]
+
+
+PAGE, _RULES = _variables()  # a page without our style, as some sites strip it, gets the light colours
+
+STYLE = (
+    f".pacman-shown{{color-scheme:light dark;{_RULES};display:block;overflow-x:auto;padding:12px;"
+    "border-radius:8px;background:var(--pm-surface);color:var(--pm-text);"
+    "font:400 14px/20px 'IBM Plex Sans',system-ui,-apple-system,'Segoe UI',sans-serif;"
+    "font-variant-numeric:tabular-nums}"
+    f"{','.join(f'{page} .pacman-shown' for page in _LIGHT_PAGES)}{{color-scheme:light}}"
+    f"{','.join(f'{page} .pacman-shown' for page in _DARK_PAGES)}{{color-scheme:dark}}"
+    ".pacman-shown svg{display:block}.pacman-shown .pm-board{border-radius:8px}"
+    ".pacman-shown .pm-dim{color:var(--pm-dim)}.pacman-shown .pm-stripped{display:none}"
+    ".pacman-shown table.pm-moves{border-collapse:collapse;margin:8px 0;font:inherit;color:inherit}"
+    ".pacman-shown .pm-moves tr{background:none!important}"
+    ".pacman-shown .pm-moves th,.pacman-shown .pm-moves td{padding:3px 16px 3px 0;border:0;text-align:right;"
+    "vertical-align:middle;background:none}"
+    ".pacman-shown .pm-moves th{font-weight:400;color:var(--pm-dim);border-bottom:1px solid var(--pm-rule)}"
+    ".pacman-shown .pm-moves td:first-child,.pacman-shown .pm-moves th:first-child{text-align:left}"
+    ".pacman-shown .pm-moves .pm-taken td{font-weight:600}"
+)
+
+STRIPPED = "Pictures are left out here, as this notebook is not trusted: trust it, or run the cell again."
+
+
+def shown(body: str, note: str = "", style: str = "") -> str:
+    """HTML that a notebook shows: the body, and a note below it as plain text.
+
+    >>> shown("<svg/>", "3 < 4").endswith('<svg/><div class="pm-dim">3 &lt; 4</div></div>')
+    True
+    """
+    below = f'<div class="pm-dim">{escape(note)}</div>' if note else ""
+    stripped = f'<div class="pm-stripped">{STRIPPED}</div>'
+    return f'<div class="pacman-shown"><style>{STYLE}{style}</style>{stripped}{body}{below}</div>'
+
+
+def shortened(text: str, most: int = 200) -> str:
+    """The text, or its beginning and an ellipsis.
+
+    >>> shortened("a long story", 7)
+    'a long…'
+    """
+    return text if len(text) <= most else f"{text[: most - 1]}…"
