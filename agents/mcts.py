@@ -24,11 +24,7 @@ class Node(Generic[S]):
         self.children: dict[str, Node[S]] = {}
         self.visits = 0
         self.total = 0.0  # of the results, in points
-
-    @property
-    def mean(self) -> float:
-        """The mean result, in points."""
-        return self.total / self.visits
+        self.mean = 0.0
 
     def child(self, action: str) -> Node[S]:
         """The child to which this action leads, generated at the first call."""
@@ -89,13 +85,12 @@ class MCTS(ChanceSearch[S]):
         self.simulate(root)
         while root.visits < self.simulations if deadline is None else perf_counter() < deadline:
             self.simulate(root)
-        means = {action: self.value(node.state, node) for action, node in root.children.items()}
         best = max(root.children, key=lambda action: root.children[action].visits)
-        return Decision(best, means[best])
+        return Decision(best, root.children[best].mean)
 
-    def value(self, state: S, node: Node[S]) -> float:
-        """The mean result of the simulations through this node, whose state it is."""
-        return node.mean
+    def value(self, state: S, total: float, visits: int) -> float:
+        """The mean result of the simulations through this state."""
+        return total / visits
 
     def simulate(self, root: Node[S]) -> None:
         """One game: down the tree to a new node, on at random, and the result back up."""
@@ -109,6 +104,7 @@ class MCTS(ChanceSearch[S]):
         for node in path:
             node.visits += 1
             node.total += result
+            node.mean = self.value(node.state, node.total, node.visits)
 
     def select(self, node: Node[S]) -> Node[S]:
         """Where to go on: by chance, to a child not yet tried, or to the most promising one."""

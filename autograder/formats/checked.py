@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from autograder.assignment.cases import GameCase
 from autograder.grading.check import Answer, Checked, CheckedQuestion
 from pacman import palette
-from pacman.tree.drawing import points
+from pacman.tree.node import points
 
 TEXTS = ("case", "students see it", "action")
 FIGURES = ("points", "value", "generated", "expanded", "evaluated")

@@ -22,7 +22,7 @@ from pacman.playing.game import Game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
-from pacman.tree.drawing import points
+from pacman.tree.node import points
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from autograder.assignment.cases import Compare, Compared
 from autograder.reference.behaviour import Behaviour, Value, Way
 from autograder.report import Comparison
-from pacman.tree.drawing import points
+from pacman.tree.node import points
 
 KINDS = ("generated", "expanded", "evaluated")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from traceback import extract_tb
 from typing import Any
 
@@ -11,13 +10,12 @@ from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
-from rich.tree import Tree as Lines
 
-from pacman import palette
 from pacman.agent import SearchAgent
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.play import joined
+from pacman.cli.search_lines import Solved, chances, drawing, move_text, sentence, value_text
 from pacman.cli.show import FailurePrinter
 from pacman.errors import OptionError, TreeError
 from pacman.names.spec import AgentSpec
@@ -25,14 +23,14 @@ from pacman.playing import failure
 from pacman.playing.record import Outcome
 from pacman.randomness import stream
 from pacman.support.frames import owner
-from pacman.trace import Explanation, Move, SearchNode, explain
+from pacman.trace import explain
 from pacman.trace.explaining import DEEPEST
-from pacman.tree import Tree, TreeState, load, tree_names
-from pacman.tree.drawing import branches, points
+from pacman.tree import Tree, load, tree_names
+from pacman.tree.drawing import branches
+from pacman.tree.lead_in import after_one_move
 
 DEFAULT_AGENT = "alphabeta"
 PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
-MOST_LINES = 400  # of a search that are worth drawing
 
 EXAMPLES = """\b
 Examples:
@@ -69,9 +67,8 @@ def solve(
         _list_trees(console)
         return DONE
     game = load(tree)
-    if game.initial.is_terminal or game.initial.role == "chance":
-        what = "a leaf" if game.initial.is_terminal else "a chance node"
-        raise TreeError(f"there is nothing to choose: the root is {what}", source=game.name, node=game.root)
+    if game.initial.is_terminal:
+        raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
     if game.height > DEEPEST:
         moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
         raise TreeError(f"this tree is {moves}", source=game.name)
@@ -81,12 +78,12 @@ def solve(
         return _compare(console, game, [parse_spec(text) for text in split(compare, ",")], seed)
     named = parse_spec(DEFAULT_AGENT if agent is None else agent)
     spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
-    found = _explained(game, spec, seed)
-    if isinstance(found, Outcome):
-        FailurePrinter()(found)
+    solved = _solved(game, spec, seed)
+    if isinstance(solved, Outcome):
+        FailurePrinter()(solved)
         return AGENT_FAILED
-    _show(console, _title(game), _drawing(found, ascii_only=console.options.ascii_only))
-    _show(console, _sentence(str(spec), found))
+    _show(console, _title(game), drawing(solved, ascii_only=console.options.ascii_only))
+    _show(console, sentence(str(spec), solved, marked=_marked(game)))
     return DONE
 
 
@@ -116,8 +113,15 @@ def _list_trees(console: Console) -> None:
     console.print(table)
 
 
-def _explained(game: Tree, spec: AgentSpec, seed: int) -> Explanation[TreeState] | Outcome:
+def _marked(game: Tree) -> bool:
+    return any(node.is_win or node.is_lose for node in game.nodes.values())
+
+
+def _solved(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     """The agent's search from the root, or how the agent failed."""
+    by_chance = game.initial.role == "chance"
+    if by_chance:
+        game = after_one_move(game)
     agent = _agent(game, spec)
     agent.rng = stream(seed, "agent 0")
     try:
@@ -130,7 +134,7 @@ def _explained(game: Tree, spec: AgentSpec, seed: int) -> Explanation[TreeState]
         return failure.raised(0, agent, error)
     if found.decision.action not in game.initial.legal_actions():
         return failure.bad_answer(0, agent, found.decision.action, game.initial)
-    return found
+    return Solved(found, by_chance)
 
 
 def _agent(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
@@ -150,17 +154,19 @@ def _agent(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
 
 def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) -> int:
     """The tree, and a table with a column for each agent."""
-    actions = game.initial.legal_actions()
-    lines = ["takes", "value", *(f"value of {action}" for action in actions), "generated", "expanded"]
-    lines += ["evaluated", "nodes with cuts"]
+    actions = tuple(game.nodes[game.root].actions)
+    by_chance, marked = game.initial.role == "chance", _marked(game)
+    lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
+    lines += ["chance of a win", "chance of a loss"] * marked
+    lines += ["generated", "expanded", "evaluated", "nodes with cuts"]
     columns, failed = [lines], []
     for spec in specs:
-        found = _explained(game, spec, seed)
-        if isinstance(found, Outcome):
-            failed.append(found)
+        solved = _solved(game, spec, seed)
+        if isinstance(solved, Outcome):
+            failed.append(solved)
             columns.append(["agent error", *[""] * (len(lines) - 1)])
         else:
-            columns.append(_column(found))
+            columns.append(_column(solved, actions, marked=marked))
     table = Table()
     table.add_column("", no_wrap=True)
     for spec in specs:
@@ -174,75 +180,13 @@ def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) ->
     return AGENT_FAILED if failed else DONE
 
 
-def _column(found: Explanation[TreeState]) -> list[str]:
-    counts = [str(count.total) for count in found.counts]
-    values = [_move_text(move) for move in found.moves]
-    return [found.decision.action, points(found.decision.value), *values, *counts, str(found.cuts)]
-
-
-def _move_text(move: Move) -> str:
-    return "–" if move.value is None else f"{move.bound}{' ' if move.bound else ''}{points(move.value)}"
-
-
-def _sentence(agent: str, found: Explanation[Any]) -> Text:
-    counts = found.counts
-    figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
-    figures += f"{counts.evaluated.total} evaluated"
-    figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
-    cuts = f"; something cut at {found.cuts}" if found.cuts else ""
-    decision = found.decision
-    bound = next((f"{move.bound} " for move in found.moves if move.action == decision.action), "").lstrip()
-    return Text.assemble(
-        (f"{agent} takes {decision.action}, worth {bound}{points(decision.value)}", "bold"),
-        f".  Nodes: {figures}{cuts}.",
-    )
-
-
-def _drawing(found: Explanation[TreeState], *, ascii_only: bool) -> Lines:
-    """The tree as the search saw it: values, windows, and what was cut."""
-    nodes = found.nodes
-    whole = Lines(_label(nodes[0], found.decision.value), guide_style=palette.DIM)
-    waiting = [(0, whole)]
-    drawn = 1
-    while waiting:
-        number, lines = waiting.pop()
-        node = nodes[number]
-        below = []
-        for child in node.children:
-            if nodes[child].action in node.unseen:
-                continue
-            action = f"{nodes[child].action}{_share(node, str(nodes[child].action))}: "
-            value = nodes[child].values[-1] if nodes[child].values else None
-            taken = number == 0 and nodes[child].action == found.decision.action
-            label = Text.assemble((action, "bold" if taken else ""), _label(nodes[child], value))
-            below.append((child, lines.add(label)))
-            drawn += 1
-        if node.unseen:
-            scissors = "x" if ascii_only else "✂"
-            lines.add(Text(f"{scissors} {', '.join(node.unseen)}", style=palette.BAD))
-        waiting += reversed(below)
-        if drawn > MOST_LINES:
-            lines.add(Text(f"… and more: {len(nodes):,} nodes in all", style=palette.DIM))
-            break
-    return whole
-
-
-def _label(node: SearchNode[TreeState], value: float | None) -> Text:
-    """A node: its name and role, its value or a bound of it, and the window that it was searched with."""
-    state = node.state
-    if state.is_terminal:
-        end = " win" if state.is_win else " loss" if state.is_lose else ""
-        return Text.assemble((points(state.score), palette.TEXT), end)
-    shown = "" if value is None else f" {node.bound or '='} {points(value)}"
-    window = "" if node.window is None else f"   α {_end(node.window[0])}  β {_end(node.window[1])}"
-    return Text.assemble(
-        f"{state.node} {node.role or state.role}", (shown, f"bold {palette.GOOD}"), (window, palette.DIM)
-    )
-
-
-def _share(node: SearchNode[TreeState], action: str) -> str:
-    return "" if node.shares is None else f" {100 * node.shares.get(action, 0.0):.3g}%"
-
-
-def _end(bound: float) -> str:
-    return {inf: "∞", -inf: "−∞"}.get(bound, points(round(bound, 9) + 0.0))  # without the margin for rounding
+def _column(solved: Solved, actions: tuple[str, ...], *, marked: bool) -> list[str]:
+    found, moves = solved.found, solved.moves
+    return [
+        *([] if solved.by_chance else [found.decision.action]),
+        f"{solved.taken.bound} {value_text(solved.value, sampled=solved.taken.visits is not None)}".strip(),
+        *(move_text(moves[action]) if action in moves else "–" for action in actions),
+        *(chances(solved) if marked else ()),
+        *(str(count.total) for count in solved.counts),
+        str(found.cuts),
+    ]

@@ -8,7 +8,8 @@
 ('Left', 11)
 """
 
-from pacman.trace.explaining import ExpectedResult, Explanation, Move, SearchNode, explain, narrate
+from pacman.trace.explaining import Explanation, explain, narrate
+from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.log import Event, SearchStopped, TracedState, Window
 from pacman.trace.thought import Thought
 from pacman.trace.trace import Count, Counts, Trace

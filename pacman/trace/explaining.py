@@ -9,52 +9,20 @@ from __future__ import annotations
 import copy
 import inspect
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from numbers import Real
-from typing import Any, Generic, NamedTuple
+from operator import add
+from typing import Any, Generic
 
-from pacman.agent import Decision, Evaluation, Role, S, SearchAgent
+from pacman.agent import Decision, Evaluation, S, SearchAgent
 from pacman.errors import AgentError
+from pacman.support.notebook import shortened
+from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.knowledge import Knowledge, assumed_outcomes
-from pacman.trace.log import TracedState, Window
+from pacman.trace.log import TracedState
 from pacman.trace.trace import Counts, Trace
 
 DEEPEST = 500  # nested calls of `value`; through a wrapper Python 3.12 allows few more
-
-
-class ExpectedResult(NamedTuple):
-    """Expected points, and the chances of winning and of losing within the depth."""
-
-    value: float  # the expected evaluation, in points
-    win: float  # probability that the game is won by then, if all agents play as the search assumes
-    loss: float
-
-
-@dataclass(slots=True)
-class SearchNode(Generic[S]):
-    """A node as the search saw it; `children` are in the order in which they were generated."""
-
-    state: S
-    parent: int | None
-    agent: int | None  # who moved here
-    action: str | None  # by which
-    children: list[int] = field(default_factory=list)
-    window: Window | None = None  # with which it was last searched
-    values: list[float] = field(default_factory=list)  # one for each time it was searched
-    bound: str = ""  # of the last value: "≤" or "≥" where it is only a bound, "≈" where that is not known
-    role: Role | None = None  # of the agent that moves here, in this search; None if not expanded
-    shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search uses
-    unseen: tuple[str, ...] = ()  # legal actions that were cut
-
-
-class Move(NamedTuple):
-    """What the search found out about one action at the root."""
-
-    action: str
-    value: float | None  # None if it was not recorded
-    bound: str  # "≤" or "≥" where the value is only a bound, "≈" where nobody knows which, else ""
-    expected: ExpectedResult | None  # None where the value is not exact
-    visits: int | None = None  # how often a sampling search (MCTS) tried it
 
 
 @dataclass(frozen=True)
@@ -66,6 +34,39 @@ class Explanation(Generic[S]):
     counts: Counts
     cuts: int  # nodes at which something was cut, as far as windows are known
     nodes: tuple[SearchNode[S], ...]  # by number; the first is the root
+
+    def children(self, number: int) -> list[int]:
+        """The children of a node, one for each action that was looked into.
+
+        Where a search asked for the same successor again, it is the last one that got a value. The
+        random games of a sampling search are left out: their states are not nodes of its tree.
+        """
+        sampled = self.nodes[0].visits is not None
+        last: dict[str | None, int] = {}
+        for child in self.nodes[number].children:
+            node = self.nodes[child]
+            if node.values or node.action not in last or not self.nodes[last[node.action]].values:
+                last[node.action] = child
+        return [
+            child
+            for child in last.values()
+            if self.nodes[child].action not in self.nodes[number].unseen
+            and (self.nodes[child].visits is not None or not sampled)
+        ]
+
+    def __repr__(self) -> str:
+        action, value = self.decision
+        generated, expanded, evaluated = (count.total for count in self.counts)
+        figures = (
+            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated, {self.cuts:,} cut"
+        )
+        return f"<Explanation: takes {shortened(str(action), 50)}, worth {value:g}; nodes: {figures}>"
+
+    def _repr_html_(self) -> str:
+        """The page that a notebook shows."""
+        from pacman.trace.page import page
+
+        return page(self.decision, self.moves, self.counts, self.cuts, self.nodes, self.children)
 
 
 def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
@@ -124,9 +125,11 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Hashable
         if depth >= DEEPEST:
             raise AgentError(f"this search is more than {DEEPEST:,} calls deep, too deep to be explained")
         given = dict(zip(names, rest, strict=False)) | named
-        alpha, beta = given.get("alpha"), given.get("beta")
+        alpha, beta, visits = given.get("alpha"), given.get("beta"), given.get("visits")
         window = (float(alpha), float(beta)) if isinstance(alpha, Real) and isinstance(beta, Real) else None
         trace.enters(state, window)
+        if isinstance(visits, int):
+            trace.visited(state, visits)
         if questions is not None:
             questions.append(_question(state, given) if len(rest) <= len(names) else None)
         depth += 1
@@ -174,6 +177,7 @@ def _nodes(
     numbered = {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
     knowledge = Knowledge(agent, nodes, numbered)
     asked = iter(questions)
+    sampled = trace.visits(traced[0]) is not None
     for event in trace.events():
         if event.kind == "generated":
             nodes.append(SearchNode(traced[event.node].state, event.parent, event.agent, event.action))
@@ -183,15 +187,19 @@ def _nodes(
         node = nodes[event.node]
         if event.kind == "entered":
             node.window = event.window
-            knowledge.enters(event.node, next(asked))
+            question = next(asked)
+            if not sampled:
+                knowledge.enters(event.node, question)
         elif event.kind == "evaluated":
             knowledge.evaluates(event.node)
+            node.evaluations += 1
         elif event.kind == "cut":
             node.unseen = event.unseen
         elif event.kind == "left" and event.value is not None:
             node.values.append(event.value)
-            node.bound = knowledge.leaves(event.node, event.value).sign
-    for node in nodes:
+            node.bound = "≈" if sampled else knowledge.leaves(event.node, event.value).sign
+    for node, state in zip(nodes, traced, strict=True):
+        node.visits = trace.visits(state)
         if node.children:
             mover = nodes[node.children[0]].agent
             assert mover is not None, "only the root was reached by nobody's move"
@@ -208,6 +216,8 @@ def _moves(
     The root's own bound follows from it.
     """
     root = nodes[0]
+    if root.visits is not None:
+        return _sampled_moves(agent, nodes)
     tried: dict[str, list[int]] = {action: [] for action in root.state.legal_actions(agent.index)}
     for child in root.children:
         if nodes[child].values:
@@ -222,7 +232,37 @@ def _moves(
             continue
         value, found[action] = nodes[number].values[-1], known
         expected = None if known.sign or known.chances is None else ExpectedResult(value, *known.chances)
-        moves.append(Move(action, value, known.sign, expected))
+        moves.append(Move(action, value, known.sign, expected, nodes[number].visits))
     if rounds and not root.values:
         root.bound = knowledge.combined(0, found)._replace(returned=float(decision.value)).sign
     return tuple(moves)
+
+
+def _sampled_moves(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> tuple[Move, ...]:
+    """The same of a search whose values are means of simulations, with how often it tried each action."""
+    expected = _sampled_results(nodes)
+    found = {str(nodes[child].action): child for child in nodes[0].children if nodes[child].values}
+    moves = []
+    for action in nodes[0].state.legal_actions(agent.index):
+        child = found.get(action)
+        if child is None:
+            moves.append(Move(action, None, "", None, 0))
+        else:
+            node = nodes[child]
+            moves.append(Move(action, node.values[-1], node.bound, expected.get(child), node.visits))
+    return tuple(moves)
+
+
+def _sampled_results(nodes: list[SearchNode[Any]]) -> dict[int, ExpectedResult]:
+    """What simulations found at each node, each of which was evaluated at its end."""
+    ends = [[node.evaluations] * 3 for node in nodes]  # below each node: all, those won, those lost
+    for number in reversed(range(len(nodes))):
+        node, end = nodes[number], ends[number]
+        end[1], end[2] = end[1] * node.state.is_win, end[2] * node.state.is_lose
+        for child in node.children:
+            end[:] = map(add, end, ends[child])
+    return {
+        number: ExpectedResult(node.values[-1], won / every, lost / every)
+        for number, (node, (every, won, lost)) in enumerate(zip(nodes, ends, strict=True))
+        if node.values and every
+    }

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pacman.rules.grid import Position
-from pacman.trace.explaining import Move
+from pacman.trace.findings import Move
 
 
 @dataclass(frozen=True, slots=True)

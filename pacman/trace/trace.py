@@ -64,6 +64,7 @@ class Trace(Generic[S]):
         """`listener` gets every event; `stop` gets the length of the log, and ends the search by True."""
         self._log: list[Entry] = [] if listener is None and stop is None else LiveLog(listener, stop)
         self.root: TracedState[S] = TracedState(state, self._log, None, None, None)
+        self._visits: dict[int, int] = {}  # by the id of a node, which the log keeps alive
         self._log.append(self.root)
 
     def watch(self, evaluation: Evaluation[S]) -> Evaluation[Any]:
@@ -80,6 +81,14 @@ class Trace(Generic[S]):
     def enters(self, traced: TracedState[S], window: Window | None) -> None:
         """Notes that the search begins to value this node, within this window."""
         self._log.append((traced, window))
+
+    def visited(self, traced: TracedState[S], visits: int) -> None:
+        """Notes how often a sampling search has come to this node."""
+        self._visits[id(traced)] = visits
+
+    def visits(self, traced: TracedState[S]) -> int | None:
+        """How often a sampling search came to this node; None if it did not say so."""
+        return self._visits.get(id(traced))
 
     def leaves(self, traced: TracedState[S], value: float) -> None:
         """Notes the value that the search gave this node."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pacman.tree.model import Tree
-from pacman.tree.node import Node
+from pacman.tree.node import Node, points
 
 if TYPE_CHECKING:
     from rich.tree import Tree as Lines
@@ -58,15 +58,6 @@ def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
             drawn.add(name)
         waiting += reversed(below)
     return whole
-
-
-def points(value: float) -> str:
-    """A value as it is written beside a node.
-
-    >>> points(3.0), points(-1000001), points(1 / 3)
-    ('3', '-1000001', '0.3333333333')
-    """
-    return f"{value:.10g}"
 
 
 def _label(tree: Tree, node: Node, turn: int) -> str:

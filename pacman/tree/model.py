@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from pacman.agent import Role
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, TreeError
+from pacman.support.notebook import shortened
 from pacman.tree.checks import check, children_first
 from pacman.tree.node import Node
 
@@ -72,6 +73,17 @@ class Tree:
 
     def __hash__(self) -> int:
         return hash((self.root, self.roles, len(self.nodes)))
+
+    def __repr__(self) -> str:
+        name = f" {shortened(self.name, 50)}" if self.name else ""
+        roles = shortened(" ".join(self.roles), 50)
+        return f"<Tree{name}: {len(self.nodes):,} nodes from {shortened(self.root, 50)}, roles {roles}>"
+
+    def _repr_html_(self) -> str:
+        """The picture that a notebook shows."""
+        from pacman.tree.picture import picture
+
+        return picture(self.nodes, self.root, self.roles, ": ".join(filter(None, (self.name, self.about))))
 
 
 class TreeState:
@@ -192,3 +204,9 @@ class TreeState:
         role = "leaf" if self.is_terminal else f"{self.role} node"
         where = f" of {self._tree.name}" if self._tree.name else ""
         return f"<{role} {self.node!r}{where}>"
+
+    def _repr_html_(self) -> str:
+        """The picture that a notebook shows: the tree, with this node marked."""
+        from pacman.tree.picture import picture
+
+        return picture(self._tree.nodes, self._tree.root, self._tree.roles, repr(self), self.node)

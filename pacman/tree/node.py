@@ -31,3 +31,12 @@ class Node:
     probabilities: tuple[float, ...] | None = None
     is_win: bool = False
     is_lose: bool = False
+
+
+def points(value: float) -> str:
+    """A value as it is written beside a node.
+
+    >>> points(3.0), points(-1000001), points(1 / 3)
+    ('3', '-1000001', '0.3333333333')
+    """
+    return f"{value:.10g}"

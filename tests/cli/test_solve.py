@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import textwrap
@@ -18,6 +19,22 @@ from pacman import Decision, SearchAgent
 class Mine(SearchAgent):
     def search(self, state):
         {body}
+"""
+
+
+RISK = """
+roles = ["max", "chance"]
+[nodes.home]
+actions = { go = "road" }
+[nodes.road]
+actions = { clear = "there", blocked = "gone" }
+probabilities = { clear = 0.75, blocked = 0.25 }
+[nodes.there]
+value = 10
+win = true
+[nodes.gone]
+value = -10
+lose = true
 """
 
 
@@ -71,6 +88,99 @@ def test_agents_side_by_side(run) -> None:
     assert rows["value of Right"][:3] == ["9", "≤ 9", "54.5"]
     assert rows["evaluated"] == ["4", "3", "4", "30"]
     assert rows["nodes with cuts"] == ["0", "1", "0", "0"]
+
+
+def rows(output: str) -> dict[str, list[str]]:
+    """The cells of a printed table, by the first of each row."""
+    lines = [line.strip("│").split("│") for line in output.splitlines() if line.startswith("│ ")]
+    return {name.strip(): [cell.strip() for cell in cells] for name, *cells in lines}
+
+
+def test_a_sampling_search_shows_each_node_once_with_its_visits_and_mean(run) -> None:
+    drawn = run("solve", "gamble", "--agent", "mcts:simulations=21").output
+    assert "A max mean 39.6   N 21\n" in drawn
+    visits = [int(number) for number in re.findall(r"N (\d+)", drawn)]
+    assert visits[:1] == [21]
+    assert len(visits) == 7, "the gamble has seven nodes"
+    left, right = (int(re.search(rf"{name} chance mean .* N (\d+)", drawn)[1]) for name in "BC")
+    assert left + right == 21
+    compared = rows(run("solve", "gamble", "--compare", "mcts:simulations=21").output)
+    assert compared["value of Left"] == [f"≈ 10 (N {left})"]
+    assert compared["value of Right"] == [f"≈ 48.8 (N {right})"]
+
+
+def test_the_random_games_of_a_sampling_search_are_not_its_tree(run) -> None:
+    drawn = run("solve", "dice", "--agent", "mcts:simulations=6").output
+    nodes = [line for line in drawn.splitlines() if re.match("[│├└ ]*[├└]", line)]
+    assert 3 <= len(nodes) < 15
+    assert all("   N " in line for line in nodes)
+
+
+def test_a_node_is_shown_once_though_it_was_searched_again(run) -> None:
+    again = (
+        "[state.successor(0, action) for action in state.legal_actions(0) * 2]; return Decision('Left', 1)"
+    )
+    drawn = run("solve", "textbook", "--agent", mine(again)).output
+    assert [line for line in drawn.splitlines() if re.match("[│├└]", line)] == [
+        "├── Left: B min",
+        "├── Middle: C min",
+        "└── Right: D min",
+    ]
+    assert "Nodes: 7 generated" in drawn
+
+
+def test_the_chances_of_a_win_and_of_a_loss_where_the_tree_marks_them(run) -> None:
+    told = run("solve", "crossing", "--agent", "expectimax").output
+    assert "expectimax takes street, worth 40.  Chance of a win 100%, of a loss 0%." in told
+    Path("risk.toml").write_text(RISK, encoding="utf-8")
+    compared = rows(run("solve", "risk.toml", "--compare", "expectimax,minimax,mcts:simulations=400").output)
+    assert compared["chance of a win"][:2] == ["75%", "0%"]
+    assert compared["chance of a loss"][:2] == ["25%", "100%"]
+    assert 70 < float(compared["chance of a win"][2].rstrip("%")) < 80
+    assert "Chance of a win" not in run("solve", "gamble", "--agent", "expectimax").output
+    assert "chance of a win" not in run("solve", "gamble", "--compare", "expectimax").output
+
+
+def test_a_tree_that_begins_with_chance_has_a_value_and_nothing_to_choose(run) -> None:
+    Path("luck.toml").write_text(
+        'roles = ["chance", "max"]\ntree = [{ p = 0.25, to = [1, 4] }, { p = 0.75, to = [3, 2] }]',
+        encoding="utf-8",
+    )
+    ran = run("solve", "luck.toml", "--agent", "expectimax")
+    assert ran.code == 0
+    drawn, said = ran.output.split("expectimax values ")
+    assert " ".join(said.split()) == (
+        "the root, a chance node, at 3.25; there is nothing to choose."
+        " Nodes: 7 generated, 3 expanded, 4 evaluated."
+    )
+    assert drawn.splitlines() == [
+        "luck.toml",
+        "A chance = 3.25",
+        "├── Left 25%: B max = 4",
+        "│   ├── Left: 1",
+        "│   └── Right: 4",
+        "└── Right 75%: C max = 3",
+        "    ├── Left: 3",
+        "    └── Right: 2",
+    ]
+    for agent in ("star1", "star2", "expectiminimax"):
+        assert (
+            f"{agent} values the root, a chance node, at 3.25;"
+            in run("solve", "luck.toml", "--agent", agent).output
+        )
+    compared = rows(run("solve", "luck.toml", "--compare", "expectimax,mcts:simulations=50").output)
+    assert "takes" not in compared
+    assert [compared[name][0] for name in ("value", "value of Left", "value of Right")] == ["3.25", "4", "3"]
+    assert compared["generated"][0] == "7"
+    visits = [int(re.search(r"N (\d+)", compared[f"value of {name}"][1])[1]) for name in ("Left", "Right")]
+    assert sum(visits) == 49, "the first simulation ends at the root"
+
+
+def test_an_agent_that_never_looks_at_a_tree_that_begins_with_chance(run) -> None:
+    Path("luck.toml").write_text('roles = ["chance"]\ntree = [1, 2]', encoding="utf-8")
+    name = mine("return Decision(state.legal_actions(0)[0], 1)")
+    assert "values the root, a chance node, at 1;" in run("solve", "luck.toml", "--agent", name).output
+    assert rows(run("solve", "luck.toml", "--compare", name).output)["value of Left"] == ["–"]
 
 
 def test_depth_and_bounds_come_from_the_tree_unless_they_are_given(run) -> None:
@@ -182,8 +292,7 @@ def test_an_agent_that_fails_is_an_agent_error(run, body: str, message: str) -> 
         (("textbok",), "there is no tree 'textbok'; did you mean 'textbook'?"),
         (("no.toml",), "no.toml: this tree file cannot be read: No such file or directory"),
         ((".",), "there is no tree '.'"),
-        (("leaf.toml",), "leaf.toml, node 'A': there is nothing to choose: the root is a leaf"),
-        (("luck.toml",), "luck.toml, node 'A': there is nothing to choose: the root is a chance node"),
+        (("leaf.toml",), "leaf.toml, node 'A': there is nothing to search: the root is a leaf"),
         (("folder.toml",), "folder.toml: this tree file cannot be read: Is a directory"),
         (("textbook", "--agent", "reflex"), "reflex is no SearchAgent"),
         (("textbook", "--agent", "alphbeta"), "there is no agent 'alphbeta'; did you mean 'alphabeta'?"),
@@ -207,7 +316,6 @@ def test_an_agent_that_fails_is_an_agent_error(run, body: str, message: str) -> 
 )
 def test_bad_input_is_one_sentence(run, words: tuple[str, ...], message: str) -> None:
     Path("leaf.toml").write_text("tree = 3", encoding="utf-8")
-    Path("luck.toml").write_text('roles = ["chance"]\ntree = [1, 2]', encoding="utf-8")
     Path("folder.toml").mkdir()
     steps = (f'[nodes.n{n}]\nactions = {{ on = "n{n + 1}" }}\n' for n in range(5000))
     Path("deep.toml").write_text("roles = ['max']\n" + "".join(steps) + "[nodes.n5000]\nvalue = 1\n")

@@ -121,6 +121,58 @@ def test_a_search_that_learns_by_simulation_shows_means_and_no_cuts() -> None:
     assert agent.search(GameState.initial(SMALL)) == found.decision  # its random numbers were not used up
 
 
+def test_visits_are_those_of_the_simulations_and_chances_their_shares() -> None:
+    agent = MCTS[Any](3, simulations=200)
+    agent.rng = random.Random(2)
+    found = explain(agent, tree.load("crossing").initial)
+    assert found.nodes[0].visits == 200
+    assert sum(move.visits or 0 for move in found.moves) == 200
+    for number, node in enumerate(found.nodes):
+        if node.visits is not None:
+            below = sum(found.nodes[child].visits or 0 for child in found.children(number))
+            assert below in (0, node.visits, node.visits - 1)  # the first simulation ended at the node itself
+            assert len(node.values) == node.visits
+    alley, street = (move.expected for move in found.moves)
+    assert alley is not None
+    assert street is not None
+    assert 0 < alley.loss < 1
+    assert street.loss == 0
+    assert street.win > 0.8
+    assert all(move.visits is None for move in explain(Minimax[Any](3), tree.load("crossing").initial).moves)
+
+
+class CountsVisits(SearchAgent[State]):
+    """Samples in its own way, and says how often."""
+
+    def search(self, state: State) -> Decision:
+        actions = state.legal_actions(self.index)
+        for visits, action in enumerate(actions, 5):
+            self.value(state.successor(0, action), visits=visits)
+        return Decision(actions[0], 1)
+
+    def value(self, state: State, visits: int) -> float:
+        return self.evaluate(state) / visits
+
+
+def test_a_students_search_shows_its_visits_if_it_passes_them() -> None:
+    found = explain(CountsVisits(), tree.nested([10, 12]).initial)
+    assert [(move.value, move.visits) for move in found.moves] == [(2, 5), (2, 6)]
+
+
+def test_of_children_that_were_generated_again_the_last_with_a_value_counts() -> None:
+    class Twice(CountsVisits):
+        def search(self, state: State) -> Decision:
+            for _ in range(2):
+                decision = super().search(state)
+            state.successor(0, "Left")
+            return decision
+
+    found = explain(Twice(), tree.nested([10, 12]).initial)
+    assert len(found.nodes[0].children) == 5
+    assert found.children(0) == [3, 4]
+    assert found.children(1) == []
+
+
 class Silent(SearchAgent[State]):
     """A student's search without a method `value`."""
 
