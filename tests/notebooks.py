@@ -22,17 +22,28 @@ class Notebook:
     def run(self, cell: str) -> str:
         """What the cell prints, and its last line's value as plain text. Fails if the cell raises."""
         shown: list[str] = []
-
-        def take(message: dict[str, Any]) -> None:
+        for message in self._messages(cell):
             content = message["content"]
             if message["msg_type"] == "stream":
                 shown.append(content["text"])
             elif message["msg_type"] == "execute_result":
                 shown.append(content["data"]["text/plain"])
-
-        reply = self._client.execute_interactive(cell, timeout=PATIENCE, output_hook=take)["content"]
-        assert reply["status"] == "ok", "\n".join(reply["traceback"])
         return "".join(shown)
+
+    def shown(self, cell: str) -> dict[str, str]:
+        """All forms of the value of the cell's last line, by their types. Fails if the cell raises."""
+        (data,) = [
+            message["content"]["data"]
+            for message in self._messages(cell)
+            if message["msg_type"] == "execute_result"
+        ]
+        return dict(data)
+
+    def _messages(self, cell: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        reply = self._client.execute_interactive(cell, timeout=PATIENCE, output_hook=found.append)["content"]
+        assert reply["status"] == "ok", "\n".join(reply["traceback"])
+        return found
 
 
 @contextmanager

@@ -6,16 +6,22 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from pacman.errors import PacmanError
 from pacman.names.spec import AgentSpec
 from pacman.playing.thoughts import Thoughts
 from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+from pacman.rules.states import States
+from pacman.support.notebook import shortened, shown
 from pacman.trace import Thought
 
 FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 
 Result = Literal["win", "loss", "draw", "agent error"]
+
+
+ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
 
 
 class SourcePlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,9 +63,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         layout = Layout.parse("\n".join(self.layout), self.layout_name)
         return GameState.initial(layout, len(self.agents) - 1)
 
-    def states(self) -> list[GameState]:
+    def states(self) -> States:
         """Every state of the game, the first one included. Raises PacmanError for an illegal move."""
-        states = [self.initial_state()]
+        states = States([self.initial_state()])
         for number, action in enumerate(self.moves):
             states.append(states[-1].successor(number % len(self.agents), action))
         return states
@@ -71,6 +77,24 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             return None
         found = self.thoughts.decisions[number]
         return None if found is None else found.thought(state, self.moves[move])
+
+    def __repr__(self) -> str:
+        against = shortened(", ".join(map(str, self.agents[1:])) or "nobody", 100)
+        names = f"{shortened(str(self.agents[0]), 100)} against {against}"
+        end = f"{self.outcome.result}, score {self.score}, {len(self.moves):,} moves, seed {self.seed}"
+        return f"<Record of {names} on {shortened(self.layout_name, 50) or 'a board'}: {end}>"
+
+    def _repr_html_(self) -> str:
+        """The game as a notebook shows it: it can be played there."""
+        from pacman.playing.player import player
+
+        try:
+            states = self.states()
+        except PacmanError as error:
+            return shown("", f"This record cannot be played: {error}")
+        end = f"{ENDINGS[self.outcome.result]}: {self.outcome.reason}."
+        thoughts = [self.thought(move, states[move]) for move in range(0, len(self.moves), len(self.agents))]
+        return player(states, [str(agent) for agent in self.agents], self.seed, end, thoughts)
 
     def sealed(self) -> Record:
         """This record with the digest of the state after each move."""
