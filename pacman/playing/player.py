@@ -47,6 +47,8 @@ def player(
     ]
     name = last.layout.name or "a board"
     ghosts = Counter(shortened(name, 60) for name in agent_names[1:])
+    thinks = any(thoughts)
+    facts = game(states) | {"thoughts": [told(thought) for thought in thoughts] if thinks else []}
     title = f"{shortened(agent_names[0], 100)} on {name}"
     page = template("pacman.playing", "player.html.jinja")
     body = page.render(
@@ -61,8 +63,8 @@ def player(
         curve=curve(states),
         wide=WIDE,
         high=HIGH,
-        game=json.dumps(game(states) | {"thoughts": [*map(told, thoughts)]}, separators=(",", ":")),
-        thinks=any(thoughts),
+        game=json.dumps(facts, separators=(",", ":")),
+        thinks=thinks,
         actions=[action.value for action in ACTIONS],
         line=LINE,
         shapes={

@@ -123,6 +123,19 @@ def test_a_page_shows_thoughts_just_where_there_are_some() -> None:
         assert "His search before move" not in player(states, ["a", "b", "c"], 1, "", none)
 
 
+def test_a_record_brings_the_thoughts_that_it_has() -> None:
+    record = play("small", "alphabeta:depth=1", "random", seed=1, max_moves=7, thoughts=True)
+    page = record._repr_html_()
+    found = re.search(r"data-game=\"([^\"]*)\"", page)
+    assert found is not None
+    facts = json.loads(found[1].replace("&#34;", '"'))
+    assert len(facts["thoughts"]) == 4
+    for thought, action in zip(facts["thoughts"], record.moves[::2], strict=True):
+        assert ACTIONS[thought[0]] == action
+        assert thought[1][thought[0]][0]
+    assert "His search before move" in page
+
+
 def test_a_record_that_contradicts_the_rules_says_so() -> None:
     wrong = msgspec.structs.replace(RECORD, moves=(Action.SOUTH, *RECORD.moves))
     assert "This record cannot be played: " in wrong._repr_html_()
