@@ -451,7 +451,7 @@ def test_the_terminal_tells_what_went_wrong() -> None:
     assert "action" not in text  # which was the same
     marked = [line for line in shown(a_report(PRUNING), colour=True).splitlines() if "◀" in line]
     assert len(marked) == 1
-    assert "48;2;240;228;66" in marked[0]
+    assert "48;2;255;210;74" in marked[0]
 
 
 def test_a_plain_terminal_gets_words_for_signs() -> None:
