@@ -24,7 +24,7 @@ from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
 if TYPE_CHECKING:
-    from pacman.playing.setup import play
+    from pacman.playing.setup import play, play_from
 
 __all__ = [
     "Action",
@@ -48,15 +48,16 @@ __all__ = [
     "mean",
     "pick",
     "play",
+    "play_from",
     "score",
     "weights",
 ]
 
 
 def __getattr__(name: str) -> object:
-    """Imports `play` only when it is used: it needs many modules that rules and agents do not need."""
-    if name == "play":
-        from pacman.playing.setup import play
+    """Imports these only when they are used: they need many modules that rules and agents do not need."""
+    if name in ("play", "play_from"):
+        from pacman.playing import setup
 
-        return play
+        return getattr(setup, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from multiprocessing import Pipe
 
 from pacman.display.live.game import LiveGame
-from pacman.display.live.messages import Close, Reply, Request, encoded, reply
+from pacman.display.live.messages import Begin, Close, Reply, Request, encoded, reply
 from pacman.display.live.player import Player
 from pacman.playing.game import Game
 from pacman.playing.setup import GameSetup
 
 
 class PlayerThread:
-    """Stands for a `PlayerProcess` that plays this one game."""
+    """Stands for a `PlayerProcess`, and starts at once."""
 
     running = True
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, new_game: Callable[[Begin], Game] = Begin.new_game) -> None:
         self._connection, theirs = Pipe()
-        player = Player(theirs, end=lambda: None, new_game=lambda _begin: game)
+        player = Player(theirs, end=lambda: None, new_game=new_game)
         self.threads = [
             threading.Thread(target=player.listen, daemon=True),
             threading.Thread(target=player.play, daemon=True),
@@ -33,6 +34,11 @@ class PlayerThread:
     def receive(self, seconds: float) -> Reply | None:
         return reply(self._connection.recv_bytes()) if self._connection.poll(max(0.0, seconds)) else None
 
+    def close(self) -> None:
+        self.send(Close())
+        for thread in self.threads:
+            thread.join(5)
+
     def kill(self) -> None:
         raise AssertionError("the agent of a thread cannot be stopped: use a process")
 
@@ -42,13 +48,11 @@ class WatchedGame(LiveGame):
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.thread = PlayerThread(game)
+        self.thread = PlayerThread(lambda _begin: game)
         setup = GameSetup(game.initial.layout, game.specs[0], game.specs[1:])
         super().__init__(self.thread, setup, game.seed)
         self.ready()
 
     def close(self) -> None:
         super().close()
-        self.thread.send(Close())
-        for thread in self.thread.threads:
-            thread.join(5)
+        self.thread.close()

@@ -14,7 +14,7 @@ from statistics import mean
 import click
 from click.core import ParameterSource
 
-from pacman.display.wording import headline, reason_text
+from pacman.display.wording import headline, origin_text, reason_text
 from pacman.playing.dithering import dithering
 from pacman.playing.game import STOPPED
 from pacman.playing.record import Record
@@ -32,13 +32,32 @@ def result_line(record: Record) -> str:
 
 def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
     """The lines for the games that were watched; `told`: the display has said already how they ended."""
-    if not records:
-        return ""
+    played = [number for number, record in enumerate(records) if not record.branch]
+    lines = [_ending([records[number] for number in played], told)] if played else []
+    if played and file is not None:
+        lines[0] += f"; {_where(records, played[-1], file)}"
+    return "\n".join([*lines, *branch_lines(records, file)])
+
+
+def branch_lines(records: Sequence[Record], file: Path | None) -> list[str]:
+    """A line for each of these games that goes on from another one."""
+    lines = []
+    for number, record in enumerate(records):
+        if record.branch:
+            where = "" if file is None else f"; {_where(records, number, file)}"
+            lines.append(f"{record.agents[0]} {origin_text(record.branch)}: {result_line(record)}{where}")
+    return lines
+
+
+def _where(records: Sequence[Record], number: int, file: Path) -> str:
+    chosen = f" --game {number + 1}" if len(records) > 1 else ""
+    return f"the record: {_quoted(['replay', str(file)])}{chosen}"
+
+
+def _ending(records: Sequence[Record], told: bool) -> str:
+    """How these games ended, and last how the last one is played again."""
     last = records[-1]
     again = f"again: {command(last.seed)}"
-    if file is not None:
-        again += f"; the record: {_quoted(['replay', str(file)])}"
-        again += f" --game {len(records)}" if len(records) > 1 else ""
     if len(records) > 1:
         return f"{_summary(records)}\nthe last one {again}"
     facts = f"{len(last.moves):,} moves, seed {last.seed}"

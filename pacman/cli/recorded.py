@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 import click
 from msgspec import UNSET
 
-from pacman.cli.ending import result_line
+from pacman.cli.ending import branch_lines, result_line
 from pacman.cli.exits import DIFFERS, DONE
 from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option, theme_option
-from pacman.cli.show import FailurePrinter, show
+from pacman.cli.play import Results
+from pacman.cli.show import show
 from pacman.display.session import RecordSession
+from pacman.display.wording import origin_text
 from pacman.errors import OptionError, RecordError
 from pacman.palette import THEMES
 from pacman.playing.record import Record
-from pacman.playing.replay import Difference, read_records, states_until_difference
+from pacman.playing.replay import Difference, RecordFile, read_records, states_until_difference
 
 REPLAY_EXAMPLES = """\b
 Examples:
   pacman replay game.json
   pacman replay games.json --game 3 --speed 2
   pacman replay games.json --check
+  pacman replay game.json --record branches.json       keep what you try instead
 """
 RENDER_EXAMPLES = """\b
 Examples:
@@ -39,19 +43,32 @@ Examples:
 @display_option
 @speed_option
 @theme_option
-def replay(file: Path, check: bool, game: int, display: Display, speed: float, theme: str) -> int:
-    """Show recorded games, or check that they reproduce."""
+@click.option("--record", type=click.Path(path_type=Path), metavar="FILE",
+              help="Keep the games that you or another agent go on with (keys T and A).")  # fmt: skip
+def replay(
+    file: Path, check: bool, game: int, display: Display, speed: float, theme: str, record: Path | None
+) -> int:
+    """Show recorded games, go on from any of their moves, or check that they reproduce."""
     records = read_records(file)
     if check:
         return _check(file, records)
-    record = _chosen(records, game, file)
-    difference = states_until_difference(record)[1]
+    if record and record.exists() and record.samefile(file):
+        raise OptionError(f"--record {record} is the file that is shown, which would be lost; choose another")
+    shown = _chosen(records, game, file)
+    difference = states_until_difference(shown)[1]
     if difference:
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
-    shown = show(RecordSession(records, game - 1, FailurePrinter()), display, speed, theme)
-    if shown != "terminal":
-        click.echo(f"game {game}: {result_line(record)}" if len(records) > 1 else result_line(record))
-    return DIFFERS if difference else DONE
+    if shown.branch:
+        click.echo(f"{file}, game {game} goes on {origin_text(shown.branch)}")
+    with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
+        results = Results(kept)
+        session = RecordSession(records, game - 1, results.failed, results.keep)
+        where = show(session, display, speed, theme)
+    if where != "terminal":
+        click.echo(f"game {game}: {result_line(shown)}" if len(records) > 1 else result_line(shown))
+    for line in branch_lines(results.records, record):
+        click.echo(line)
+    return DIFFERS if difference else results.exit_code()
 
 
 @click.command(epilog=RENDER_EXAMPLES)

@@ -49,7 +49,11 @@ def _in_terminal(session: Session, speed: float) -> None:
     from pacman.display.terminal import TerminalView
 
     session.ready()
-    TerminalView(Console(highlight=False), session, speed=speed).run()
+    view = TerminalView(Console(highlight=False), session, speed=speed)
+    try:
+        view.run()
+    finally:
+        view.session.close()
 
 
 def _in_window(session: Session, speed: float, theme: str, *, required: bool) -> bool:

@@ -2,103 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from enum import Enum, auto
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
 
+from pacman.display.branching import BranchingSession
+from pacman.display.going_on import KEYBOARD, which_ghosts, who_goes_on
+from pacman.display.keys import REPEATING, STEERING, Command, HelpLine
+from pacman.display.menu import Menu
 from pacman.display.playback import Playback
 from pacman.display.session import Session
-from pacman.rules.grid import Action
+from pacman.errors import PacmanError
+from pacman.names.spec import AgentSpec
 
 PAUSE_BETWEEN_GAMES = 1.5  # seconds for which the end of a game is shown before the next one begins
-
-
-class Command(Enum):
-    """What a key can ask for."""
-
-    PAUSE = auto()
-    STEP_ON = auto()
-    STEP_BACK = auto()
-    SLOWER = auto()
-    FASTER = auto()
-    AGAIN = auto()
-    NEXT = auto()
-    VALUES = auto()
-    PICTURE = auto()
-    HELP = auto()
-    QUIT = auto()
-
-
-class HelpLine(NamedTuple):
-    """A line of the help: keys that belong together, and what they do."""
-
-    keys: str  # as they are written in the help
-    meaning: str
-    hint: str  # keys and meaning in two words, for a line with many hints
-    commands: Mapping[str, Command]  # by the name of each key
-
-
-PAUSE = HelpLine("Space", "pause, go on", "Space pause", {"space": Command.PAUSE})
-STEP = HelpLine(
-    "Right, Left",
-    "one move on, one move back",
-    "arrows step",
-    {"right": Command.STEP_ON, "left": Command.STEP_BACK},
-)
-SPEED = HelpLine(
-    "[ ] or − +",
-    "slower, faster",
-    "[ ] speed",
-    {
-        "[": Command.SLOWER,
-        "-": Command.SLOWER,
-        "]": Command.FASTER,
-        "+": Command.FASTER,
-        "=": Command.FASTER,  # the key of + on many keyboards, without Shift
-    },
-)
-AGAIN = HelpLine("R", "again, with the same seed", "R again", {"r": Command.AGAIN})
-NEXT = HelpLine("N", "a new game, with the next seed", "N next", {"n": Command.NEXT})
-VALUES = HelpLine("V", "what a search thinks of each move", "V values", {"v": Command.VALUES})
-PICTURE = HelpLine("S or F12", "save a picture", "S picture", {"s": Command.PICTURE, "f12": Command.PICTURE})
-HELP = HelpLine("H", "these keys", "H help", {"h": Command.HELP})
-ESCAPE = HelpLine("Esc", "quit", "Esc quit", {"escape": Command.QUIT})
-ESCAPE_OR_Q = HelpLine("Q or Esc", "quit", "Q quit", {"q": Command.QUIT, "escape": Command.QUIT})
-
-MOUSE = HelpLine("Mouse", "drag along the curve to any move", "mouse any move", {})
-
-WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, PICTURE, MOUSE, HELP, ESCAPE)
-TERMINAL_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q)
-
-STEERING = {
-    "left": Action.WEST,
-    "right": Action.EAST,
-    "up": Action.NORTH,
-    "down": Action.SOUTH,
-    "a": Action.WEST,
-    "d": Action.EAST,
-    "w": Action.NORTH,
-    "s": Action.SOUTH,
-}
-READY = "Ready! Steer to begin"
-STEERED = "You play: arrows or WASD steer. Pause for the keys above."
-
-REPEATING = frozenset({Command.STEP_ON, Command.STEP_BACK, Command.SLOWER, Command.FASTER})
-
-
-def hints(*lines: HelpLine) -> str:
-    """The hints of these lines, side by side.
-
-    >>> hints(PAUSE, HELP)
-    'Space pause   H help'
-    """
-    return "   ".join(line.hint for line in lines)
 
 
 class Controls:
     """Does what keys ask for, to a session and to how it is shown.
 
     >>> from pacman import play
+    >>> from pacman.display.keys import TERMINAL_KEYS
     >>> from pacman.display.session import RecordSession
     >>> controls = Controls(RecordSession([play("first-bite", seed=1)]), TERMINAL_KEYS)
     >>> controls.press("space")
@@ -114,11 +36,14 @@ class Controls:
         speed: float = 1.0,
         save_picture: Callable[[], None] | None = None,
     ) -> None:
-        self.session = session
+        self.session = BranchingSession(session)
         self.playback = Playback(session.source, speed, waiting=session.steered)
         self.running = True  # until a key asks to quit
         self.help = False  # whether the help is shown
         self.values = False  # whether the values of a search are shown
+        self.menu: Menu | None = None  # from which a person chooses now
+        self.notice = ""  # why the last key did nothing
+        self._other: Playback | None = None  # of the original while its branch is shown, or of the branch
         self._paused_by_help = False
         self._save_picture = save_picture
         self._over_seconds = 0.0  # for which the end of the game has been shown
@@ -136,11 +61,15 @@ class Controls:
 
     def press(self, key: str, *, held: bool = False) -> None:
         """Does what this key asks for; `held` says that it was down already, and is not pressed anew."""
+        command = self._commands.get(key)
+        if self.menu is not None and command is not Command.PICTURE:
+            self._press_in(self.menu, "" if held and key == "enter" else key)
+            return
+        self.notice = ""
         if self.steering and key in STEERING:
             self.session.steer(STEERING[key])
             self.playback.begin()
             return
-        command = self._commands.get(key)
         if command is not None and (command in REPEATING or not held):
             self._obey(command)
 
@@ -183,6 +112,17 @@ class Controls:
                 self._save_picture()
             case Command.QUIT:
                 self.running = False
+            case _:
+                self._branch_or_go_back(command)
+
+    def _branch_or_go_back(self, command: Command) -> None:
+        match command:
+            case Command.BY_HAND:
+                self._go_on_with(KEYBOARD)
+            case Command.OTHER_AGENT:
+                self._choose_agent()
+            case Command.BACK:
+                self._swap()
 
     def _toggle_help(self) -> None:
         """Shows the help and pauses; hides it, and goes on if the game ran before."""
@@ -207,4 +147,58 @@ class Controls:
         change()
         self._over_seconds = 0.0
         self._paused_by_help = False
-        self.playback = Playback(self.session.source, self.playback.speed, waiting=self.session.steered)
+        self.playback = Playback(
+            self.session.source,
+            self.playback.speed,
+            first_move=self.session.first_move,
+            waiting=self.session.steered,
+        )
+        if not self.session.on_branch:
+            self._other = None
+
+    def _press_in(self, menu: Menu, key: str) -> None:
+        if not menu.press(key) and self.menu is menu:  # a choice may have led to another menu
+            self.menu = None
+
+    def _choose_agent(self) -> None:
+        """Asks who goes on from the shown move."""
+        self._stop_here()
+        if not self._over_here():
+            self.menu = who_goes_on(self.session, self.playback.shown, self._go_on_with)
+
+    def _go_on_with(self, agent: AgentSpec) -> None:
+        """Lets this agent go on from the shown move; asks first if that would run a record's code."""
+        self._stop_here()
+        if not self._over_here():
+            self.menu = which_ghosts(self.session, lambda ghosts: self._branch_off(agent, ghosts))
+            if self.menu is None:
+                self._branch_off(agent, self.session.setup.ghosts)
+
+    def _stop_here(self) -> None:
+        self.playback.paused, self.help, self._paused_by_help = True, False, False
+
+    def _over_here(self) -> bool:
+        if self.playback.state.is_terminal:
+            self.notice = "The game is over here: go back first, with Left"
+        return self.playback.state.is_terminal
+
+    def _branch_off(self, agent: AgentSpec, ghosts: tuple[AgentSpec, ...]) -> None:
+        left = self.playback
+        original = self._other if self.session.on_branch else left
+        try:
+            self._show(lambda: self.session.branch_off(left.shown, agent, ghosts))
+        except PacmanError as error:
+            self.notice = str(error)
+        else:
+            self._other = original
+            if self.session.steered:
+                self.playback.speed = min(self.playback.speed, 1.0)  # a replay may have been shown faster
+
+    def _swap(self) -> None:
+        """Shows the original game at the move where it was left, or the branch."""
+        if self._other is None:
+            self.notice = "There is no branch yet: T plays on by hand, A asks which agent goes on"
+            return
+        self.session.swap()
+        self.playback, self._other = self._other, self.playback
+        self.playback.paused = self._other.paused = True

@@ -45,16 +45,19 @@ class Playback:
     (1, True)
     """
 
-    def __init__(self, source: Source, speed: float = 1.0, *, waiting: bool = False) -> None:
+    def __init__(
+        self, source: Source, speed: float = 1.0, *, first_move: int = 0, waiting: bool = False
+    ) -> None:
         self.source = source
         self.speed = speed
-        self.moment = 0.0
+        self.moment = float(first_move)
         self.paused = False
         self._waiting = waiting
         self._dithering = -1, ""  # after how many moves the game ended, and what is said of it
+        self._first_move = first_move  # moves before it were made before the playing began
         self._last_thought: Thought | None = None
         self._end_seconds = 0.0  # for which the end of the game has been shown
-        self._arrived = 0  # moves before this one are drawn as done
+        self._arrived = first_move  # moves before this one are drawn as done
         self._awaited: int | None = None  # the moves that a step is for, until they are known
         self._ease = 0.0  # while the game stands still, the least share of each move that is drawn as done
 
@@ -81,7 +84,11 @@ class Playback:
     @property
     def waiting(self) -> bool:
         """Whether the game waits, before its first move, until `begin` is called."""
-        return self._waiting and not self.known
+        return self._unbegun and self.moment == self.known
+
+    @property
+    def _unbegun(self) -> bool:
+        return self._waiting and self.known == self._first_move
 
     def begin(self) -> None:
         """Ends the waiting before the first move."""
@@ -128,11 +135,12 @@ class Playback:
 
     def _advance(self, seconds: float) -> None:
         if math.isinf(self.speed):
-            self.source.want(self.known + BURST, PATIENCE)
+            if not self._unbegun:
+                self.source.want(self.known + BURST, PATIENCE)
             self.moment = float(self.known)
             return
         goal = self.moment + seconds * self.speed * ROUNDS_PER_SECOND * self.num_agents
-        if goal > self.known:
+        if goal > self.known and not self._unbegun:
             self.source.want(math.ceil(goal), PATIENCE)
         self.moment = min(goal, float(self.known))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from msgspec import UNSET
+
 from pacman.display.live.game import LiveGame
 from pacman.display.live.messages import Share
 from pacman.display.live.process import PlayerProcess
@@ -45,6 +47,18 @@ class Session(Protocol):
     def steered(self) -> bool:
         """Whether a person steers Pacman."""
 
+    failed: Callable[[Outcome], None] | None  # gets the outcome of a game in which an agent failed
+
+    @property
+    def setup(self) -> GameSetup:
+        """What the game that is shown was played with."""
+
+    def record(self) -> Record:
+        """The game that is shown, as far as it is known."""
+
+    def keep(self, record: Record) -> None:
+        """Keeps a game that goes on from one of this session."""
+
     def steer(self, action: Action) -> None:
         """Tells Pacman's agent the direction that a person chose."""
 
@@ -78,8 +92,8 @@ class LiveSession:
         failed: Callable[[Outcome], None] | None = None,
         begins: Callable[[], None] | None = None,
     ) -> None:
-        self._setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
-        self._failed, self._begins = failed, begins
+        self.setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
+        self.failed, self._begins = failed, begins
         self._shared = False  # whether a display draws on the terminal
         self._kept = True
         self._process = PlayerProcess()
@@ -105,6 +119,15 @@ class LiveSession:
     def steered(self) -> bool:
         """Whether a person steers Pacman."""
         return self.source.steered
+
+    def record(self) -> Record:
+        """What has been played so far."""
+        return self.source.record()
+
+    def keep(self, record: Record) -> None:
+        """Gives this game to whoever takes those of the session."""
+        if self._keep is not None:
+            self._keep(record)
 
     def steer(self, action: Action) -> None:
         """Tells Pacman's agent the direction that a person chose; an agent that raises ends the game."""
@@ -142,7 +165,7 @@ class LiveSession:
 
     def end_is_shown(self) -> None:
         """Gives the outcome to `failed` if an agent has failed."""
-        _pass_on(self.source, self._failed)
+        _pass_on(self.source, self.failed)
 
     def close(self) -> None:
         """Ends the game and keeps its record, once, unless nothing was played; then ends the process."""
@@ -157,8 +180,9 @@ class LiveSession:
             return
         self._kept = True
         record = self.source.record()
-        if self._keep is not None and (record.moves or self.source.outcome is not None):
-            self._keep(record)
+        begun_with = self.setup.beginning.moves if self.setup.beginning else ()
+        if len(record.moves) > len(begun_with) or self.source.outcome is not None:
+            self.keep(record)
 
     def _start(self, seed: int) -> LiveGame:
         if not self._process.running:  # an agent ended it, or did not come to an end
@@ -166,19 +190,26 @@ class LiveSession:
             if self._shared:
                 self._process.send(Share())
         self._kept = False
-        return LiveGame(self._process, self._setup, seed)
+        return LiveGame(self._process, self.setup, seed)
 
 
 class RecordSession:
-    """The games of a record file; `failed` gets the outcomes of those in which an agent failed."""
+    """The games of a record file; `failed` gets the outcomes of those in which an agent failed.
+
+    Games that go on from one of them are given to `keep`.
+    """
 
     auto_advance = False  # a person who studies the end of a game must not lose it
     steered = terminal_wanted = False
 
     def __init__(
-        self, records: Sequence[Record], first: int = 0, failed: Callable[[Outcome], None] | None = None
+        self,
+        records: Sequence[Record],
+        first: int = 0,
+        failed: Callable[[Outcome], None] | None = None,
+        keep: Callable[[Record], None] | None = None,
     ) -> None:
-        self._records, self._index, self._failed = records, first, failed
+        self._records, self._index, self.failed, self._keep = records, first, failed, keep
         self.source = self._open()
 
     def ready(self) -> None:
@@ -192,6 +223,22 @@ class RecordSession:
 
     def lend_terminal(self) -> None:
         """Does nothing: no agent reads from the terminal."""
+
+    @property
+    def setup(self) -> GameSetup:
+        """The agents that the record names, on its layout. None of them is made here."""
+        pacman, *ghosts = self.record().agents
+        thoughts = self.record().thoughts is not UNSET
+        return GameSetup(self.source.states[0].layout, pacman, tuple(ghosts), thoughts=thoughts)
+
+    def record(self) -> Record:
+        """The record that is shown."""
+        return self._records[self._index]
+
+    def keep(self, record: Record) -> None:
+        """Gives a game that goes on from a recorded one to whoever takes it."""
+        if self._keep is not None:
+            self._keep(record)
 
     def steer(self, action: Action) -> None:
         """Does nothing: no person plays in a record."""
@@ -207,13 +254,13 @@ class RecordSession:
 
     def end_is_shown(self) -> None:
         """Gives the outcome to `failed` if an agent has failed."""
-        _pass_on(self.source, self._failed)
+        _pass_on(self.source, self.failed)
 
     def close(self) -> None:
         """Does nothing: a record has ended."""
 
     def _open(self) -> RecordedGame:
-        return RecordedGame(self._records[self._index])
+        return RecordedGame(self.record())
 
 
 def _pass_on(source: Source, failed: Callable[[Outcome], None] | None) -> None:

@@ -8,7 +8,8 @@ from typing import Protocol
 from msgspec import UNSET
 
 from pacman.names.spec import AgentSpec
-from pacman.playing.record import Outcome, Record
+from pacman.playing.beginning import NOT_RECORDED
+from pacman.playing.record import Branch, Outcome, Record
 from pacman.playing.replay import states_until_difference
 from pacman.rules.state import GameState
 from pacman.trace import Thought
@@ -26,6 +27,10 @@ class Source(Protocol):
     @property
     def seed(self) -> int:
         """The seed of the game."""
+
+    @property
+    def origin(self) -> Branch | None:
+        """From which game this one goes on, if from one."""
 
     @property
     def states(self) -> Sequence[GameState]:
@@ -58,6 +63,7 @@ class RecordedGame:
         self._record = record
         self._thoughts: dict[int, Thought] = {}
         self.specs, self.seed = record.agents, record.seed
+        self.origin = record.branch or None
         self.states, difference = states_until_difference(record)
         self.outcome: Outcome | None = record.outcome
         if difference:
@@ -79,5 +85,5 @@ class RecordedGame:
         """What the record says. The same object each time, so that displays see that nothing has changed."""
         if self.thinks and move not in self._thoughts:
             found = self._record.thought(move, self.states[move])
-            self._thoughts[move] = found or Thought("not recorded")
+            self._thoughts[move] = found or NOT_RECORDED
         return self._thoughts.get(move)

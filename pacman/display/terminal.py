@@ -15,12 +15,14 @@ from rich.text import Text
 
 from pacman import palette
 from pacman.display import thought_text
-from pacman.display.controls import READY, TERMINAL_KEYS, Controls, hints
+from pacman.display.controls import Controls
+from pacman.display.keys import PAUSED_KEYS, PLAYING_KEYS, READY, TERMINAL_KEYS, hints
+from pacman.display.menu import MENU_HINT, Menu
 from pacman.display.playback import Playback
 from pacman.display.session import Session
 from pacman.display.source import Source
 from pacman.display.tiles import ASCII, board_text, glyphs_for
-from pacman.display.wording import COLOURS, against, headline, reason_text, speed_text
+from pacman.display.wording import COLOURS, against, headline, origin_in_short, reason_text, speed_text
 from pacman.errors import printable
 from pacman.playing.record import Outcome
 from pacman.rules.state import GameState
@@ -40,6 +42,7 @@ KEY_NAMES = {
     "KEY_UP": "up",
     "KEY_DOWN": "down",
     "KEY_ESCAPE": "escape",
+    "KEY_ENTER": "enter",
 }
 
 
@@ -55,7 +58,8 @@ def key_name(key: str) -> str:
 def players_text(source: Source) -> Text:
     """A line with who plays against whom."""
     text = Text(printable(str(source.specs[0])), palette.PACMAN, no_wrap=True, overflow="ellipsis")
-    return text.append(f"  {printable(against(source.specs))}", palette.DIM)
+    text.append(f"  {printable(against(source.specs))}", palette.DIM)
+    return text.append(f"  {origin_in_short(source.origin)}", palette.DIM) if source.origin else text
 
 
 def status_text(playback: Playback) -> Text:
@@ -69,6 +73,16 @@ def status_text(playback: Playback) -> Text:
     return Text("  ".join(facts), style=palette.TEXT, no_wrap=True, overflow="ellipsis")
 
 
+def menu_text(menu: Menu, room: int) -> Text:
+    """A menu in so many lines, one for each entry; the selected one stands out."""
+    text = Text(printable(menu.title), f"bold {palette.ACCENT}", no_wrap=True, overflow="ellipsis")
+    for number in menu.visible(room - 2):
+        entry = menu.entries[number]
+        mark, style = (">", f"bold {palette.PACMAN}") if number == menu.selected else (" ", palette.TEXT)
+        text.append(f"\n{mark} {printable(entry)}", style)
+    return text.append(f"\n{MENU_HINT}", palette.DIM)
+
+
 def outcome_text(playback: Playback, outcome: Outcome) -> Text:
     """How the shown game ended."""
     score = playback.source.states[-1].score
@@ -80,9 +94,10 @@ class TerminalView:
     """Shows a session in a terminal until a key quits; without a keyboard, until its games are over."""
 
     def __init__(self, console: Console, session: Session, *, speed: float) -> None:
-        self.console, self.session = console, session
+        self.console = console
         self.glyphs = glyphs_for(console)
         self.controls = Controls(session, TERMINAL_KEYS, speed=speed)
+        self.session = self.controls.session
         self._seen: list[object] = []  # what was drawn last
 
     @property
@@ -100,15 +115,23 @@ class TerminalView:
     def picture(self) -> Group:
         """What is seen now."""
         outcome = self.playback.source.outcome
-        if self.playback.at_end and outcome is not None:
+        if self.controls.notice:
+            status = Text(printable(self.controls.notice), style=palette.ACCENT)
+        elif self.playback.at_end and outcome is not None:
             status = outcome_text(self.playback, outcome)
         elif self.controls.ready:
             status = Text(READY, style=f"bold {palette.ACCENT}")
         else:
             status = status_text(self.playback)
         lines = [players_text(self.playback.source), status]
-        keys = Text(hints(*TERMINAL_KEYS), style=palette.DIM)
-        return Group(*map(self._shown, lines), *self._board_with_values(), keys)
+        board = self._board_with_values()
+        if self.controls.menu:  # in place of the board, as both may be too high for a small terminal
+            menu = menu_text(self.controls.menu, self.console.height - len(lines)).split("\n")
+            below = [Text()] * (len(board) + 1 - len(menu))  # so that the picture keeps its height
+            return Group(*map(self._shown, [*lines, *menu, *below]))
+        paused = self.playback.paused or self.session.on_branch
+        keys = Text(hints(*(PAUSED_KEYS if paused else PLAYING_KEYS)), style=palette.DIM)
+        return Group(*map(self._shown, lines), *board, keys)
 
     def _board_with_values(self) -> list[Text]:
         """The board's lines, with what a search thinks beside them or, in a narrow terminal, below."""

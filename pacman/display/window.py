@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pygame
 
-from pacman.display.controls import WINDOW_KEYS, Controls
+from pacman.display.controls import Controls
+from pacman.display.keys import WINDOW_KEYS
 from pacman.display.painting import sprites
 from pacman.display.painting.scene import Scene
 from pacman.display.playback import Playback
@@ -35,6 +36,8 @@ KEY_NAMES = {
     pygame.K_KP_PLUS: "+",
     pygame.K_F12: "f12",
     pygame.K_ESCAPE: "escape",
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
 }
 
 
@@ -74,7 +77,7 @@ class WindowView:
     ) -> None:
         self.window, self.pictures = window, pictures
         self.controls = Controls(session, WINDOW_KEYS, speed=speed, save_picture=self.save_picture)
-        self.scene = Scene(theme, steered=session.steered)
+        self.scene = Scene(theme)
         self._thought: Thought | None = None  # that was drawn last
         self._held: frozenset[int] = frozenset()  # keys that are down
 
@@ -107,6 +110,8 @@ class WindowView:
     def draw(self) -> None:
         """Paints the shown moment on the window's surface."""
         self.scene.help, self.scene.values = self.controls.help, self.controls.values
+        self.scene.menu, self.scene.notice = self.controls.menu, self.controls.notice
+        self.scene.steered = self.controls.session.steered
         surface = self.window.get_surface()
         self.scene.density = surface.get_width() / self.window.size[0]  # more than 1 on dense screens
         self.scene.draw(surface, self.playback)
@@ -139,7 +144,7 @@ class WindowView:
         """Goes to the moment at this place of the curve, if the mouse is on it."""
         density = self.scene.density
         move = self.scene.move_at(at[0] * density, at[1] * density)
-        if move is not None:
+        if move is not None and self.controls.menu is None:
             self.playback.go_to(move)
 
 
@@ -151,8 +156,11 @@ def show_in_window(session: Session, *, speed: float, pictures: Path, theme: The
         Scene(theme).draw(window.get_surface(), Playback(session.source))
         session.ready()
         window.show()
-        WindowView(window, session, speed=speed, pictures=pictures, theme=theme).run()
+        view = WindowView(window, session, speed=speed, pictures=pictures, theme=theme)
+        try:
+            view.run()
+        finally:
+            view.controls.session.close()
     finally:
-        session.close()
         window.destroy()
         pygame.display.quit()

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from pacman import palette
 from pacman.display.playback import Playback
+from pacman.errors import printable
 from pacman.names.spec import AgentSpec
-from pacman.playing.record import Outcome
+from pacman.playing.record import Branch, Outcome
 from pacman.trace import Move
 
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
@@ -36,6 +37,25 @@ def against(specs: Sequence[AgentSpec]) -> str:
     'against random'
     """
     return f"against {', '.join(dict.fromkeys(map(str, specs[1:]))) or 'nobody'}"
+
+
+def origin_text(branch: Branch) -> str:
+    """From which game another one goes on.
+
+    >>> origin_text(Branch(41, (AgentSpec("alphabeta"), AgentSpec("random")), 7, digest=""))
+    'from move 41 of a game of alphabeta, seed 7'
+    """
+    before = f", itself {origin_text(branch.branch)}" if branch.branch else ""
+    return printable(f"from move {branch.moves} of a game of {branch.agents[0]}, seed {branch.seed}{before}")
+
+
+def origin_in_short(branch: Branch) -> str:
+    """The same in few words.
+
+    >>> origin_in_short(Branch(41, (AgentSpec("alphabeta", {"depth": "2"}),), 7, digest=""))
+    'from move 41 of alphabeta'
+    """
+    return printable(f"from move {branch.moves} of {branch.agents[0].name}")
 
 
 def speed_text(speed: float) -> str:

@@ -124,6 +124,7 @@ class _SingleState:
     outcome: Outcome | None = None
     specs: Sequence[AgentSpec] = ()
     seed = 0
+    origin = None
 
     def __init__(self, state: GameState) -> None:
         self.states = [state]

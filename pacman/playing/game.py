@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
+from random import Random
 from threading import TIMEOUT_MAX, current_thread, main_thread
 from time import perf_counter
 from typing import Any
@@ -16,7 +17,8 @@ from pacman.agent import Agent, SteeredAgent
 from pacman.errors import IllegalActionError, OptionError, printable, whole
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
-from pacman.playing.record import Outcome, Record
+from pacman.playing.beginning import Beginning
+from pacman.playing.record import Branch, Outcome, Record, states_along
 from pacman.playing.thinking import ThoughtLog, unheard
 from pacman.playing.thoughts import RecordedThought, Thoughts
 from pacman.randomness import stream
@@ -38,6 +40,8 @@ class Game:
     `agents[i]` moves agent i of the state, with a random stream of its own, made from the seed.
     `max_moves` counts single moves of any agent; `move_timeout` is in seconds of wall time;
     `specs` are the agents' names for the record; with `thoughts` it also holds what Pacman's search thought.
+    The moves of a `beginning` have been played already: the agents begin with the state after them, and
+    `max_moves` counts these moves too.
     """
 
     def __init__(
@@ -50,6 +54,7 @@ class Game:
         move_timeout: float | None = None,
         specs: Sequence[AgentSpec] | None = None,
         thoughts: bool = False,
+        beginning: Beginning | None = None,
     ) -> None:
         _check(state, agents, move_timeout)
         self.initial = self.state = state
@@ -58,6 +63,7 @@ class Game:
         self.seed = whole(seed, "seed", 0, MAX_SEED)
         self.max_moves = whole(max_moves, "max_moves", 1)
         self.move_timeout = move_timeout
+        self.beginning = beginning
         self.turn = 0
         self.moves: list[Action] = []
         self.outcome: Outcome | None = None
@@ -67,10 +73,12 @@ class Game:
         self._folder = current_folder()  # from which errors name files; an agent may go elsewhere
         # Around asking an agent again what it thought: hides what it prints then.
         self.unheard: Callable[[], AbstractContextManager[None]] = unheard
-        self._log = ThoughtLog() if thoughts else None
+        self._log = ThoughtLog(beginning.thoughts if beginning else ()) if thoughts else None
         self._timer: TimedCaller[object] | None = None
         self._started = False
         self._stopped = False
+        if beginning is not None:
+            self._begin_with(beginning.moves)
 
     def step(self) -> None:
         """Plays one move of the agent whose turn it is, unless the game is over."""
@@ -125,6 +133,16 @@ class Game:
                     raise
                 self._end(failure.raised(0, pacman, error, self._folder))
 
+    def _begin_with(self, moves: Sequence[Action]) -> None:
+        if len(moves) >= self.max_moves:
+            raise OptionError(
+                f"max_moves={self.max_moves} leaves nothing to play after {len(moves)} moves;"
+                " moves are counted from the start of the game"
+            )
+        self.state = states_along(self.initial, moves)[-1]
+        self.moves += moves
+        self.turn = len(moves) % len(self.agents)
+
     def start(self) -> None:
         """Prepares the agents for the game, once; `step` does it too. No code of the agents runs before."""
         if self._started:
@@ -133,9 +151,14 @@ class Game:
         if self.move_timeout is not None:
             self._timer = TimedCaller(self.move_timeout)
         for index, agent in enumerate(self.agents):
-            self._ask(index, partial(_assign, agent, index, self.seed))
+            self._ask(index, partial(_assign, agent, index, self._stream(index)))
         for index, agent in enumerate(self.agents):
             self._ask(index, agent.start_game, "its start_game")
+
+    def _stream(self, index: int) -> Random:
+        """An agent's random numbers; other ones after other moves, so that luck does not repeat itself."""
+        after = len(self.moves)
+        return stream(self.seed, f"agent {index} after move {after}" if after else f"agent {index}")
 
     def _ask(self, index: int, method: Callable[[GameState], object], what: str = "a move") -> object:
         """What this method of the agent returns. If it fails, the game is over."""
@@ -174,7 +197,8 @@ class Game:
     def record(self) -> Record:
         """The record of this game, over or not."""
         thoughts = self._log.thoughts() if self._log else None
-        return record_of(self.state, self.specs, self.seed, self.moves, self.outcome, thoughts)
+        branch = self.beginning.branch if self.beginning else None
+        return record_of(self.state, self.specs, self.seed, self.moves, self.outcome, thoughts, branch)
 
 
 def record_of(
@@ -184,6 +208,7 @@ def record_of(
     moves: Sequence[Action],
     outcome: Outcome | None,
     thoughts: Thoughts | None = None,
+    branch: Branch | None = None,
 ) -> Record:
     """The record of a game that has come to this state; one without an outcome was left before its end."""
     return Record(
@@ -195,6 +220,7 @@ def record_of(
         outcome=outcome or Outcome("draw", STOPPED),
         score=state.score,
         thoughts=thoughts or UNSET,
+        branch=branch or UNSET,
     )
 
 
@@ -230,10 +256,9 @@ def _ctrl_c_is_possible() -> bool:
     return current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
 
 
-def _assign(agent: AnyAgent, index: int, seed: int, _state: GameState) -> None:
+def _assign(agent: AnyAgent, index: int, rng: Random, _state: GameState) -> None:
     """Gives an agent its index and random stream; runs code of the agent if these are properties."""
-    agent.index = index
-    agent.rng = stream(seed, f"agent {index}")
+    agent.index, agent.rng = index, rng
 
 
 def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -44,6 +45,16 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: SourcePlace | msgspec.UnsetType = msgspec.UNSET  # where it failed, if its source is at hand
 
 
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From which game another one goes on: its first `moves` moves are those of a game of these agents."""
+
+    moves: int
+    agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
+    seed: int
+    digest: str  # of the state from which it goes on
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # from which game that one goes on, if from one
+
+
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One game. `moves[i]` is a move of agent `i % len(agents)`, `digests[i]` is of the state after it."""
 
@@ -57,6 +68,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     score: int
     digests: tuple[str, ...] = ()  # filled by `sealed`: they take more time than the game
     thoughts: Thoughts | msgspec.UnsetType = msgspec.UNSET  # of Pacman, if they were collected
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # if it goes on from another game
 
     def initial_state(self) -> GameState:
         """The state before the first move. Raises LayoutError for rows that are no board."""
@@ -65,10 +77,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def states(self) -> States:
         """Every state of the game, the first one included. Raises PacmanError for an illegal move."""
-        states = States([self.initial_state()])
-        for number, action in enumerate(self.moves):
-            states.append(states[-1].successor(number % len(self.agents), action))
-        return states
+        return States(states_along(self.initial_state(), self.moves))
 
     def thought(self, move: int, state: GameState) -> Thought | None:
         """What Pacman thought before this move (from 0), made in this state; None if that is not recorded."""
@@ -100,3 +109,14 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """This record with the digest of the state after each move."""
         digests = tuple(state.digest() for state in self.states()[1:])
         return msgspec.structs.replace(self, digests=digests)
+
+
+def states_along(state: GameState, moves: Sequence[Action]) -> list[GameState]:
+    """The state at the start of a game, then the state after each move.
+
+    Raises PacmanError for an illegal move.
+    """
+    states = [state]
+    for number, action in enumerate(moves):
+        states.append(states[-1].successor(number % state.num_agents, action))
+    return states

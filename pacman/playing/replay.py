@@ -126,7 +126,22 @@ def states_until_difference(record: Record) -> tuple[list[GameState], Difference
         if index < len(record.digests) and state.digest() != record.digests[index]:
             wrote, found = record.digests[index], state.digest()
             return states, Difference(index + 1, f"the state has digest {found}, the record says {wrote}")
-    return states, _difference_at_the_end(record, state)
+    return states, _difference_of_the_branch(record, states) or _difference_at_the_end(record, state)
+
+
+def _difference_of_the_branch(record: Record, states: list[GameState]) -> Difference | None:
+    branch = record.branch
+    while branch is not msgspec.UNSET:
+        if not 0 <= branch.moves < len(states):
+            played = f"{len(record.moves)} were played"
+            return Difference(
+                None, f"it is said to go on from another game after move {branch.moves}; {played}"
+            )
+        if (found := states[branch.moves].digest()) != branch.digest:
+            said = f"that of the game from which it goes on had {branch.digest}"
+            return Difference(None, f"the state after move {branch.moves} has digest {found}, {said}")
+        branch = branch.branch
+    return None
 
 
 def _difference_at_the_end(record: Record, state: GameState) -> Difference | None:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec, parse_spec
+from pacman.playing.beginning import Beginning
 from pacman.playing.game import DEFAULT_MAX_MOVES, AnyAgent, Game, spec_of
 from pacman.playing.record import Record
 from pacman.randomness import fresh_seed
@@ -22,7 +23,7 @@ NONE_GIVEN: Mapping[int, AnyAgent] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """All that a game needs but its seed; every game made from it has agents of its own."""
+    """All that a game needs but its seed, as plain data; every game made from it has agents of its own."""
 
     layout: Layout
     pacman: AgentSpec
@@ -30,6 +31,7 @@ class GameSetup:
     max_moves: int = DEFAULT_MAX_MOVES
     move_timeout: float | None = None
     thoughts: bool = False  # whether records also hold what Pacman's search thought
+    beginning: Beginning | None = None  # if it goes on from another game
 
     @property
     def specs(self) -> tuple[AgentSpec, ...]:
@@ -50,7 +52,7 @@ class GameSetup:
         ]
 
     def new_game(self, seed: int, given: Mapping[int, AnyAgent] = NONE_GIVEN) -> Game:
-        """A game at its start; `given` and errors are those of `agents`."""
+        """A game at its start, or after its `beginning`; `given` and errors are those of `agents`."""
         return Game(
             GameState.initial(self.layout, len(self.ghosts)),
             self.agents(given),
@@ -59,6 +61,7 @@ class GameSetup:
             move_timeout=self.move_timeout,
             specs=self.specs,
             thoughts=self.thoughts,
+            beginning=self.beginning,
         )
 
 
@@ -82,20 +85,61 @@ def play(
     >>> record.outcome.result, record.score
     ('win', 509)
     """
+    board = Layout.of(layout)
+    pacman, given = _named(agent)
+    team, given_ghosts = _team(ghosts, board, num_ghosts)
+    setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts)
+    return setup.new_game(fresh_seed() if seed is None else seed, {**given, **given_ghosts}).play()
+
+
+def play_from(
+    record: Record,
+    move: int,
+    agent: AnyAgent | str | None = None,
+    ghosts: Sequence[AnyAgent] | str | None = None,
+    *,
+    seed: int | None = None,
+    max_moves: int = DEFAULT_MAX_MOVES,
+    move_timeout: float | None = None,
+    thoughts: bool = False,
+) -> Record:
+    """Goes on from a recorded game after its first `move` moves, and returns the record of the new game.
+
+    Agents and ghosts are objects or names; without any, new ones by the names in the record play. They draw
+    new random numbers, made from the seed (by default the record's) and `move`. The new record holds all
+    moves from the start, and its `branch` says from which game it goes on.
+
+    >>> from pacman import play
+    >>> lost = play("small", "reflex", seed=14)
+    >>> better = play_from(lost, 108, "expectimax:depth=2:evaluation=farsighted")
+    >>> lost.outcome.result, better.outcome.result, better.moves[:108] == lost.moves[:108]
+    ('loss', 'win', True)
+    >>> better.branch.moves, str(better.branch.agents[0]), better.branch.seed
+    (108, 'reflex', 14)
+    """
+    beginning = Beginning.of(record, move)
+    board = record.initial_state().layout
+    pacman, given = (record.agents[0], {}) if agent is None else _named(agent)
+    team, given_ghosts = record.agents[1:], NONE_GIVEN
+    if ghosts is not None:
+        team, given_ghosts = _team(ghosts, board, len(team))
+    setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts, beginning)
+    return setup.new_game(record.seed if seed is None else seed, {**given, **given_ghosts}).play()
+
+
+def _named(agent: AnyAgent | str) -> tuple[AgentSpec, dict[int, AnyAgent]]:
+    """Pacman's agent by name, and the agent itself by its number if it is given as an object."""
+    return (parse_spec(agent), {}) if isinstance(agent, str) else (spec_of(agent), {0: agent})
+
+
+def _team(
+    ghosts: Sequence[AnyAgent] | str, board: Layout, number: int | None
+) -> tuple[tuple[AgentSpec, ...], dict[int, AnyAgent]]:
+    """The ghosts by name, and by their numbers those that are given as objects."""
     from pacman.names.teams import ghost_specs
 
-    board = Layout.of(layout)
-    given: dict[int, AnyAgent] = {}
-    if isinstance(agent, str):
-        pacman = parse_spec(agent)
-    else:
-        pacman, given[0] = spec_of(agent), agent
     if isinstance(ghosts, str):
-        team = ghost_specs(ghosts, board, num_ghosts)
-    elif num_ghosts is not None and num_ghosts != len(ghosts):
-        raise OptionError(f"num_ghosts={num_ghosts}, but {len(ghosts)} ghosts are given")
-    else:
-        team = tuple(map(spec_of, ghosts))
-        given |= enumerate(ghosts, 1)
-    setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts)
-    return setup.new_game(fresh_seed() if seed is None else seed, given).play()
+        return ghost_specs(ghosts, board, number), {}
+    if number is not None and number != len(ghosts):
+        raise OptionError(f"num_ghosts={number}, but {len(ghosts)} ghosts are given")
+    return tuple(map(spec_of, ghosts)), dict(enumerate(ghosts, 1))

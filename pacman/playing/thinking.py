@@ -10,7 +10,7 @@ import copy
 import io
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -64,11 +64,14 @@ class AgentCopies:
 
 
 class ThoughtLog:
-    """Collects what Pacman's agent thinks during a game, move by move, for the record of the game."""
+    """Collects what Pacman's agent thinks during a game, move by move, for the record of the game.
 
-    def __init__(self) -> None:
+    `first` are the decisions of a game that this one goes on from.
+    """
+
+    def __init__(self, first: Sequence[RecordedThought | None] = ()) -> None:
         self.last: RecordedThought | None = None  # before the last move; None if the agent does not search
-        self._decisions: list[RecordedThought | None] = []
+        self._decisions = list(first)
         self._before: SearchAgent[Any] | RecordedThought | None = None
         self._given_up: RecordedThought | None = None  # why no further move is asked about
         self._caller: TimedCaller[RecordedThought | None] | None = None

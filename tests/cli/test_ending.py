@@ -11,7 +11,7 @@ import click
 import msgspec
 import pytest
 
-from pacman import play
+from pacman import play, play_from
 from pacman.cli.ending import command, ending, result_line
 from pacman.cli.play import play as play_command
 from pacman.playing.game import STOPPED
@@ -121,3 +121,15 @@ def test_a_replay_and_an_unseen_game_tell_the_result(run) -> None:
     )
     (record,) = read_records(Path("g.json"))
     assert unseen.output == run("replay", "g.json", "--display", "none").output == f"{result_line(record)}\n"
+
+
+def test_games_that_go_on_from_another_one_are_told_apart(called) -> None:
+    called("--agent", "reflex")
+    branch = play_from(WON, 0, "random", max_moves=9)
+    alone = ending([WON], None, told=False)
+    told = f"random from move 0 of a game of reflex, seed 3: {result_line(branch)}"
+    assert ending([WON, branch], None, told=False) == f"{alone}\n{told}"
+    first, second = (f"the record: pacman replay g.json --game {number}" for number in (1, 2))
+    assert ending([WON, branch], Path("g.json"), told=False) == f"{alone}; {first}\n{told}; {second}"
+    assert ending([branch], None, told=False) == told
+    assert "2 won" in ending([WON, branch, WON], None, told=False)

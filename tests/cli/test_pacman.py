@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 import pacman.cli.doctor
+from pacman import play, play_from
 from pacman.cli.main import main
-from pacman.playing.replay import read_records
+from pacman.playing.replay import RecordFile, read_records
 from pacman.support.requirements import requirements
 from tests.places import DATA
 
@@ -139,6 +140,32 @@ def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:
     assert (
         run("replay", "g.json", "--game", "3").errors == "pacman: --game 3 is not in g.json, which holds 2\n"
     )
+
+
+def test_the_replay_of_a_branch_says_from_which_game_it_goes_on(run) -> None:
+    lost = play("small", "reflex", seed=14)
+    with RecordFile(Path("g.json")) as file:
+        file.write(lost)
+        file.write(play_from(play_from(lost, 41, "random", max_moves=60), 50, "reflex", max_moves=70))
+    assert run("replay", "g.json", "--display", "none").output.startswith("loss with")
+    first, second, _ = run("replay", "g.json", "--game", "2").output.split("\n", 2)
+    origin = "from move 50 of a game of random, seed 14, itself from move 41 of a game of reflex, seed 14"
+    assert first == f"g.json, game 2 goes on {origin}"
+    assert second.startswith("reflex  against directional")
+    assert run("replay", "g.json", "--check").code == 0
+
+
+def test_branches_never_replace_the_records_that_are_shown(run) -> None:
+    run("play", "--display", "none", "--seed", "7", "--layout", "small", "--record", "g.json")
+    before = Path("g.json").read_bytes()
+    for name in ("g.json", "./g.json"):
+        ran = run("replay", "g.json", "--record", name)
+        assert ran.code == 2
+        problem = "--record g.json is the file that is shown, which would be lost; choose another"
+        assert ran.errors == f"pacman: {problem}\n"
+    assert run("replay", "g.json", "--record", "branches.json").code == 0
+    assert not Path("branches.json").exists()
+    assert Path("g.json").read_bytes() == before
 
 
 def test_a_changed_record_is_found_out(run) -> None:

@@ -13,23 +13,24 @@ import pytest
 
 from pacman import Action, Layout, play
 from pacman.display import terminal, window
-from pacman.display.controls import (
-    PAUSE_BETWEEN_GAMES,
-    STEERING,
-    TERMINAL_KEYS,
-    WINDOW_KEYS,
-    Command,
-    Controls,
-    HelpLine,
-)
+from pacman.display.controls import PAUSE_BETWEEN_GAMES, Controls
+from pacman.display.keys import STEERING, TERMINAL_KEYS, WINDOW_KEYS, Command, HelpLine
 from pacman.display.session import LiveSession, RecordSession
 from pacman.names.spec import AgentSpec
 from pacman.playing.record import Outcome, Record
 from pacman.playing.setup import GameSetup
 from tests.waiting import wait_until
+from tests.watched import PlayerThread
 
 FIRST, SECOND = (play("small", "reflex", "random", seed=seed) for seed in (3, 4))
 FRAME = 1 / 60
+MENU_KEYS = {"up", "down", "enter", "escape"}
+
+
+@pytest.fixture(autouse=True)
+def _played_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starting a process for each game would take most of the time of these tests."""
+    monkeypatch.setattr("pacman.display.session.PlayerProcess", PlayerThread)
 
 
 class Steered(RecordSession):
@@ -73,6 +74,9 @@ class Keys:
             "values": self.controls.values,
             "help": self.controls.help,
             "pictures": len(self.pictures),
+            "agent": str(self.controls.session.source.specs[0]),
+            "asks": self.controls.menu and self.controls.menu.title,
+            "says": self.controls.notice,
             "running": self.controls.running,
         }
 
@@ -94,6 +98,9 @@ EFFECTS: dict[Command, dict[str, object]] = {
     Command.NEXT: {"begun anew": True, "move": 0, "game": 4},
     Command.VALUES: {"values": True},
     Command.PICTURE: {"pictures": 1},
+    Command.BY_HAND: {"begun anew": True, "agent": "keyboard"},
+    Command.OTHER_AGENT: {"paused": True, "asks": f"Who goes on from move {SHOWN}?"},
+    Command.BACK: {"says": "There is no branch yet: T plays on by hand, A asks which agent goes on"},
     Command.HELP: {"help": True, "paused": True},
     Command.QUIT: {"running": False},
 }
@@ -109,7 +116,9 @@ BOUND = [
 def test_a_key_does_what_its_command_says_and_nothing_else(
     lines: Sequence[HelpLine], key: str, command: Command
 ) -> None:
-    assert Keys(lines).change(key) == EFFECTS[command]
+    keys = Keys(lines)
+    assert keys.change(key) == EFFECTS[command]
+    keys.controls.session.close()
 
 
 def test_the_window_has_a_key_for_every_command_and_the_terminal_lacks_pictures_and_help() -> None:
@@ -121,8 +130,8 @@ def test_the_window_has_a_key_for_every_command_and_the_terminal_lacks_pictures_
 @pytest.mark.parametrize(
     ("lines", "keys"),
     [
-        (WINDOW_KEYS, ("q", "a", "w", "d", "up", "down", "x", "")),
-        (TERMINAL_KEYS, ("s", "f12", "h", "a", "up", "")),
+        (WINDOW_KEYS, ("q", "w", "d", "up", "down", "enter", "x", "")),
+        (TERMINAL_KEYS, ("s", "f12", "h", "w", "up", "enter", "")),
     ],
 )
 def test_other_keys_do_nothing(lines: Sequence[HelpLine], keys: Sequence[str]) -> None:
@@ -225,7 +234,7 @@ def test_a_pause_gives_the_keys_their_other_meaning_until_the_game_goes_on() -> 
     assert keys.change("left") == {"move": SHOWN - 1}
     assert keys.change("right") == {"move": SHOWN}
     assert keys.change("s") == {"pictures": 1}
-    assert [keys.change(key) for key in ("a", "d", "w", "up", "down")] == [{}] * 5
+    assert [keys.change(key) for key in ("d", "w", "up", "down")] == [{}] * 4
     assert session.steers == []
     assert keys.change("space") == {"paused": False}
     assert keys.change("left") == {}
@@ -247,8 +256,10 @@ def test_at_the_end_of_a_game_the_arrows_step_though_a_person_played() -> None:
 )
 def test_the_other_keys_keep_their_meaning_while_a_person_steers(key: str, command: Command) -> None:
     session = Steered([FIRST, SECOND])
-    assert Keys(WINDOW_KEYS, session).change(key) == EFFECTS[command]
+    keys = Keys(WINDOW_KEYS, session)
+    assert keys.change(key) == EFFECTS[command]
     assert session.steers == []
+    keys.controls.session.close()
 
 
 def test_space_at_the_end_shows_the_game_again_from_its_start() -> None:
@@ -338,11 +349,11 @@ def test_an_end_that_is_studied_stays(session: RecordSession) -> None:
 def test_every_key_can_be_pressed_in_the_window_and_in_the_terminal() -> None:
     raw = [value for name, value in vars(pygame).items() if name.startswith("K_")]
     in_window = {window.key_name(key) for key in raw}
-    assert {key for line in WINDOW_KEYS for key in line.commands} | set(STEERING) <= in_window
+    assert {key for line in WINDOW_KEYS for key in line.commands} | set(STEERING) | MENU_KEYS <= in_window
     assert window.key_name(pygame.K_PLUS) == window.key_name(pygame.K_KP_PLUS) == "+"
-    arrows = ("KEY_LEFT", "KEY_RIGHT", "KEY_UP", "KEY_DOWN", "KEY_ESCAPE", " ", *"[]-+=RrNnVvQqAaDdWwSs")
-    in_terminal = {terminal.key_name(key) for key in arrows}
-    assert in_terminal == {key for line in TERMINAL_KEYS for key in line.commands} | set(STEERING)
+    named = ("KEY_LEFT", "KEY_RIGHT", "KEY_UP", "KEY_DOWN", "KEY_ESCAPE", "KEY_ENTER")
+    in_terminal = {terminal.key_name(key) for key in (*named, *" []-+=RrNnVvQqAaDdWwSsTtBb")}
+    assert in_terminal == {key for line in TERMINAL_KEYS for key in line.commands} | set(STEERING) | MENU_KEYS
 
 
 def test_the_controls_need_no_display() -> None:

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import Layout, play
-from pacman.display.controls import STEERED, WINDOW_KEYS
+from pacman.display.keys import STEERED, WINDOW_KEYS
 from pacman.display.painting import canvas as canvas_module
 from pacman.display.painting import sprites
 from pacman.display.painting.arrangement import arrange

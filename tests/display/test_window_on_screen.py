@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pacman.playing.replay import read_records, states_until_difference
+from pacman import play
+from pacman.playing.replay import RecordFile, read_records, states_until_difference
 
 PATIENCE = 30.0  # seconds; a loaded machine may take its time
 
@@ -197,3 +198,34 @@ def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
     record = read_records(screen.folder / "mine.json")[0]
     assert record.outcome.result == "win"
     assert {"West", "East"} <= set(record.moves)
+
+
+def test_a_person_and_another_agent_go_on_from_a_move_of_a_replay(screen: Screen) -> None:
+    game = play("small", "reflex", "random", seed=3)
+    with RecordFile(screen.folder / "game.json") as file:
+        file.write(game)
+    process = screen.play("replay", "game.json", "--record", "branches.json")
+    screen.focus()
+    screen.key("space")
+    original = screen.photograph()
+    screen.key("a")
+    asked = screen.photograph()
+    assert asked.tobytes() != original.tobytes()
+    screen.key("Down")
+    assert screen.photograph().tobytes() != asked.tobytes()
+    screen.key("Return")
+    time.sleep(1)
+    screen.key("b")
+    panel = (1000, 0, 1280, 720)  # agents, move and score
+    assert screen.photograph().crop(panel).tobytes() == original.crop(panel).tobytes()
+    screen.key("t")
+    screen.key("Right")
+    time.sleep(1)
+    output = screen.quit(process)
+    assert (process.returncode, output) == (0, "")
+    branches = read_records(screen.folder / "branches.json")
+    assert [str(branch.agents[0]) for branch in branches] == ["alphabeta", "keyboard"]
+    for branch in branches:
+        assert branch.branch
+        assert branch.branch.agents == game.agents
+        assert states_until_difference(branch)[1] is None

@@ -14,14 +14,15 @@ from agents import Expectiminimax
 from autograder.cli import main as grading
 from pacman import play, tree
 from pacman.cli.main import main
-from pacman.display.controls import TERMINAL_KEYS, WINDOW_KEYS
+from pacman.display.keys import TERMINAL_KEYS, WINDOW_KEYS
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+OWN_TESTS = ("batch.md", "extending.md", "instructors.md", "rules.md", "what-if.md")
 GUIDES = [
     path.read_text(encoding="utf-8")
     for path in sorted((ROOT / "docs").glob("*.md"))
-    if path.name not in ("batch.md", "extending.md", "instructors.md", "rules.md")  # have tests of their own
+    if path.name not in OWN_TESTS
 ]
 
 

@@ -30,7 +30,7 @@ from pacman.display.live.messages import (
 from pacman.display.live.process import PlayerProcess, ProcessEndedError
 from pacman.errors import AgentError
 from pacman.playing.game import record_of
-from pacman.playing.record import Outcome, Record
+from pacman.playing.record import Outcome, Record, states_along
 from pacman.playing.setup import GameSetup
 from pacman.playing.thoughts import RecordedThought, Thoughts
 from pacman.rules.grid import Action
@@ -51,17 +51,20 @@ class LiveGame:
 
     def __init__(self, process: PlayerProcess, setup: GameSetup, seed: int) -> None:
         self.specs, self.seed = setup.specs, seed
-        self.states = [GameState.initial(setup.layout, len(setup.ghosts))]
+        beginning = setup.beginning
+        self.origin = beginning.branch if beginning else None
+        self._moves = list(beginning.moves) if beginning else []
+        self.states = states_along(GameState.initial(setup.layout, len(setup.ghosts)), self._moves)
         self.outcome: Outcome | None = None
         self.terminal_wanted = False  # whether an agent waits for the terminal, or has it
         self._process = process
-        self._moves: list[Action] = []
-        self._seconds: list[float] = []
+        self._seconds: list[float | None] = [None] * len(self._moves)
         self._ready: Ready | None = None
         self._doing = "move"  # as in `Doing`
         self._thinks = False
-        self._thoughts: dict[int, Thought] = {}
-        self._decisions: list[RecordedThought | None] | None = [] if setup.thoughts else None
+        self._thoughts = beginning.known_thoughts(self.states) if beginning else {}
+        before = beginning.thoughts if beginning else ()
+        self._decisions: list[RecordedThought | None] | None = [*before] if setup.thoughts else None
         self._asked: int | None = None  # the move whose thought has been asked for
         self._wanted = 0
         self._left = False
@@ -143,7 +146,8 @@ class LiveGame:
         moves = self._moves[: len(self.states) - 1]
         decisions = tuple(self._decisions or ())
         thoughts = Thoughts(decisions=decisions) if any(decisions) else None
-        return record_of(self.states[-1], self.specs, self.seed, moves, self.outcome, thoughts)
+        state, branch = self.states[-1], self.origin
+        return record_of(state, self.specs, self.seed, moves, self.outcome, thoughts, branch)
 
     def _take_in(self, patience: float, enough: Callable[[], bool]) -> None:
         """Takes in messages until there is enough, waiting for one up to `patience` seconds."""

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from pacman.names.spec import AgentSpec
+from pacman.playing.beginning import Beginning
 from pacman.playing.game import Game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
@@ -32,6 +33,7 @@ class Begin(Message, frozen=True):
     move_timeout: float | None
     thoughts: bool  # whether `Moved` tells what Pacman's search thought
     seed: int
+    beginning: Beginning | None
 
     @classmethod
     def of(cls, setup: GameSetup, seed: int) -> Begin:
@@ -45,13 +47,21 @@ class Begin(Message, frozen=True):
             setup.move_timeout,
             setup.thoughts,
             seed,
+            setup.beginning,
         )
 
     def new_game(self) -> Game:
         """The game at its start. Raises a PacmanError if its agents cannot be made."""
         layout = Layout.parse("\n".join(self.rows), self.layout_name)
-        limits = self.max_moves, self.move_timeout
-        setup = GameSetup(layout, self.pacman, self.ghosts, *limits, thoughts=self.thoughts)
+        setup = GameSetup(
+            layout,
+            self.pacman,
+            self.ghosts,
+            self.max_moves,
+            self.move_timeout,
+            self.thoughts,
+            self.beginning,
+        )
         return setup.new_game(self.seed)
 
 

@@ -36,6 +36,7 @@ from pacman.display.live.messages import (
 from pacman.display.live.streams import SharedTerminal
 from pacman.errors import PacmanError
 from pacman.playing.game import Game
+from pacman.playing.record import states_along
 from pacman.playing.thinking import AgentCopies
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought
@@ -214,7 +215,7 @@ class _Copies:
     def __init__(self, game: Game, send: Callable[[Reply], None]) -> None:
         self._game, self._send = game, send
         self._copies = AgentCopies(game.agents[0])
-        self._states = [game.state]
+        self._states = states_along(game.initial, game.moves)
         self._started = False
 
     @property

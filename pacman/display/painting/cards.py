@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pacman.display.controls import STEERED, WINDOW_KEYS
+from pacman.display.keys import STEERED, WINDOW_KEYS
 from pacman.display.painting import sprites
 from pacman.display.painting.arrangement import END_CARD, Arrangement
 from pacman.display.painting.canvas import Canvas, Face

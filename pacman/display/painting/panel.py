@@ -16,7 +16,7 @@ from pacman.display.painting.canvas import Canvas, Face
 from pacman.display.painting.keys import SPACE, Hint, draw_hints, hints_width
 from pacman.display.painting.search_list import draw_search, search_height
 from pacman.display.playback import Playback
-from pacman.display.wording import TITLES, options_text, signed, speed_text
+from pacman.display.wording import TITLES, options_text, origin_in_short, signed, speed_text
 from pacman.names.spec import AgentSpec
 from pacman.rules.grid import Action, Ghost
 from pacman.rules.tables import SCARED_TIME
@@ -167,7 +167,8 @@ def _body(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
 
 def _about(spec: AgentSpec, playback: Playback) -> str:
     layout = playback.state.layout.name or "a layout"
-    return " · ".join([*options_text(spec), f"on {layout}"])
+    origin = playback.source.origin
+    return " · ".join([*options_text(spec), f"on {layout}", *([origin_in_short(origin)] if origin else [])])
 
 
 def _draw_name(canvas: Canvas, place: pygame.Rect, playback: Playback, lines: list[str]) -> None:

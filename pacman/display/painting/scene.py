@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from pacman.display.menu import Menu
 from pacman.display.painting import cards
 from pacman.display.painting.arrangement import Arrangement, arrange
 from pacman.display.painting.board import Board
 from pacman.display.painting.canvas import Canvas
 from pacman.display.painting.curve import Curve, draw_caption
+from pacman.display.painting.menus import draw_menu, draw_notice
 from pacman.display.painting.panel import draw_head, draw_line, draw_panel, draw_rest
 from pacman.display.painting.search_on_board import draw_legend
 from pacman.display.playback import Playback
@@ -28,6 +30,8 @@ class Scene:
         self.steered = steered
         self.help = False
         self.values = False  # whether the agent's search is painted on the board
+        self.menu: Menu | None = None  # from which a person chooses now
+        self.notice = ""  # why the last key did nothing
         self.clock = 0.0  # seconds; capsules pulse with it
         self.density = 1.0  # the surface's pixels for one of the screen's points
         self._board: Board | None = None
@@ -63,6 +67,10 @@ class Scene:
             draw_line(canvas, places.panel, playback)
         if self.help:
             cards.draw_help(canvas, places, steered=self.steered)
+        elif self.menu:
+            draw_menu(canvas, places, self.menu)
+        elif self.notice:
+            draw_notice(canvas, places, self.notice)
         elif told:
             cards.draw_end(canvas, places, playback, board.cells.centre(playback.state.pacman.position))
 
