@@ -147,7 +147,7 @@ def test_the_replay_of_a_branch_says_from_which_game_it_goes_on(run) -> None:
     with RecordFile(Path("g.json")) as file:
         file.write(lost)
         file.write(play_from(play_from(lost, 41, "random", max_moves=60), 50, "reflex", max_moves=70))
-    assert run("replay", "g.json", "--display", "none").output.startswith("loss with")
+    assert run("replay", "g.json", "--display", "none").output.startswith("game 1: Lost with")
     first, second, _ = run("replay", "g.json", "--game", "2").output.split("\n", 2)
     origin = "from move 50 of a game of random, seed 14, itself from move 41 of a game of reflex, seed 14"
     assert first == f"g.json, game 2 goes on {origin}"
