@@ -21,6 +21,7 @@ from pacman.ghosts import RandomGhost
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
 from tests.players import Raises, Stays
+from tests.waiting import wait_for
 from tests.watched import WatchedGame
 
 RECORD = play("small", "reflex", "random", seed=3)
@@ -201,10 +202,12 @@ def test_a_live_game_is_played_as_far_as_it_is_watched() -> None:
 def test_a_live_game_ends_like_the_same_game_unseen() -> None:
     source = live(Stays())
     playback = Playback(source, math.inf)
-    for _ in range(1000):
+
+    def over() -> bool:
         playback.tick(0.01)
-        if playback.at_end:
-            break
+        return playback.at_end
+
+    wait_for(over, "the end of the game")
     source.close()
     assert source.record() == source.game.record()
     game = live(Stays()).game

@@ -137,6 +137,13 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
         return screen.photograph().size == (400, 300)
 
     wait_for(shrunk, "the new size")
+
+    def over() -> bool:  # then nothing moves any more
+        before = screen.photograph().tobytes()
+        time.sleep(1)
+        return screen.photograph().tobytes() == before
+
+    wait_for(over, "the end of the game")
     screen.key("n")
     output = screen.quit(process)
     assert process.returncode == 0
