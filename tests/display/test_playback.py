@@ -21,7 +21,7 @@ from pacman.ghosts import RandomGhost
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
 from tests.players import Raises, Stays
-from tests.waiting import wait_for
+from tests.waiting import wait_until
 from tests.watched import WatchedGame
 
 RECORD = play("small", "reflex", "random", seed=3)
@@ -207,7 +207,7 @@ def test_a_live_game_ends_like_the_same_game_unseen() -> None:
         playback.tick(0.01)
         return playback.at_end
 
-    wait_for(over, "the end of the game")
+    wait_until(over, "the end of the game")
     source.close()
     assert source.record() == source.game.record()
     game = live(Stays()).game
