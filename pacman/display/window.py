@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from pacman.display.controls import Controls
-from pacman.display.keys import WINDOW_KEYS
+from pacman.display.keys import READY, WINDOW_KEYS
 from pacman.display.painting import sprites
 from pacman.display.painting.scene import Scene
 from pacman.display.playback import Playback
@@ -110,7 +110,8 @@ class WindowView:
     def draw(self) -> None:
         """Paints the shown moment on the window's surface."""
         self.scene.help, self.scene.values = self.controls.help, self.controls.values
-        self.scene.menu, self.scene.notice = self.controls.menu, self.controls.notice
+        self.scene.menu = self.controls.menu
+        self.scene.notice = READY if self.controls.ready else self.controls.notice
         self.scene.steered = self.controls.session.steered
         surface = self.window.get_surface()
         self.scene.density = surface.get_width() / self.window.size[0]  # more than 1 on dense screens

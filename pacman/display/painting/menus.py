@@ -1,4 +1,4 @@
-"""A menu over the picture, and a sentence that says why a key did nothing."""
+"""A menu over the picture, and one sentence that is to be read now."""
 
 from __future__ import annotations
 
@@ -51,12 +51,15 @@ def _shortened(canvas: Canvas, text: str, size: float, room: float, face: Face) 
 
 
 def draw_notice(canvas: Canvas, places: Arrangement, text: str) -> None:
-    """The sentence, on a card between board and curve, or where there is no room over the board."""
-    pad, row = canvas.px(14), canvas.px(20)
-    lines = canvas.wrapped(text, 14, places.board.width - 2 * pad)
-    box = pygame.Rect(places.board.left, places.board.top, places.board.width, 2 * pad + row * len(lines))
+    """The sentence in large type, between board and curve; where there is no room, at the board's top."""
+    pad, width = canvas.px(14), places.curve.width
+    size = canvas.fitting_size(text, width - 2 * pad, (20, 16, 14), Face.BOLD)
+    lines = canvas.wrapped(text, size, width - 2 * pad, Face.BOLD)
+    row = canvas.px(1.4 * size)
+    box = pygame.Rect(places.curve.left, places.board.top, width, 2 * pad + row * len(lines))
     if places.band.height >= box.height:
-        box.top = places.band.top
+        box.center = places.band.center
     canvas.card(box)
     for number, line in enumerate(lines):
-        canvas.write(line, (box.left + pad, box.top + pad + row * number))
+        at = (box.left + pad, box.top + pad + row * number)
+        canvas.write(line, at, size, face=Face.BOLD)

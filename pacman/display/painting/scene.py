@@ -31,7 +31,7 @@ class Scene:
         self.help = False
         self.values = False  # whether the agent's search is painted on the board
         self.menu: Menu | None = None  # from which a person chooses now
-        self.notice = ""  # why the last key did nothing
+        self.notice = ""  # what is to be known now, as why the last key did nothing
         self.clock = 0.0  # seconds; capsules pulse with it
         self.density = 1.0  # the surface's pixels for one of the screen's points
         self._board: Board | None = None
@@ -53,10 +53,12 @@ class Scene:
             thought = None
         board.draw(canvas, playback, self.clock, thought)
         self._curve.draw(canvas, places.curve, playback)
-        told = end and playback.at_end and playback.settled and not self.help
-        if thought is not None and places.legend.height and not told:
+        over_board = self.help or self.menu is not None
+        told = end and playback.at_end and playback.settled and not over_board
+        card = not over_board and (told or bool(self.notice))  # which stands where legend and caption are
+        if thought is not None and places.legend.height and not card:
             draw_legend(canvas, places.legend)
-        if places.caption.height and not told:
+        if places.caption.height and not card:
             draw_caption(canvas, places.caption, playback)
         if places.kind == "side":
             draw_panel(canvas, places.panel, playback)
