@@ -13,14 +13,14 @@ from pacman.rules.grid import Action
 from pacman.support.durations import duration
 from pacman.trace import Move, Thought
 
-TITLE, ROW, COUNT_ROW = 26, 28, 20
+TITLE, ROW, GAP, COUNT_ROW = 26, 28, 8, 20
 TWO_COLUMNS_FROM = 264  # design pixels of width in which two counts of seven digits stand side by side
 ARROWS = {Action.WEST: "←", Action.EAST: "→", Action.NORTH: "↑", Action.SOUTH: "↓"}
 
 
 def search_height(width: float) -> int:
     """The block's height in design pixels at this width: the same for any values, so that nothing jumps."""
-    return TITLE + 5 * ROW + COUNT_ROW * (2 if width >= TWO_COLUMNS_FROM else 4)
+    return TITLE + 5 * ROW + GAP + COUNT_ROW * (2 if width >= TWO_COLUMNS_FROM else 4)
 
 
 def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
@@ -126,6 +126,6 @@ def _draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
     columns = 2 if place.width >= canvas.px(TWO_COLUMNS_FROM) else 1
     for number, (word, count) in enumerate(counts):
         x = place.left + place.width // 2 * (number % columns)
-        y = place.top + canvas.px(TITLE + 5 * ROW + 10 + COUNT_ROW * (number // columns))
+        y = place.top + canvas.px(TITLE + 5 * ROW + GAP + 10 + COUNT_ROW * (number // columns))
         written = canvas.write(f"{count:,}", (x, y), 13, face=Face.BOLD, anchor="midleft")
         canvas.write(f" {word}", written.midright, 13, colour=canvas.theme.dim, anchor="midleft")
