@@ -207,6 +207,7 @@ def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
     assert {"West", "East"} <= set(record.moves)
 
 
+@pytest.mark.slow  # the same keys are pressed in a pseudo-terminal in test_branching_seen.py
 def test_a_person_and_another_agent_go_on_from_a_move_of_a_replay(screen: Screen) -> None:
     game = play("small", "reflex", "random", seed=3)
     with RecordFile(screen.folder / "game.json") as file:

@@ -15,6 +15,7 @@ from tests.places import ROOT
 GUIDE = (ROOT / "docs" / "what-if.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_numbers_are_those_that_the_example_prints(capsys: pytest.CaptureFixture[str]) -> None:
     (code,) = re.findall(r"^```python\n(.*?)^```", GUIDE, re.S | re.M)
     exec(compile(code, "docs/what-if.md", "exec"), {})
