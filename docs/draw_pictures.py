@@ -44,9 +44,8 @@ def draw_search() -> None:
     session.close()
 
 
-def main() -> None:
-    draw_rules.main()
-    draw_search()
+def window() -> pygame.Surface:
+    """A record in the window: one ghost is scared."""
     record = play("medium", "reflex", "directional", seed=3)
     states = record.states()
     playback = Playback(RecordedGame(record))
@@ -54,8 +53,13 @@ def main() -> None:
     playback.moment = chased - 0.4
     surface = pygame.Surface((1280, 720))
     Scene().draw(surface, playback)
-    pygame.image.save(surface, HERE / "window.png")
+    return surface
 
+
+def main() -> None:
+    draw_rules.main()
+    draw_search()
+    pygame.image.save(window(), HERE / "window.png")
     short = play("small", "reflex", "random", seed=4, max_moves=110)
     pictures = frames(short, size=(640, 360), speed=1.5, rate=20)
     write_pictures(pictures, HERE / "game.gif", rate=20, progress=lambda _: None)

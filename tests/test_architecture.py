@@ -10,7 +10,7 @@ from graphlib import TopologicalSorter
 
 import pytest
 
-from tests.imports import imports, modules, room, rooms
+from tests.imports import floors, imports, modules, room, rooms
 from tests.places import ROOT
 
 # From the ground up. A room may import what stands on a lower floor (docs/architecture.md says what each is).
@@ -69,6 +69,14 @@ def test_the_picture_of_the_imports_is_drawn_from_the_present_code(package: str)
     script.loader.exec_module(drawing)
     kept = (ROOT / "docs" / f"imports-{package}.svg").read_text(encoding="utf-8")
     assert kept == drawing.picture(package, rooms(ROOT, package)), "run: python docs/draw_imports.py"
+
+
+@pytest.mark.parametrize("package", LAYERED)
+def test_the_page_counts_rooms_floors_and_arrows(package: str) -> None:
+    graph = rooms(ROOT, package)
+    counted = f"| {len(graph)} | {len(floors(graph))} | {sum(map(len, graph.values()))} |"
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert f"| `{package}`, now {counted}" in page
 
 
 def test_no_package_hides_a_function_that_it_exports() -> None:

@@ -28,7 +28,7 @@ def check(assignment: str) -> int:
     return DONE
 
 
-@click.command()
+@click.command(epilog="\b\nExample:\n  autograder handout adversarial-search -o handout\n")
 @click.argument("assignment", metavar="NAME|FOLDER")
 @click.option(
     "-o",
@@ -47,7 +47,7 @@ def handout(assignment: str, output: Path) -> int:
     return DONE
 
 
-@click.command()
+@click.command(epilog="\b\nExample:\n  autograder assignments\n")
 def assignments() -> int:
     """List the bundled assignments."""
     for name in bundled():

@@ -314,3 +314,9 @@ def test_a_gradescope_package_runs_as_it_does_there(
 def test_the_zero_result_is_there_before_anything_is_graded(auto: Call) -> None:
     assert auto("grade", "search_agents.py", "--assignment", "tiny", "--gradescope", "r.json").code == 2
     assert json.loads(Path("r.json").read_bytes())["score"] == 0
+
+
+@pytest.mark.parametrize("command", ["assignments", "check", "class", "grade", "gradescope", "handout"])
+def test_every_command_has_help_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, "--help"]) == 0
+    assert f"autograder {command}" in capsys.readouterr().out.partition("Example")[2]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from agents import Expectiminimax
@@ -15,6 +17,7 @@ from autograder.cli import main as grading
 from pacman import play, tree
 from pacman.cli.main import main
 from pacman.display.keys import TERMINAL_KEYS, WINDOW_KEYS
+from pacman.playing.thoughts import Thoughts
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -93,6 +96,13 @@ def test_what_a_guide_shows_is_what_is_printed(
     assert " ".join(drawn.split()) in " ".join(printed.split())
     assert main(["test", "almost.py"]) == 1
     assert capsys.readouterr().out == tested
+
+
+def test_the_thought_that_a_guide_shows_is_the_first_of_the_game_above_it() -> None:
+    (shown,) = blocks("json", *GUIDES)
+    record = play("small", "alphabeta:depth=2", seed=1, max_moves=60, thoughts=True)
+    assert isinstance(record.thoughts, Thoughts)
+    assert json.loads(shown) == json.loads(msgspec.json.encode(record.thoughts.decisions[0]))
 
 
 def test_the_first_two_blocks_set_up_and_play_and_test() -> None:
