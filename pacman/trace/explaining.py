@@ -15,7 +15,7 @@ from operator import add
 from typing import Any, Generic, NamedTuple
 
 from pacman.agent import Decision, Evaluation, S, SearchAgent
-from pacman.errors import AgentError
+from pacman.errors import AgentError, OptionError
 from pacman.support.notebook import shortened
 from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.knowledge import Knowledge, assumed_outcomes
@@ -87,6 +87,8 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     >>> [(move.action, move.bound, move.value) for move in found.moves]
     [('Left', '', 3), ('Middle', '≤', 2), ('Right', '', 2)]
     """
+    if not isinstance(agent, SearchAgent):
+        raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
     listener = _copied(agent)
     trace = Trace(state, stop=stop)
     worth: dict[int, float] = {}  # by id of the state, which the trace keeps: what it was evaluated to
