@@ -137,10 +137,12 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
     tree = _tree_of(found.attempt)
     depth = found.problem.settings.depth
     searched = f", searched {depth} round{'' if depth == 1 else 's'} deep" if depth != tree.rounds else ""
+    if found.odd:
+        note = f"{complaint(found).capitalize()}."
     return Shown(
         f"The smallest tree found on which it goes wrong{searched}",
-        complaint(found) if found.failed is not None or found.odd else "",
-        found.compared,
+        complaint(found) if found.failed is not None else "",
+        () if found.failed is not None else found.compared,  # it decided nothing
         picture_of(found),
         found.failed.report if found.failed is not None else "",
         note,

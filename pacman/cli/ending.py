@@ -14,7 +14,7 @@ from statistics import mean
 import click
 from click.core import ParameterSource
 
-from pacman.display.wording import headline, origin_text, reason_text
+from pacman.display.wording import headline, moves_text, origin_text, reason_text
 from pacman.playing.dithering import dithering
 from pacman.playing.game import STOPPED
 from pacman.playing.record import Record
@@ -27,7 +27,7 @@ def result_line(record: Record) -> str:
     """How one game ended, in a line."""
     outcome = record.outcome
     reason = reason_text(outcome.reason, dithering(outcome, record.states()))
-    return f"{headline(outcome, record.score)}: {reason} ({len(record.moves):,} moves)"
+    return f"{headline(outcome, record.score)}: {reason} ({moves_text(len(record.moves))})"
 
 
 def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
@@ -60,7 +60,7 @@ def _ending(records: Sequence[Record], told: bool) -> str:
     again = f"again: {command(last.seed)}"
     if len(records) > 1:
         return f"{_summary(records)}\nthe last one {again}"
-    facts = f"{len(last.moves):,} moves, seed {last.seed}"
+    facts = f"{moves_text(len(last.moves))}, seed {last.seed}"
     if last.outcome.reason == STOPPED:
         return f"Left before its end, with {last.score:,} points ({facts})\n{again}"
     if told or last.outcome.result == "agent error":  # whose error is printed with its traceback

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -23,7 +24,8 @@ class FailurePrinter:
         """Prints this failure, unless it was printed before."""
         if outcome not in self.printed:
             self.printed.add(outcome)
-            click.echo(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip(), err=True)
+            # Not by click, which writes past a display that draws on the terminal.
+            sys.stderr.write(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip() + "\n")
 
 
 def show(session: Session, display: Display, speed: float, theme: str = "dark") -> Display:

@@ -112,13 +112,22 @@ def options_text(spec: AgentSpec) -> list[str]:
     return [f"{name} {value}" for name, value in spec.options.items()]
 
 
+def moves_text(count: int) -> str:
+    """How many moves, as words.
+
+    >>> moves_text(1), moves_text(1200)
+    ('1 move', '1,200 moves')
+    """
+    return f"{count:,} move{'' if count == 1 else 's'}"
+
+
 def ended_text(playback: Playback) -> tuple[str, str]:
     """How the shown game ended: one sentence, and what is left or was eaten."""
     outcome, state = playback.source.outcome, playback.state
     assert outcome is not None, "the game is over"
     left = f"{len(state.food)} food left"
     if outcome.result == "win":
-        return "Board cleared", f"after {playback.shown:,} moves"
+        return "Board cleared", f"after {moves_text(playback.shown)}"
     if outcome.result == "loss":
         return outcome.reason[:1].upper() + outcome.reason[1:], f"at move {playback.shown:,} · {left}"
     facts = playback.dithering or f"{TITLES[outcome.result]} · {left}"

@@ -36,9 +36,13 @@ def raised(index: int, agent: Agent[Any], error: BaseException, folder: str | No
     frames = without_ours(report.stack)
     _trim(report, folder)
     text = "".join(report.format())
+    asked = (*_choosers(agent), _evaluation(agent))
     if isinstance(error, AgentError) and all(owner(frame.filename) == "player" for frame in frames):
-        place = _definition((*_choosers(agent), _evaluation(agent)), folder)  # what it returned is wrong
-        text += _told(place)
+        place = _definition(asked, folder)  # what it returned is wrong
+        text += _told(place, "What returned it")
+    elif called := [function for function in asked if _refused(function, error)]:
+        place = _definition(called, folder)
+        text += _told(place, "What was called")
     else:
         place = _place(frames, folder)
     return _outcome(index, agent, f"raised {one_line(error)}", text, place)
@@ -67,9 +71,11 @@ def bad_answer(
     legal = ", ".join(state.legal_actions(index))
     kind = "is not legal" if issubclass(type(answer), str) else "is no action"
     hint = " (is a return missing?)" if answer is None else ""
+    if type(answer) is str and answer.title() in state.legal_actions(index):
+        hint = f" (did you mean {answer.title()!r}?)"
     problem = f"answered {_shown(answer)}, which {kind}{hint}; legal were: {legal}"
     place = _definition(_choosers(agent), folder or current_folder())
-    return _outcome(index, agent, problem, _told(place), place)
+    return _outcome(index, agent, problem, _told(place, "What returned it"), place)
 
 
 def _outcome(index: int, agent: Agent[Any], problem: str, report: str, place: Place) -> Outcome:
@@ -143,6 +149,12 @@ def _evaluation(agent: Agent[Any]) -> object:
     return inspect.getattr_static(agent, "evaluation_function", None)
 
 
+def _refused(function: object, error: BaseException) -> bool:
+    """Whether this is Python's error for a function that does not take what it was called with."""
+    begins = f"{getattr(function, '__qualname__', '')}() "
+    return isinstance(function, FunctionType) and type(error) is TypeError and str(error).startswith(begins)
+
+
 def _definition(functions: Iterable[object], folder: str) -> Place:
     """Where the first of these functions that is not ours is defined."""
     for function in functions:
@@ -153,13 +165,13 @@ def _definition(functions: Iterable[object], folder: str) -> Place:
     return UNSET
 
 
-def _told(place: Place) -> str:
+def _told(place: Place, what: str) -> str:
     """A definition in the form of a traceback, which editors know."""
     if isinstance(place, UnsetType):
         return ""
     source = place.lines[place.line - place.first].strip()
     where = f'  File "{place.file}", line {place.line}, in {place.function}\n    {source}\n'
-    return f"What returned it is defined here:\n{where}"
+    return f"{what} is defined here:\n{where}"
 
 
 def _source_place(filename: str, line: int, function: str, folder: str) -> Place:

@@ -267,6 +267,8 @@ def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | N
     if len(set(map(id, agents))) < len(agents):
         raise OptionError("one agent object is given twice; every agent of a game needs its own")
     for agent in agents:
+        if isinstance(agent, type):
+            raise OptionError(f"{agent.__name__} is a class; give an object: {agent.__name__}()")
         if not isinstance(agent, Agent):
             raise OptionError(f"{agent!r} is no agent; give an object of a subclass of pacman.Agent")
     if move_timeout is not None and not 0 < move_timeout <= TIMEOUT_MAX:

@@ -66,6 +66,9 @@ class Thoughts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: Literal["pacman-thoughts-1"] = FORMAT
     decisions: tuple[RecordedThought | None, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<Thoughts: {len(self.decisions):,} decisions>"
+
     def problem(self, moves: int, cells: int) -> str:
         """What cannot be true of a game with so many moves of Pacman on a board of so many cells, or ''."""
         if len(self.decisions) > moves:

@@ -12,10 +12,10 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from numbers import Real
 from operator import add
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from pacman.agent import Decision, Evaluation, S, SearchAgent
-from pacman.errors import AgentError
+from pacman.errors import AgentError, OptionError
 from pacman.support.notebook import shortened
 from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.knowledge import Knowledge, assumed_outcomes
@@ -69,6 +69,13 @@ class Explanation(Generic[S]):
         return page(self.decision, self.moves, self.counts, self.cuts, self.nodes, self.children)
 
 
+class Question(NamedTuple):
+    """What a call of `value` asks."""
+
+    same: Hashable  # its arguments without the window: equal ones have the same answer; None has no equal
+    numbers: tuple[float, ...]  # among its arguments, so also the window's edges, however they are named
+
+
 def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
     """The agent's search in this state, explained.
 
@@ -80,12 +87,14 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     >>> [(move.action, move.bound, move.value) for move in found.moves]
     [('Left', '', 3), ('Middle', '≤', 2), ('Right', '', 2)]
     """
+    if not isinstance(agent, SearchAgent):
+        raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
     listener = _copied(agent)
     trace = Trace(state, stop=stop)
     worth: dict[int, float] = {}  # by id of the state, which the trace keeps: what it was evaluated to
     if hasattr(listener, "evaluation_function"):
         listener.evaluation_function = _remembered(trace.watch(listener.evaluation_function), worth)
-    questions: list[Hashable] = []
+    questions: list[Question] = []
     narrate(listener, trace, questions)
     decision = listener.decision(trace.root)  # type: ignore[arg-type]
     nodes, knowledge = _nodes(trace, listener, worth, questions)
@@ -105,10 +114,10 @@ def _remembered(evaluation: Evaluation[Any], worth: dict[int, float]) -> Evaluat
     return kept
 
 
-def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Hashable] | None = None) -> None:
+def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question] | None = None) -> None:
     """Makes the trace record each call of the agent's `value`: the state, the window and the value.
 
-    `questions` gets what each call asks: its arguments without the window; None if they cannot be compared.
+    `questions` gets what each call asks.
     Raises AgentError in a search that is too deep for that.
     """
     value = getattr(agent, "value", None)
@@ -131,7 +140,9 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Hashable
         if isinstance(visits, int):
             trace.visited(state, visits)
         if questions is not None:
-            questions.append(_question(state, given) if len(rest) <= len(names) else None)
+            numbers = tuple(float(x) for x in (*rest, *named.values()) if isinstance(x, int | float))
+            same = _question(state, given) if len(rest) <= len(names) else None
+            questions.append(Question(same, numbers))
         depth += 1
         try:
             found = value(state, *rest, **named)
@@ -170,7 +181,7 @@ def _question(state: TracedState[Any], given: Mapping[str, object]) -> Hashable:
 
 
 def _nodes(
-    trace: Trace[S], agent: SearchAgent[Any], worth: Mapping[int, float], questions: list[Hashable]
+    trace: Trace[S], agent: SearchAgent[Any], worth: Mapping[int, float], questions: list[Question]
 ) -> tuple[list[SearchNode[S]], Knowledge]:
     nodes: list[SearchNode[S]] = []
     traced = trace.nodes
@@ -189,7 +200,7 @@ def _nodes(
             node.window = event.window
             question = next(asked)
             if not sampled:
-                knowledge.enters(event.node, question)
+                knowledge.enters(event.node, *question)
         elif event.kind == "evaluated":
             knowledge.evaluates(event.node)
             node.evaluations += 1

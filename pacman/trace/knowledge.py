@@ -7,6 +7,7 @@ where children were left out, down to the agent's `low` and up to its `high`, or
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from math import inf, isclose
 from numbers import Real
@@ -74,21 +75,27 @@ class Knowledge:
         self._now = 0  # the number of events
         self._entered: dict[int, int] = {}  # when that was, the last time
         self._evaluated: dict[int, int] = {}
+        self._times: Counter[int] = Counter()  # how often that was
         self._left: dict[int, int] = {}
         self._known: dict[int, Known] = {}  # when it was left
         self._questions: dict[int, Hashable] = {}  # with which it was entered
+        self._edges: dict[int, Sequence[float]] = {}  # of the window, perhaps
         self._said: dict[Hashable, Known] = {}  # by question and value returned
         self._unknown = Known(*_bounds(agent, worth))
 
-    def enters(self, node: int, question: Hashable) -> None:
-        """The search begins to value this node. Equal questions have the same answer; None has no equal."""
+    def enters(self, node: int, question: Hashable, edges: Sequence[float] = ()) -> None:
+        """The search begins to value this node. Equal questions have the same answer; None has no equal.
+
+        `edges` may be those of a window, to which some searches cut a value off.
+        """
         self._now += 1
-        self._entered[node], self._questions[node] = self._now, question
+        self._entered[node], self._questions[node], self._edges[node] = self._now, question, edges
 
     def evaluates(self, node: int) -> None:
         """The search evaluates this node."""
         self._now += 1
         self._evaluated[node] = self._now
+        self._times[node] += 1
 
     def leaves(self, node: int, value: object) -> Known:
         """What is known of this node, now that the search returns this value for it."""
@@ -97,7 +104,9 @@ class Knowledge:
         said = self._questions[node], returned
         if known is None:  # the value comes from a table, or is no value of a search at all
             known = self._said.get(said, self._unknown)
-        known = Known(known.low, known.high, returned, known.whole, known.chances)
+        is_cut_off = any(returned == edge and not same(edge, known.low) for edge in self._edges[node])
+        whole = known.whole and not is_cut_off
+        known = Known(known.low, known.high, returned, whole, known.chances)
         if said[0] is not None and (said not in self._said or known.whole):
             self._said[said] = known
         self._now += 1
@@ -155,8 +164,8 @@ class Knowledge:
     ) -> Known | None:
         """What follows from the leaves that were looked at since then; None if there are none.
 
-        A child that was evaluated where others were entered was evaluated to be ordered, so it is a leaf only
-        if the game is over there, and even then the search may have left it out.
+        A child that was evaluated where others were entered, or evaluated more often, was evaluated to be
+        ordered, so it is a leaf only if the game is over there, and even then it may have been left out.
         """
         node = self._nodes[number]
         if not node.children:
@@ -164,18 +173,28 @@ class Knowledge:
             ends = ends or (returned is not None and node.state.is_terminal)
             return self._leaf(number, returned) if ends else None
         enters = any(self._entered.get(child, 0) > since for child in node.children)
+        times: Counter[str | None] = Counter()
+        for child in node.children:
+            times[self._nodes[child].action] += self._times[child] * (self._evaluated.get(child, 0) > since)
+        most = max(times.values())
         children = {}
         for child in node.children:
             if self._left.get(child, 0) > since:
                 children[str(self._nodes[child].action)] = self._known[child]
             elif deep < DEEPEST:
-                is_end = not enters or self._nodes[child].state.is_terminal
+                there = self._nodes[child]
+                is_end = there.state.is_terminal or not (enters or times[there.action] < most)
                 known = self._looked(child, since, is_leaf=is_end, deep=deep + 1)
                 if known is not None:
-                    whole = known.whole and not enters and not self._nodes[child].children
+                    whole = known.whole and not enters and not there.children
                     children[str(self._nodes[child].action)] = known._replace(whole=whole)
         if children:
-            return self.combined(number, children, returned)
+            found = self.combined(number, children, returned)
+            if enters or returned is None or same(found.low, returned):
+                return found
+            # All were evaluated, perhaps to be ordered only: is it one of them, at which the rest was cut?
+            is_one = any(same(child.low, returned) for child in children.values())
+            return found._replace(whole=found.whole and not is_one)
         return self._leaf(number, returned) if is_leaf and self._evaluated.get(number, 0) > since else None
 
     def _leaf(self, number: int, returned: float | None) -> Known:

@@ -62,7 +62,7 @@ def test_one_game_tells_its_result_and_how_to_see_it_again(called) -> None:
     called("--agent", "reflex", "--record", "g.json")
     again = "again: pacman play --agent reflex --seed"
     record = "the record: pacman replay g.json"
-    facts = f"{len(WON.moves)} moves, seed 3"
+    facts = "1 move, seed 3"
     won = f"Won with {WON.score} points: Pacman ate all the food ({facts})"
     file = Path("g.json")
     assert ending([WON], None, told=False) == f"{won}\n{again} 3"
@@ -70,7 +70,7 @@ def test_one_game_tells_its_result_and_how_to_see_it_again(called) -> None:
     assert ending([WON], file, told=True) == f"{facts}; {again} 3; {record}"
     assert ending([FAILED], None, told=False) == f"{facts}; {again} 3"
     for told in (False, True):
-        left = f"Left before its end, with {LEFT.score} points ({len(LEFT.moves)} moves, seed 4)"
+        left = f"Left before its end, with {LEFT.score} points (1 move, seed 4)"
         assert ending([LEFT], None, told=told) == f"{left}\n{again} 4"
     assert ending([], file, told=False) == ""
 

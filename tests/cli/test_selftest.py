@@ -247,6 +247,26 @@ def test_an_error_on_a_tree_is_shown_on_the_smallest_such_tree(test: Run) -> Non
     assert ran.output.count("It raised TreeError: node 'C': this inner node has no value of its own") == 1
 
 
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("tuple(best)", "It raised AgentError: search must return a Decision(action, value), not tuple"),
+        ("Decision(best.action, str(best.value))", "The value that it returned is a str"),
+    ],
+)
+def test_an_answer_of_a_wrong_type_is_named(test: Run, answer: str, said: str) -> None:
+    text = f"""
+from agents import Minimax as Right
+from pacman import Decision, SearchAgent
+
+class Minimax(SearchAgent):
+    def search(self, state):
+        best = Right(self.depth, self.evaluation_function).search(state)
+        return {answer}
+"""
+    assert said in test(text).output
+
+
 def test_what_it_printed_is_shown_all_of_it_when_one_exercise_is_asked_for(test: Run) -> None:
     chatty = RIGHT.replace("        values = {", "        print(state.legal_actions(0))\n        values = {")
     ran = test(chatty)

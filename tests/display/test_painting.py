@@ -248,6 +248,17 @@ def test_an_error_is_told_with_its_line(written: Written, size: tuple[int, int])
     assert "agents/my_agent.py,line12,insteps" in seen
     assert "returnself.table[action,target]" in seen
     assert "KeyError:(7,9)" in seen
+    assert "thewholetracebackisintheshell" in seen
+
+
+def test_an_error_without_a_traceback_promises_none(written: Written) -> None:
+    ended = Outcome("agent error", "agent 0 (Mine) ended its process (exit code 7)", agent=0)
+    playback = Playback(RecordedGame(msgspec.structs.replace(record(), outcome=ended)))
+    playback.seek(1)
+    playback.tick(1)
+    scene_at((1280, 720), DARK, playback)
+    assert "Agent error" in written.texts()
+    assert "the whole traceback is in the shell" not in written.texts()
 
 
 def luminance(colour: str) -> float:

@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.text import Text
 
 from pacman import Action, GameState, Layout, play
+from pacman.cli.show import FailurePrinter
 from pacman.display import thought_text
 from pacman.display.playback import Playback
 from pacman.display.session import LiveSession, RecordSession
@@ -30,7 +31,7 @@ from pacman.display.terminal import TerminalView, key_name
 from pacman.display.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.display.wording import bounded
 from pacman.names.spec import AgentSpec
-from pacman.playing.record import Record
+from pacman.playing.record import Outcome, Record
 from pacman.playing.replay import to_line
 from pacman.playing.setup import GameSetup
 from pacman.trace import ExpectedResult, Move, Thought
@@ -418,7 +419,7 @@ class TestInAPseudoTerminal:
         seen = self.played(tmp_path, keys, "play", "--layout", "small", "--seed", "3")
         assert b"playing in the terminal" in seen
         result, again = drawn(seen.decode().rpartition("\x1b[?2026l")[2])[-3:-1]
-        assert re.fullmatch(r"Left before its end, with -?\d+ points \(\d+ moves, seed 3\)", result)
+        assert re.fullmatch(r"Left before its end, with -?\d+ points \(\d+ moves?, seed 3\)", result)
         assert again == "again: python -m pacman play --layout small --seed 3"
         assert "█".encode() in seen
         assert b"\x1bP" not in seen, (
@@ -465,3 +466,21 @@ def drawn(part: str) -> list[str]:
     """The lines of a picture that a terminal was sent."""
     text = re.sub(r"\x1b\[[?0-9;]*[A-Za-z]", "", part.split("\x1b[?2026l", maxsplit=1)[0])
     return [line.rstrip() for line in text.replace("\r", "").split("\n")]
+
+
+def test_a_traceback_stands_above_the_picture_which_does_not_draw_over_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Terminal(io.TextIOWrapper):
+        def isatty(self) -> bool:
+            return True
+
+    behind = io.BytesIO()
+    monkeypatch.setattr(sys, "stderr", Terminal(behind, "utf-8", write_through=True))
+    terminal = view(force_terminal=True)
+    with terminal._live_picture() as live:
+        terminal._draw(live)
+        FailurePrinter()(Outcome("agent error", "agent 0 (X) raised", traceback="Traceback: line 5\n"))
+    assert behind.getvalue() == b""  # what is written past the picture is lost below it
+    assert "agent error: agent 0 (X) raised" in printed(terminal)
+    assert "Traceback: line 5" in printed(terminal)

@@ -71,6 +71,14 @@ FILES = {
         class Misspells(Agent):
             def choose(self, state):
                 return state.legal_action()[0]
+
+        class NoSelf(Agent):
+            def choose(state):
+                return "Stop"
+
+        class SmallLetters(Agent):
+            def choose(self, state):
+                return "stop"
     """,
     "src/helper.py": """
         import json
@@ -90,6 +98,9 @@ FILES = {
 
         def nothing(state):
             state.score
+
+        def of_two(state, agent):
+            return state.score
     """,
 }
 
@@ -226,6 +237,36 @@ def test_a_misspelt_attribute_of_a_state_gets_the_right_one() -> None:
     problem = "AttributeError: 'GameState' object has no attribute 'legal_action'"
     reason = f"agent 0 (Misspells) raised {problem}; did you mean 'legal_actions'?"
     assert outcome_of("src/mine.py:Misspells").reason == reason
+
+
+@pytest.mark.parametrize(
+    ("name", "where", "problem"),
+    [
+        (
+            "src/mine.py:NoSelf",
+            "src/mine.py, line 55, in choose",
+            "takes 1 positional argument but 2 were given",
+        ),
+        (
+            "alphabeta:evaluation=ev.py:of_two",
+            "ev.py, line 7, in of_two",
+            "missing 1 required positional argu",
+        ),
+    ],
+)
+def test_a_function_that_cannot_be_called_with_what_it_gets_is_shown(
+    name: str, where: str, problem: str
+) -> None:
+    outcome = outcome_of(name)
+    assert problem in outcome.reason
+    assert "\nWhat was called is defined here:\n" in outcome.traceback
+    assert places(outcome)[-1] == where
+    assert isinstance(outcome.place, SourcePlace)
+
+
+def test_an_action_in_small_letters_gets_the_right_one() -> None:
+    reason = outcome_of("src/mine.py:SmallLetters").reason
+    assert "answered 'stop', which is not legal (did you mean 'Stop'?); legal were: " in reason
 
 
 def test_paths_lead_from_the_folder_of_the_game_wherever_the_agent_goes(tmp_path: Path) -> None:

@@ -138,3 +138,7 @@ def test_a_record_may_hold_fewer_thoughts_than_moves_and_none_of_a_person(tmp_pa
 def test_there_is_no_empty_thought() -> None:
     assert Thoughts().problem(0, 0) == ""
     assert RecordedThought() == RecordedThought(problem="")
+
+
+def test_the_plain_form_is_short() -> None:
+    assert repr(Thoughts(decisions=(None,) * 1_000)) == "<Thoughts: 1,000 decisions>"

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Star2
+from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Reflex, Star2
 from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
 from autograder.reference.exhaustive import Reference
 from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
 from pacman.agent import State
+from pacman.errors import OptionError
 from pacman.playing.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
@@ -415,3 +416,11 @@ def test_what_cannot_be_copied_is_whole_though_the_agent_holds_it_twice() -> Non
 
     found = explain(Holds(), tree.load("textbook").initial)
     assert found.decision == Decision("Left", 6)
+
+
+@pytest.mark.parametrize("agent", [Reflex(), AlphaBeta])
+def test_what_does_not_search_is_refused(agent: Any) -> None:
+    with pytest.raises(
+        OptionError, match=r"does not search; give an object of a subclass of pacman\.SearchAgent"
+    ):
+        explain(agent, tree.load("textbook").initial)

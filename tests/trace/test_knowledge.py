@@ -174,12 +174,35 @@ class OnlyTheTop(OwnAlphaBeta):
         return OwnAlphaBeta.value(self, child, ply, a, b)
 
 
-OWN = [OwnAlphaBeta, LeavesInTheLoop, BoundsInItsTable, OnlyTheTop]
+class FailHard(OwnAlphaBeta):
+    """It returns no value outside of its window."""
+
+    def value(self, state: Any, ply: int, a: float, b: float) -> float:
+        return max(a, min(b, super().value(state, ply, a, b)))
+
+
+class Sorts(LeavesInTheLoop):
+    """It evaluates all children, to order them, and evaluates leaves again when it comes to them."""
+
+    def value(self, state: Any, ply: int, a: float, b: float) -> float:
+        maximizes = state.role == "max"
+        best = -inf if maximizes else inf
+        made = [state.successor(state.turn, action) for action in state.legal_actions(state.turn)]
+        for child in sorted(made, key=self.evaluate, reverse=not maximizes):
+            value = self.below(child, ply + 1, a, b)
+            best = max(best, value) if maximizes else min(best, value)
+            a, b = (max(a, best), b) if maximizes else (a, min(b, best))
+            if a >= b:
+                break
+        return best if made else self.evaluate(state)
+
+
+OWN = [OwnAlphaBeta, LeavesInTheLoop, BoundsInItsTable, OnlyTheTop, FailHard, Sorts]
 
 
 @pytest.mark.parametrize("kind", OWN)
 @examples(200)
-@given(game=trees(roles=("max", "min"), first=("max",)))
+@given(game=trees(roles=("max", "min"), first=("max",), inner_values=True))
 def test_what_is_told_of_a_student_s_search_is_true_too(kind: type[OwnAlphaBeta], game: Tree) -> None:
     answer = Reference[Any]("minimax").answer(game.initial, 0, game.rounds)
     for move in explain(kind(), game.initial).moves:
@@ -187,7 +210,13 @@ def test_what_is_told_of_a_student_s_search_is_true_too(kind: type[OwnAlphaBeta]
         told(move.value, move.bound, float(answer.values[move.action]))
 
 
-@pytest.mark.parametrize("kind", OWN)
+def test_a_value_that_was_cut_off_at_the_window_is_told_as_a_bound() -> None:
+    found = explain(FailHard(), tree.nested([[3, 5], [8, 1]]).initial)
+    assert [(move.bound, move.value) for move in found.moves] == [("", 3), ("≤", 3)]
+    assert [move.expected is None for move in found.moves] == [False, True]
+
+
+@pytest.mark.parametrize("kind", OWN[:-1])
 def test_a_student_who_prunes_on_equality_is_told_so(kind: type[OwnAlphaBeta]) -> None:
     found = explain(kind(), tree.nested([[3, 5], [3, 1]]).initial)
     assert [(move.bound, move.value) for move in found.moves] == [("", 3), ("≤", 3)]

@@ -46,7 +46,8 @@ def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome) -> None:
     if rows:
         _draw_source(canvas, pygame.Rect(box.left, box.top + head, width, source), where, rows)
     middle = box.bottom - foot // 2
-    written = canvas.write(FOOT, (box.left + pad, middle), 13, colour=canvas.theme.dim, anchor="midleft")
+    told = FOOT if outcome.traceback else ""
+    written = canvas.write(told, (box.left + pad, middle), 13, colour=canvas.theme.dim, anchor="midleft")
     left = box.right - pad - hints_width(canvas, AT_THE_END)
     if left > written.right + pad:
         draw_hints(canvas, AT_THE_END, left, middle)
