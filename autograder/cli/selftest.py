@@ -79,7 +79,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     found = [exercise for exercise in asked if exercise.answer is not None]
     if not found:
         raise nothing_found(str(file), asked, names)
-    sheet = Sheet(console, folder, program, found)
+    sheet = Sheet(console, folder, program, found, all_output=len(wanted) == 1)
     try:
         with Tester(file, found) as tester:
             results = sheet.show_all(tester.results())

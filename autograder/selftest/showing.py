@@ -19,16 +19,27 @@ from autograder.selftest.sources import SourceError
 from pacman import palette
 
 MOST = 10_000  # characters of one text
-LAST_LINES = 12  # of what was printed, if several exercises are tested
+LAST_LINES = 12  # of what was printed, unless all of it is asked for
 MULTILINE = {"message", "picture", "error", "output", "see"}
 
 
 class Sheet:
-    """Prints results. `program` is what `pacman` was called as, `folder` that of the file as it was given."""
+    """Prints results. `program` is what `pacman` was called as, `folder` that of the file as it was given.
 
-    def __init__(self, console: Console, folder: str, program: str, exercises: Sequence[Exercise]) -> None:
+    With `all_output` everything that the file printed is shown, else the end of it.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        folder: str,
+        program: str,
+        exercises: Sequence[Exercise],
+        *,
+        all_output: bool = False,
+    ) -> None:
         self._console, self._folder, self._program = console, folder, program
-        self._exercises = exercises
+        self._exercises, self._all_output = exercises, all_output
         self._wide = [
             max((len(text) for text in column), default=0)
             for column in (
@@ -179,7 +190,7 @@ class Sheet:
         if not output:
             return
         lines = output.split("\n")
-        left_out = 0 if len(self._exercises) == 1 else max(0, len(lines) - LAST_LINES)
+        left_out = 0 if self._all_output else max(0, len(lines) - LAST_LINES)
         before = f" ({left_out:,} lines before these: use -q)" if left_out else ""
         self._print(Text(f"It printed:{before}", palette.DIM), 2)
         self._print(Text("\n".join(lines[left_out:]), palette.DIM, overflow="fold"), 4)

@@ -277,6 +277,15 @@ def test_what_it_printed_is_shown_all_of_it_when_one_exercise_is_asked_for(test:
     assert test(long, "-q", "minimax").output.count("('Left'") >= 9 * 3
 
 
+def test_a_file_with_one_exercise_that_prints_much_does_not_hide_what_is_wrong(test: Run) -> None:
+    text = only("MyMinimax").replace(
+        "        values = {", "        print('x\\n' * 999)\n        values = {", 1
+    )
+    output = test(text).output
+    assert "lines before these: use -q)" in output
+    assert len(output.splitlines()) < 50
+
+
 def test_a_loop_without_end_is_called_one_and_the_rest_is_not_tried(test: Run) -> None:
     quick_handout(a=TREE, b=TREE, c=TREE)
     ran = test(ENDLESS)

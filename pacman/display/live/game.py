@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from itertools import groupby
+from operator import attrgetter
 from time import monotonic
 
 from pacman.display.live.messages import (
@@ -68,6 +70,7 @@ class LiveGame:
         self._asked: int | None = None  # the move whose thought has been asked for
         self._wanted = 0
         self._left = False
+        self._printed: list[Printed] = []  # by agents; written together, as each time a display draws anew
         process.send(Begin.of(setup, seed))
 
     def ready(self) -> Ready:
@@ -137,6 +140,7 @@ class LiveGame:
                     self._note(message)
         except ProcessEndedError:  # it was asked to
             self._left = True
+        self._write_printed()
         if not self._left:
             self._left = True
             self._process.kill()
@@ -151,6 +155,18 @@ class LiveGame:
 
     def _take_in(self, patience: float, enough: Callable[[], bool]) -> None:
         """Takes in messages until there is enough, waiting for one up to `patience` seconds."""
+        try:
+            self._receive(patience, enough)
+        finally:
+            self._write_printed()
+
+    def _write_printed(self) -> None:
+        printed, self._printed = self._printed, []
+        for stream, lines in groupby(printed, key=attrgetter("stream")):
+            target = sys.stdout if stream == "stdout" else sys.stderr
+            target.write("".join(line.text for line in lines))
+
+    def _receive(self, patience: float, enough: Callable[[], bool]) -> None:
         start = monotonic()
         while not self._left and not enough():
             passed = monotonic() - start
@@ -166,6 +182,10 @@ class LiveGame:
             self._note(message)
 
     def _note(self, message: Reply) -> None:
+        if isinstance(message, Printed):
+            self._printed.append(message)
+            return
+        self._write_printed()
         match message:
             case Moved():
                 self._move(message)
@@ -175,8 +195,6 @@ class LiveGame:
                 self._asked = None
                 if thought is not None:
                     self._thoughts[move] = thought
-            case Printed(text, stream):
-                (sys.stdout if stream == "stdout" else sys.stderr).write(text)
             case NeedsTerminal() | ReturnsTerminal():
                 self.terminal_wanted = isinstance(message, NeedsTerminal)
             case Doing(what):

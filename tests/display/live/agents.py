@@ -110,3 +110,12 @@ class LeavesLate(Stays):
 class InMainThread(Agent[Any]):
     def choose(self, state: Any) -> str:
         raise RuntimeError(f"{threading.current_thread().name} {sys.argv} {Path.cwd()} {__debug__}")
+
+
+class PrintsMuch(Agent[Any]):
+    """Prints a thousand lines in each of its decisions."""
+
+    def choose(self, state: Any) -> Any:
+        for number in range(1_000):
+            print(number)
+        return state.legal_actions()[0]

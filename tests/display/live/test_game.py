@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -232,6 +233,18 @@ def test_what_an_agent_prints_is_sent_once_and_no_breakpoint_stops_an_agent_that
     assert output.count("a line") == 1
     assert errors == "and an error\n"
     game.close()
+
+
+def test_lines_that_come_together_are_written_together_as_each_time_the_picture_is_drawn_anew(
+    process: PlayerProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(sys, "stdout", SimpleNamespace(write=written.append))
+    process.send(Share())
+    game = played(LiveGame(process, setup(f"{HERE}:PrintsMuch"), 1), 1)
+    game.close()
+    assert "".join(written) == "".join(f"{number}\n" for number in range(1_000))
+    assert len(written) < 250
 
 
 def test_what_is_known_stays_true_when_ctrl_c_loses_a_message(lasting: PlayerProcess) -> None:
