@@ -40,7 +40,7 @@ def frames(
     """
     playback = Playback(RecordedGame(record), speed)
     scene = Scene(theme)
-    scene.values = values
+    scene.values, scene.keys = values, False
     surface = pygame.Surface(size)
     left = round(END_SECONDS * rate)
     while left:

@@ -29,6 +29,7 @@ from pacman.rules.state import GameState
 
 FRAMES_PER_SECOND = 20
 AT_ONCE = "\x1b[?2026h", "\x1b[?2026l"  # before and after what is to be drawn in one piece
+BESIDE_BOARD = 3  # lines: who plays, the score, the keys
 GAP = "  "  # between the board and what stands beside it
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
 ASCII_SIGNS = str.maketrans({"×": "x"})
@@ -135,6 +136,11 @@ class TerminalView:
 
     def _board_with_values(self) -> list[Text]:
         """The board's lines, with what a search thinks beside them or, in a narrow terminal, below."""
+        layout = self.playback.state.layout
+        if layout.width > self.console.width or layout.height + BESIDE_BOARD > self.console.height:
+            size = f"{self.console.width}×{self.console.height}"
+            needed = f"{layout.width}×{layout.height + BESIDE_BOARD}"
+            return [Text(f"This terminal has {size} characters; the board needs {needed}.", palette.ACCENT)]
         board = self.board().split("\n")
         if not self.controls.values:
             return list(board)

@@ -23,6 +23,7 @@ from pacman.display.painting.scene import Scene
 from pacman.display.painting.search_on_board import heat_step, overlap, place_tags, touches
 from pacman.display.playback import END_SECONDS, Playback
 from pacman.display.source import RecordedGame
+from pacman.names.spec import AgentSpec
 from pacman.palette import DARK, LIGHT, THEMES, Theme
 from pacman.playing.record import Outcome, Record, SourcePlace
 from pacman.rules.grid import Action
@@ -349,3 +350,36 @@ def test_the_search_is_painted_below_the_agents_and_its_root_is_free() -> None:
 )
 def test_heat_has_four_steps_with_these_numbers(nodes: int, step: int) -> None:
     assert heat_step(nodes) == step
+
+
+@pytest.mark.parametrize("moves", range(20, 90, 10))
+def test_the_card_of_an_error_does_not_cover_pacman(moves: int) -> None:
+    place = SourcePlace("mine.py", 2, "choose", 1, ("def choose(self, state):", "    return 1 / 0"))
+    outcome = Outcome("agent error", "agent 0 (Mine) raised ZeroDivisionError", agent=0, place=place)
+    failed = msgspec.structs.replace(
+        play("small", "reflex", "random", seed=4, max_moves=moves), outcome=outcome
+    )
+    playback = Playback(RecordedGame(failed))
+    playback.seek(1)
+    playback.tick(1)
+    with_card, without = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    Scene().draw(with_card, playback)
+    Scene().draw(without, playback, end=False)
+    layout = playback.state.layout
+    places = arrange((1280, 720), (layout.width, layout.height))
+    x, y = Cells.of(layout, places.board).centre(playback.state.pacman.position)
+    assert pygame.image.tobytes(with_card, "RGB") != pygame.image.tobytes(without, "RGB")
+    for dx, dy in itertools.product((-10, 0, 10), repeat=2):
+        spot = round(x) + dx, round(y) + dy
+        assert with_card.get_at(spot) == without.get_at(spot)
+
+
+def test_pictures_name_no_keys_and_long_names_show_their_end(written: Written) -> None:
+    playback = Playback(RecordedGame(record()))
+    playback.source.specs = (AgentSpec("a/very/long/path/to/the/homework_of_week_7.py:AlphaBeta"),)
+    scene_at((1280, 720), DARK, playback)
+    assert {"step", "help"} <= set(written.texts())
+    assert any(text.startswith("…") and text.endswith(".py:AlphaBeta") for text in written.texts())
+    written.lines.clear()
+    scene_at((1280, 720), DARK, playback, keys=False)
+    assert not {"step", "help"} & set(written.texts())

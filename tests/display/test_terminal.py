@@ -484,3 +484,12 @@ def test_a_traceback_stands_above_the_picture_which_does_not_draw_over_it(
     assert behind.getvalue() == b""  # what is written past the picture is lost below it
     assert "agent error: agent 0 (X) raised" in printed(terminal)
     assert "Traceback: line 5" in printed(terminal)
+
+
+def test_a_terminal_that_is_too_small_for_the_board_is_told_the_size_that_is_needed() -> None:
+    view = TerminalView(Console(file=io.StringIO(), width=8, height=40), RecordSession([RECORD]), speed=1.0)
+    console = Console(file=io.StringIO(), width=200, height=40)
+    console.print(view.picture())
+    layout = view.playback.state.layout
+    needed = f"the board needs {layout.width}×{layout.height + 3}."
+    assert f"This terminal has 8×40 characters; {needed}" in console.file.getvalue()

@@ -78,6 +78,7 @@ class Canvas(NamedTuple):
     surface: pygame.Surface
     theme: Theme
     unit: float
+    keys: bool = True  # whether keys are named: not in pictures and videos, which obey none
 
     def px(self, size: float) -> int:
         """A size of the design in pixels of the surface."""

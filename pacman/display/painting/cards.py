@@ -57,7 +57,7 @@ def draw_end(canvas: Canvas, places: Arrangement, playback: Playback, pacman: tu
     if outcome is None:
         return
     if outcome.result == "agent error":
-        draw_error(canvas, places, outcome)
+        draw_error(canvas, places, outcome, pacman)
         return
     height = canvas.px(END_CARD if places.kind != "line" else 50)
     box = pygame.Rect(places.curve.left, 0, places.curve.width, height)

@@ -27,8 +27,8 @@ class Row(NamedTuple):
     marked: bool
 
 
-def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome) -> None:
-    """Paints the card over the board: the exception, then its line among its neighbours."""
+def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome, pacman: tuple[float, float]) -> None:
+    """Paints the card: the exception, then its line among its neighbours; beside Pacman where it can."""
     whole = canvas.surface.get_rect()
     width = min(whole.width - canvas.px(16), max(places.board.width, canvas.px(380)))
     pad = canvas.px(PAD)
@@ -39,8 +39,7 @@ def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome) -> None:
         rows.remove(next((row for row in reversed(rows) if not row.marked), rows[-1]))
     source = _source_height(canvas, where, rows)
     box = pygame.Rect(0, 0, width, head + source + foot)
-    box.center = places.board.center
-    box.clamp_ip(whole)
+    _place(box, places, whole, pacman)
     canvas.card(box)
     _draw_head(canvas, box, reason)
     if rows:
@@ -51,6 +50,16 @@ def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome) -> None:
     left = box.right - pad - hints_width(canvas, AT_THE_END)
     if left > written.right + pad:
         draw_hints(canvas, AT_THE_END, left, middle)
+
+
+def _place(box: pygame.Rect, places: Arrangement, whole: pygame.Rect, pacman: tuple[float, float]) -> None:
+    """Moves the card to the middle of the board, else to an end of the window, so that Pacman is seen."""
+    middle = places.board.centery - box.height // 2
+    for top in (middle, whole.bottom - box.height, 0, middle):
+        box.topleft = (places.board.centerx - box.width // 2, top)
+        box.clamp_ip(whole)
+        if not box.inflate(0, round(60 * places.unit)).collidepoint(pacman):
+            return
 
 
 def _draw_head(canvas: Canvas, box: pygame.Rect, reason: list[str]) -> None:

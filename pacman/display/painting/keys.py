@@ -26,6 +26,8 @@ AT_THE_END = (Hint(("R",), "again"), Hint(("N",), "next"), Hint(("←",), "back"
 
 def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> int:
     """How wide these hints are side by side, in pixels."""
+    if not canvas.keys:
+        return 0
     widths = [
         canvas.px((CAP + BETWEEN_CAPS) * len(hint.caps) + BEFORE_WORD - BETWEEN_CAPS)
         + canvas.width(hint.meaning, 13)
@@ -35,9 +37,9 @@ def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> int:
 
 
 def draw_hints(canvas: Canvas, hints: Sequence[Hint], left: float, middle: float) -> None:
-    """Writes the hints side by side, from `left`."""
+    """Writes the hints side by side, from `left`; nothing where keys are not named."""
     x = left
-    for hint in hints:
+    for hint in hints if canvas.keys else ():
         for cap in hint.caps:
             _draw_cap(canvas, cap, x, middle)
             x += canvas.px(CAP + BETWEEN_CAPS)

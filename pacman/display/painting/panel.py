@@ -187,10 +187,19 @@ def _draw_name(canvas: Canvas, place: pygame.Rect, playback: Playback, lines: li
     name = playback.source.specs[0].name
     room = chip.left - place.left - canvas.px(8)
     size = canvas.fitting_size(name, room, (20, 18, 16, 14, 12), Face.BOLD)
-    shown = canvas.wrapped(name, size, room, Face.BOLD)[0]
-    canvas.write(shown, (place.left, middle), size, face=Face.BOLD, anchor="midleft")
+    canvas.write(
+        _end_of(canvas, name, size, room), (place.left, middle), size, face=Face.BOLD, anchor="midleft"
+    )
     for number, line in enumerate(lines):
         canvas.write(line, (place.left, place.top + canvas.px(28 + 20 * number)), colour=theme.dim)
+
+
+def _end_of(canvas: Canvas, name: str, size: float, room: int) -> str:
+    """The name, or as much of its end as there is room for: there a file's class is named."""
+    shown = name
+    while len(shown) > 2 and canvas.width(shown, size, Face.BOLD) > room:
+        shown = "…" + shown.removeprefix("…")[1:]
+    return shown
 
 
 def _draw_score(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:

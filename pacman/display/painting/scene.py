@@ -32,6 +32,7 @@ class Scene:
         self.values = False  # whether the agent's search is painted on the board
         self.menu: Menu | None = None  # from which a person chooses now
         self.notice = ""  # what is to be known now, as why the last key did nothing
+        self.keys = True  # whether keys are named
         self.clock = 0.0  # seconds; capsules pulse with it
         self.density = 1.0  # the surface's pixels for one of the screen's points
         self._board: Board | None = None
@@ -46,7 +47,7 @@ class Scene:
         board = self._board
         if board is None or board.cells.rect != places.board or board.layout is not layout:
             board = self._board = Board(layout, places.board, self.theme)
-        canvas = Canvas(surface, self.theme, places.unit)
+        canvas = Canvas(surface, self.theme, places.unit, self.keys)
         surface.fill(self.theme.page)
         thought = playback.thought if self.values else None
         if thought is not None and thought.problem:
