@@ -100,7 +100,8 @@ class Knowledge:
     def leaves(self, node: int, value: object) -> Known:
         """What is known of this node, now that the search returns this value for it."""
         returned = _number(value)
-        known = self._looked(node, self._beginning(node), returned)
+        is_leaf = self._evaluated.get(node, 0) > self._entered[node]  # before, it was to be ordered
+        known = self._looked(node, self._beginning(node), returned, is_leaf=is_leaf)
         said = self._questions[node], returned
         if known is None:  # the value comes from a table, or is no value of a search at all
             known = self._said.get(said, self._unknown)

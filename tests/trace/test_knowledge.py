@@ -101,6 +101,24 @@ def test_nor_does_the_last_round_of_a_search_that_goes_deeper_and_deeper(game: T
                 told(move.value, move.bound, float(answer.values[move.action]))
 
 
+def test_a_value_from_a_table_is_not_taken_for_the_one_by_which_its_node_was_ordered() -> None:
+    game = tree.from_table(
+        {
+            "nodes": {
+                "root": {"role": "max", "actions": {"a": "nineteen", "b": "twice"}},
+                "twice": {"role": "max", "value": 0, "actions": {"a": "shared", "b": "shared"}},
+                "shared": {"role": "min", "value": -1, "actions": {"a": "least", "b": "greatest"}},
+                "nineteen": {"value": 19},
+                "least": {"value": -2},
+                "greatest": {"value": 5},
+            }
+        }
+    )
+    found = explain(AlphaBeta(game.rounds, order="worst", table=True), game.initial)
+    assert [(move.value, move.bound) for move in found.moves] == [(19, ""), (5, "≤")]
+    check(game, "minimax", found)
+
+
 @examples(200)
 @given(game=trees(own_roles=True))
 def test_all_that_a_window_allows_to_be_told_is_told(game: Tree) -> None:
