@@ -78,7 +78,7 @@ def mean(outcomes: Sequence[tuple[object, float]], values: Sequence[float]) -> f
     """The mean of these values, one for each outcome, weighted by the outcomes' probabilities.
 
     Weights are whole numbers where that is possible, and one division comes last. So the mean of equal values
-    is that value; the sum of each one times 1/49 need not be.
+    is that value; the sum of each one times 1/49 need not be. What cannot happen does not count.
 
     >>> mean((("a", 1 / 3), ("b", 1 / 3), ("c", 1 / 3)), [6, 7, 8])
     7.0
@@ -86,6 +86,9 @@ def mean(outcomes: Sequence[tuple[object, float]], values: Sequence[float]) -> f
     if values.count(values[0]) == len(values):
         return float(values[0])
     each, total, are_equal = _weights(tuple(outcomes))
+    if 0 in each:  # else rounding, or an infinite value, would let it count
+        possible = [(outcome, value) for outcome, value in zip(outcomes, values, strict=True) if outcome[1]]
+        return mean([outcome for outcome, _ in possible], [value for _, value in possible])
     return math.fsum(values if are_equal else map(mul, each, values)) / total
 
 

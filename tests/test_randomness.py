@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from math import inf
 
 import pytest
 from hypothesis import given
@@ -81,6 +82,13 @@ def test_ties_of_means_are_ties() -> None:
     assert mean(outcomes([0.1] * 10), [6, 8] * 5) == mean(uniform(3), [6, 7, 8]) == 7
     assert mean(outcomes([0.3, 0.7]), [10, 0]) == mean(outcomes([0.6, 0.4]), [5, 0]) == 3
     assert mean(outcomes([0.333333333] * 3), [7, 8, 9]) == 8  # such probabilities sum to just under 1
+
+
+@pytest.mark.parametrize("impossible", [123.0, inf, -inf])
+def test_what_cannot_happen_does_not_count(impossible: float) -> None:
+    outcomes = [("a", 48 / 53), ("b", 2 / 53), ("c", 0.0), ("d", 3 / 53)]
+    assert mean(outcomes, [-3.3, -3.3, impossible, -3.3]) == -3.3
+    assert mean(outcomes, [1, 2, impossible, 3]) == 61 / 53
 
 
 def test_weights_are_whole_numbers_where_probabilities_are_simple_fractions() -> None:
