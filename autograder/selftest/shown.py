@@ -37,7 +37,8 @@ def shown(
     wrong = [attempt for attempt in attempts if not attempt.right]
     drawn = by_size(wrong) or by_size(_wrong_probes(exercise, wrong, _named(diagnosis), session))
     if drawn:
-        chosen, mistakes = _most_telling(drawn, diagnosis)
+        right = [attempt for attempt in attempts if attempt.right]
+        chosen, mistakes = _most_telling(drawn, right, diagnosis)
         found = _on_smallest(exercise, chosen, mistakes, session)
         if found is not None:
             note = _note(found, mistakes) if diagnosis is None else ""
@@ -63,9 +64,12 @@ def _named(diagnosis: Diagnosis | None) -> list[type[Mistake]]:
 
 
 def _most_telling(
-    wrong: Sequence[Attempt], diagnosis: Diagnosis | None
+    wrong: Sequence[Attempt], right: Sequence[Attempt], diagnosis: Diagnosis | None
 ) -> tuple[Attempt, list[type[Mistake]]]:
-    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains."""
+    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains.
+
+    That one must fit what is right, too, and explain another wrong attempt, if there is another.
+    """
     if diagnosis is not None:
         if diagnosis.name == WrongAction.name:  # better seen where the other action is worse
             wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
@@ -74,7 +78,9 @@ def _most_telling(
     for attempt in answered[:LOOKED_AT]:
         fitting = [mistake for mistake in MISTAKES if diagnose([attempt], [mistake]) is not None]
         if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
-            return attempt, fitting
+            explained = sum(diagnose([*right, other], fitting) is not None for other in answered)
+            if explained >= min(2, len(answered)):
+                return attempt, fitting
     return wrong[0], []
 
 

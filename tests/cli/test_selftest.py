@@ -21,6 +21,7 @@ from tests.selftest import students
 from tests.selftest.students import RIGHT, only, with_mistake
 
 Run = Callable[..., Ran]
+Changes = tuple[tuple[str, str], ...]
 QUICK = """
 title = "Quick"
 file = "mine.py"
@@ -220,11 +221,25 @@ def test_several_mistakes_at_once_are_shown_on_one_small_tree_and_none_is_claime
 
 
 def test_of_several_mistakes_one_is_named_where_a_tree_shows_it_alone(test: Run) -> None:
-    ran = test(with_mistake(students.PRUNES_ON_EQUALITY, students.ALPHA_NOT_RAISED), "-q", "alphabeta")
+    deeper = ("self.depth, best.value, inf)", "self.depth + 1, best.value, inf)")
+    ran = test(with_mistake(students.PRUNES_ON_EQUALITY, deeper), "-q", "alphabeta")
     assert ran.code == 1
     assert "Likely mistake" not in ran.output
     said = " ".join(ran.output.split())
-    assert "On this tree it does just what this mistake does: " in said
+    assert "On this tree it does just what this mistake does: it prunes when a value equals alpha" in said
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        (students.PRUNES_ON_EQUALITY, students.ALPHA_NOT_RAISED),
+        (("agent + 1, depth, alpha, beta)", "agent + 1, depth, beta, alpha)"),),
+    ],
+)
+def test_a_mistake_that_one_tree_alone_looks_like_is_not_claimed(test: Run, changes: Changes) -> None:
+    ran = test(with_mistake(*changes), "-q", "alphabeta")
+    assert ran.code == 1
+    assert "mistake" not in ran.output
 
 
 def test_an_error_in_each_case_is_said_once_with_the_students_own_lines(run: Run) -> None:
