@@ -89,6 +89,8 @@ def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
             return None
         if mistake.explains_any_wrong_action:
             fits, exact = _only_action_is_wrong(attempt), False
+        elif mistake.explains_any_tie:
+            fits, exact = _only_tie_is_wrong(attempt), False
         else:
             found = [expected for expected in _replayed(attempt, mistake) if explains(attempt, expected)]
             fits = bool(found)
@@ -113,6 +115,13 @@ def explains(attempt: Attempt, expected: Behaviour) -> bool:
         includes_all = set(expected.generated) <= set(attempt.got.generated)
         return attempt.got.action is None and includes_all and expected.evaluated == attempt.got.evaluated
     return attempt.exercise.is_right(expected, attempt.got)
+
+
+def _only_tie_is_wrong(attempt: Attempt) -> bool:
+    """Whether the attempt is right, or would be if any of the equally good actions were."""
+    exercise = attempt.exercise
+    expected = exercise.expected(order=attempt.order)
+    return attempt.right or judge.same(exercise.compare, expected, attempt.got, any_tie=True)
 
 
 def _only_action_is_wrong(attempt: Attempt) -> bool:

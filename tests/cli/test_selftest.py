@@ -129,7 +129,7 @@ WRONG = {  # what is changed, the exercise, what it is called, the smallest tree
     "ties": (
         students.TIES_LAST,
         "minimax",
-        "among equal values it takes the last action",
+        "among equal values it does not keep the first action",
         "[3,3]",
         "✗  action      Left     Right",
     ),
@@ -227,6 +227,24 @@ def test_of_several_mistakes_one_is_named_where_a_tree_shows_it_alone(test: Run)
     assert "Likely mistake" not in ran.output
     said = " ".join(ran.output.split())
     assert "On this tree it does just what this mistake does: it prunes when a value equals alpha" in said
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        "random.choice([a for a in values if values[a] == max(values.values())])",
+        "max(values, key=lambda action: (values[action], random.random()))",
+        "max(random.sample(sorted(values), len(values)), key=values.get)",
+    ],
+)
+def test_one_of_equal_actions_that_is_drawn_by_lot_is_seen_and_not_called_worse(
+    test: Run, drawn: str
+) -> None:
+    change = ("max(values, key=values.get)", drawn)
+    ran = test(f"import random\n{with_mistake(change)}", "-q", "minimax")
+    assert ran.code == 1
+    assert "Likely mistake: among equal values it does not keep the first action" in ran.output
+    assert "belongs to another action" not in ran.output
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,7 @@ from autograder.reference.mistakes.roles import (
     SumNotMean,
 )
 from autograder.reference.mistakes.visiting import (
+    AnyTieWins,
     BeginsAtZero,
     BestIsReversed,
     ChildrenReversed,
@@ -72,6 +73,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     ReturnsTheBound,
     ChildrenAtOnce,
     LastTieWins,
+    AnyTieWins,
     ChildrenReversed,
     StopDropped,
     StopDroppedByPacman,

@@ -20,6 +20,7 @@ class Mistake(Search):
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
     explains_any_wrong_action: ClassVar[bool] = False  # explains any wrong action, if all else is right
+    explains_any_tie: ClassVar[bool] = False  # the same, where that action is as good as the first
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:

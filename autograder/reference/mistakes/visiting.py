@@ -105,11 +105,17 @@ class ChildrenReversed(Mistake):
 
 class LastTieWins(Mistake):
     name = "last-tie-wins"
-    title = "among equal values it takes the last action"
+    title = "among equal values it does not keep the first action"
     hint = "Replace the best action only by a strictly better one; the first best in order wins."
 
     def choice(self, values: Mapping[str, Value]) -> str:
         return super().choice(dict(reversed(list(values.items()))))
+
+
+class AnyTieWins(LastTieWins):
+    """The same where it is now this action and now that, as one drawn at random is."""
+
+    explains_any_tie = True
 
 
 class BeginsAtZero(Mistake):
