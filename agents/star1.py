@@ -50,6 +50,8 @@ class Star1(AlphaBeta[S], Bounded[S]):
         """
         next_agent = self.next_agent[agent]
         outcomes = self.outcomes(state, agent)
+        if len(outcomes) == 1:  # of a ghost in a corridor: there is nothing to weigh
+            return self.value(state.successor(agent, outcomes[0][0]), next_agent, plies - 1, alpha, beta)
         each, total, _ = weights(outcomes)
         least_sum, most_sum = (alpha + self.slack) * total, (beta - self.slack) * total
         values: list[float] = []
