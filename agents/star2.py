@@ -26,7 +26,7 @@ class Star2(Star1[S]):
 
     A min node is worth at most its first child, a max node at least that. The probe's window is such
     that its value either ends the chance node or is exact, so that no child is ever searched twice.
-    Below a chance node the children come in their fixed order, whatever `order` says.
+    Below a chance node of several outcomes moves come in their fixed order, whatever `order` says.
 
     >>> from pacman import tree
     >>> Star2(depth=2, low=0, high=9).search(tree.load("dice").initial)
@@ -45,6 +45,8 @@ class Star2(Star1[S]):
         """The mean of the children, or a bound of it as soon as it cannot reach the window any more."""
         next_agent = self.next_agent[agent]
         outcomes = self.outcomes(state, agent)
+        if len(outcomes) == 1:
+            return super().chance_value(state, agent, plies, alpha, beta)
         children = [state.successor(agent, action) for action, _ in outcomes]
         found = [Probed(self.low, self.high)] * len(children)
         for i, child in enumerate(children):

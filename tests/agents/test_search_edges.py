@@ -355,9 +355,10 @@ def test_mcts_counts_its_simulations() -> None:
     assert len(seen) == 40
 
 
-def test_a_chance_node_with_one_outcome_passes_its_window_on_and_its_value_back() -> None:
+@pytest.mark.parametrize("kind", [Star1, Star2])
+def test_a_chance_node_with_one_outcome_passes_its_window_on_and_its_value_back(kind: Any) -> None:
     game = tree.nested([[[3, 5]], [[2, 9]]], ["max", "chance", "min"])
-    found = explain(Star1[Any](1, low=0, high=10), game.initial)
+    found = explain(kind(1, low=0, high=10), game.initial)
     chances = [node for node in found.nodes if node.role == "chance"]
     assert len(chances) == 2
     for node in chances:
