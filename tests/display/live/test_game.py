@@ -313,3 +313,11 @@ def test_a_copy_of_the_process_that_an_agent_forks_does_not_play_on(
     game.close()
     wait_until(lambda: not alive(int(number.read_text())), "the end of the copy")
     assert game.outcome == Outcome("draw", "the limit of 5 moves was reached")
+
+
+def test_very_large_values_of_a_search_are_recorded(lasting: PlayerProcess) -> None:
+    agent = f"expectimax:depth=1:evaluation={HERE}:enormous"
+    game = played(LiveGame(lasting, setup(agent, max_moves=5, thoughts=True), 1))
+    game.close()
+    assert to_line(game.record()) == to_line(play(SMALL, agent, "random", seed=1, max_moves=5, thoughts=True))
+    assert "1e30" in to_line(game.record()) or "1e+30" in to_line(game.record())
