@@ -24,8 +24,8 @@ from pacman.cli.show import FailurePrinter, show
 from pacman.display.session import LiveSession
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
-from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
-from pacman.playing.record import Record
+from pacman.playing.game import DEFAULT_MAX_MOVES
+from pacman.playing.record import MAX_SEED, Record
 from pacman.playing.replay import RecordFile
 from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
