@@ -21,7 +21,6 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.cli.show import FailurePrinter, show
-from pacman.display.session import LiveSession
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES
@@ -110,6 +109,8 @@ def play(
             begins()
             _play_unseen(setup, seed, games, results)
         else:
+            from pacman.display.session import LiveSession
+
             session = LiveSession(setup, seed, games, results.keep, results.failed, begins=begins)
             shown = show(session, display, speed, theme)
             if said := ending(results.records, file_as_given, told=shown == "terminal"):

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from pacman.cli.options import Display
-from pacman.display.session import Session
 from pacman.errors import DisplayError
 from pacman.palette import THEMES
 from pacman.playing.record import Outcome
+
+if TYPE_CHECKING:
+    from pacman.display.session import Session
 
 
 class FailurePrinter:
