@@ -10,7 +10,7 @@ from typing import IO, NamedTuple
 
 import msgspec
 
-from pacman.errors import LayoutError, PacmanError, RecordError
+from pacman.errors import LayoutError, PacmanError, RecordError, printable
 from pacman.playing.record import FORMAT, Record
 from pacman.rules.state import GameState
 
@@ -22,7 +22,7 @@ class Difference(NamedTuple):
     problem: str
 
     def __str__(self) -> str:
-        return f"move {self.move}: {self.problem}" if self.move else self.problem
+        return printable(f"move {self.move}: {self.problem}" if self.move else self.problem)
 
 
 def to_line(record: Record) -> str:
