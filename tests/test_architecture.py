@@ -143,9 +143,9 @@ def test_a_headless_game_never_loads_pygame_nor_a_display() -> None:
     }
 
 
-def test_an_unseen_game_from_the_command_line_never_loads_pygame() -> None:
+def test_an_unseen_game_from_the_command_line_loads_neither_pygame_nor_a_process_that_plays() -> None:
     code = "from pacman.cli.main import main; main(['play', '--seed', '1', '--display', 'none'])"
-    assert "pygame" not in loaded_by(code)
+    assert not loaded_by(code) & {"pygame", "multiprocessing", "pacman.display.live.process"}
 
 
 def test_the_students_process_loads_nothing_of_the_grader() -> None:

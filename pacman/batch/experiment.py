@@ -12,7 +12,8 @@ import msgspec
 from pacman.errors import OptionError, PacmanError, printable
 from pacman.names.spec import name_in
 from pacman.names.teams import with_plus
-from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
+from pacman.playing.game import DEFAULT_MAX_MOVES
+from pacman.playing.record import MAX_SEED
 from pacman.support.toml_text import TomlError, checked, line_of, parse
 
 MOST_GAMES = 10**9

@@ -15,7 +15,7 @@ from rich.text import Text
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import CommandWithAgents, Whole
 from pacman.errors import OptionError
-from pacman.playing.game import MAX_SEED
+from pacman.playing.record import MAX_SEED
 from pacman.support.files import write_atomically
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ import click
 from click.core import ParameterSource
 
 from pacman.display.wording import headline, moves_text, origin_text, reason_text
+from pacman.errors import printable
 from pacman.playing.dithering import dithering
 from pacman.playing.game import STOPPED
 from pacman.playing.record import Record
@@ -45,7 +46,8 @@ def branch_lines(records: Sequence[Record], file: Path | None) -> list[str]:
     for number, record in enumerate(records):
         if record.branch:
             where = "" if file is None else f"; {_where(records, number, file)}"
-            lines.append(f"{record.agents[0]} {origin_text(record.branch)}: {result_line(record)}{where}")
+            agent = printable(str(record.agents[0]))
+            lines.append(f"{agent} {origin_text(record.branch)}: {result_line(record)}{where}")
     return lines
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from pacman.cli.exits import BAD_INPUT, DONE, INTERRUPTED
 from pacman.errors import PacmanError
 from pacman.support.requirements import MissingPackageError, Requirement, check_packages
+from pacman.support.streams import show_what_can_be_shown
 
 if TYPE_CHECKING:
     import click
@@ -33,9 +34,7 @@ def run_command(load: Callable[[], click.Group], program: str, arguments: Sequen
     name = program if arguments is not None else called_as(program, sys.argv[0])
     with_traceback = "--traceback" in words
     words = [word for word in words if word != "--traceback"]
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a console that cannot show a sign shows ? instead
+    show_what_can_be_shown()
     try:
         if words[:1] != ["doctor"]:  # which says more about what is missing
             check_packages(DISTRIBUTION)

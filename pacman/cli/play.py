@@ -21,11 +21,10 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.cli.show import FailurePrinter, show
-from pacman.display.session import LiveSession
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
-from pacman.playing.game import DEFAULT_MAX_MOVES, MAX_SEED
-from pacman.playing.record import Record
+from pacman.playing.game import DEFAULT_MAX_MOVES
+from pacman.playing.record import MAX_SEED, Record
 from pacman.playing.replay import RecordFile
 from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
@@ -110,6 +109,8 @@ def play(
             begins()
             _play_unseen(setup, seed, games, results)
         else:
+            from pacman.display.session import LiveSession
+
             session = LiveSession(setup, seed, games, results.keep, results.failed, begins=begins)
             shown = show(session, display, speed, theme)
             if said := ending(results.records, file_as_given, told=shown == "terminal"):

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from pacman.cli.options import Display
-from pacman.display.session import Session
-from pacman.errors import DisplayError
+from pacman.errors import DisplayError, printable
 from pacman.palette import THEMES
 from pacman.playing.record import Outcome
+
+if TYPE_CHECKING:
+    from pacman.display.session import Session
 
 
 class FailurePrinter:
@@ -24,8 +27,9 @@ class FailurePrinter:
         """Prints this failure, unless it was printed before."""
         if outcome not in self.printed:
             self.printed.add(outcome)
+            text = printable(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip())
             # Not by click, which writes past a display that draws on the terminal.
-            sys.stderr.write(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip() + "\n")
+            sys.stderr.write(text + "\n")
 
 
 def show(session: Session, display: Display, speed: float, theme: str = "dark") -> Display:

@@ -10,6 +10,7 @@ from rich.text import Text
 from pacman import palette
 from pacman.display.playback import Playback
 from pacman.display.wording import number
+from pacman.errors import printable
 from pacman.rules.grid import Action
 from pacman.trace import Move, Thought
 
@@ -36,7 +37,7 @@ def why_not(playback: Playback, signs: Signs) -> str:
         return "this record keeps no search" if source.recorded else "this agent does not search"
     thought = playback.thought
     if thought is not None:
-        return thought.problem
+        return printable(thought.problem)
     if playback.hasty:
         return "too fast to show: pause"
     return signs.waiting if playback.paused else f"asking {signs.waiting} (a pause gives it time)"

@@ -27,7 +27,7 @@ def headline(outcome: Outcome, score: int) -> str:
 
 def reason_text(reason: str, dithering: str) -> str:
     """Why a game ended, and a word about it if Pacman only went to and fro at its end."""
-    return f"{reason}; {dithering}" if dithering else reason
+    return printable(f"{reason}; {dithering}" if dithering else reason)
 
 
 def against(specs: Sequence[AgentSpec]) -> str:

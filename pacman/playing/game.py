@@ -18,7 +18,7 @@ from pacman.errors import IllegalActionError, OptionError, printable, whole
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
 from pacman.playing.beginning import Beginning
-from pacman.playing.record import Branch, Outcome, Record, states_along
+from pacman.playing.record import MAX_SEED, Branch, Outcome, Record, states_along
 from pacman.playing.thinking import ThoughtLog, unheard
 from pacman.playing.thoughts import RecordedThought, Thoughts
 from pacman.randomness import stream
@@ -30,7 +30,6 @@ from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 AnyAgent = Agent[Any]
 
 DEFAULT_MAX_MOVES = 10_000
-MAX_SEED = 2**63 - 1  # what a record can hold
 STOPPED = "the game was left before its end"
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from pacman.errors import PacmanError
 from pacman.names.spec import AgentSpec
-from pacman.playing.thoughts import Thoughts
+from pacman.playing.thoughts import NaturalNumber, Thoughts
 from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
@@ -19,6 +19,8 @@ from pacman.trace import Thought
 
 FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 
+MAX_SEED = 2**63 - 1
+Seed = Annotated[int, msgspec.Meta(ge=0, le=MAX_SEED)]
 Result = Literal["win", "loss", "draw", "agent error"]
 
 
@@ -48,9 +50,9 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From which game another one goes on: its first `moves` moves are those of a game of these agents."""
 
-    moves: int
+    moves: NaturalNumber
     agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
-    seed: int
+    seed: Seed
     digest: str  # of the state from which it goes on
     branch: Branch | msgspec.UnsetType = msgspec.UNSET  # from which game that one goes on, if from one
 
@@ -62,7 +64,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     layout_name: str
     layout: tuple[str, ...]  # rows from the top
     agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
-    seed: int
+    seed: Seed
     moves: tuple[Action, ...]
     outcome: Outcome
     score: int

@@ -10,7 +10,7 @@ from typing import IO, NamedTuple
 
 import msgspec
 
-from pacman.errors import LayoutError, PacmanError, RecordError
+from pacman.errors import LayoutError, PacmanError, RecordError, printable
 from pacman.playing.record import FORMAT, Record
 from pacman.rules.state import GameState
 
@@ -22,7 +22,7 @@ class Difference(NamedTuple):
     problem: str
 
     def __str__(self) -> str:
-        return f"move {self.move}: {self.problem}" if self.move else self.problem
+        return printable(f"move {self.move}: {self.problem}" if self.move else self.problem)
 
 
 def to_line(record: Record) -> str:
@@ -103,6 +103,12 @@ def _decode(line: bytes, where: str) -> Record:
         board = record.initial_state().layout
     except LayoutError as error:
         raise RecordError(f"{where}: the layout cannot be played: {error}") from None
+    branch = record.branch
+    while branch is not msgspec.UNSET:
+        if len(branch.agents) != len(record.agents):
+            before = f"the game from which it goes on has {len(branch.agents)}"
+            raise RecordError(f"{where}: there are {len(record.agents)} agents, but {before}")
+        branch = branch.branch
     if record.thoughts is not msgspec.UNSET:
         moves = len(record.moves[:: len(record.agents)])
         if problem := record.thoughts.problem(moves, board.width * board.height):

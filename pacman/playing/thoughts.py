@@ -15,8 +15,9 @@ from pacman.trace import ExpectedResult, Move, Thought
 FORMAT: Literal["pacman-thoughts-1"] = "pacman-thoughts-1"
 DIGITS = 9  # of a recorded value: a rounding error in the last digits must not change a record
 
-Number = int | float
-NaturalNumber = Annotated[int, msgspec.Meta(ge=0)]
+LARGEST = 2**53  # whole numbers up to it are exact as a float too
+Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)] | float
+NaturalNumber = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 Chance = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
@@ -102,7 +103,7 @@ def _short(value: float | None) -> Number | None:
     if value is None or not isfinite(value):
         return None
     rounded = float(f"{float(value):.{DIGITS}g}")
-    return int(rounded) if rounded.is_integer() else rounded
+    return int(rounded) if rounded.is_integer() and abs(rounded) <= LARGEST else rounded
 
 
 def _chance(probability: float) -> float:

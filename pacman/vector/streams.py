@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.errors import OptionError, whole
-from pacman.playing.game import MAX_SEED
+from pacman.playing.record import MAX_SEED
 from pacman.vector.tables import Ints
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)

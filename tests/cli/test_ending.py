@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
 from collections.abc import Callable
@@ -14,9 +15,10 @@ import pytest
 from pacman import play, play_from
 from pacman.cli.ending import command, ending, result_line
 from pacman.cli.play import play as play_command
+from pacman.names.spec import AgentSpec
 from pacman.playing.game import STOPPED
 from pacman.playing.record import Outcome
-from pacman.playing.replay import read_records
+from pacman.playing.replay import read_records, to_line
 from tests.players import Stays
 
 pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
@@ -133,3 +135,18 @@ def test_games_that_go_on_from_another_one_are_told_apart(called) -> None:
     assert ending([WON, branch], Path("g.json"), told=False) == f"{alone}; {first}\n{told}; {second}"
     assert ending([branch], None, told=False) == told
     assert "2 won" in ending([WON, branch, WON], None, told=False)
+
+
+@pytest.mark.parametrize("display", ["none", "terminal"])
+def test_a_record_of_somebody_else_cannot_send_commands_to_the_terminal(run, display: str) -> None:
+    command = "\x1b]0;owned\x07"
+    outcome = Outcome("agent error", command, agent=0, traceback=command)
+    agents = (AgentSpec(command), *WON.agents[1:])
+    record = msgspec.structs.replace(WON, outcome=outcome, agents=agents, layout_name=command)
+    data = json.loads(to_line(record))
+    data["digests"][0] = command
+    Path("game.json").write_text(f"{json.dumps(data)}\n{to_line(WON)}{to_line(record)}", encoding="utf-8")
+    for arguments in (["--check"], ["--display", display], ["--display", display, "--game", "3"]):
+        ran = run("replay", "game.json", *arguments)
+        assert "?]0;owned?" in ran.output + ran.errors
+        assert "\x1b]0" not in ran.output + ran.errors

@@ -263,3 +263,22 @@ def test_the_record_of_a_branch_has_the_thoughts_of_both_agents_each_at_its_move
     by_chance = play_from(origin, 20, "random", max_moves=30, thoughts=True)
     assert [bool(each) for each in by_chance.thoughts.decisions] == [True] * 10 + [False] * 5
     assert play_from(origin, 20, max_moves=30).thoughts is msgspec.UNSET
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"agents": [{"name": "random"}]}, "there are 2 agents, but the game from which it goes on has 1"),
+        ({"moves": -1}, "Expected `int` >= 0"),
+        ({"moves": 2**70}, "Expected `int` <= "),
+        ({"seed": -1}, "Expected `int` >= 0"),
+        ({"seed": 2**70}, "Expected `int` <= 9223372036854775807"),
+    ],
+)
+def test_an_origin_that_cannot_be_is_refused(tmp_path: Path, changes: dict[str, Any], problem: str) -> None:
+    data = json.loads(to_line(play_from(LOST, 40, max_moves=50)))
+    data["branch"] |= changes
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(RecordError, match=problem):
+        read_records(path)

@@ -107,6 +107,8 @@ def as_read(tmp_path: Path, decisions: object, **changes: object) -> Record:
         ([{"cells": [1]}], "line 1: thought 1 has cells that are not on the board"),
         ([None, {"cells": [WIDTH * HEIGHT, 1]}], "line 1: thought 2 has cells that are not on the board"),
         ([{"cells": [-1, 1]}], "Expected `int` >= 0"),
+        ([{"counts": [2**64, 0, 0, 0]}], "Expected `int` <= "),
+        ([{"values": {"West": 2**64}}], "Expected `int` <= "),
         ([{"values": {"Up": 1}}], "Invalid enum value 'Up'"),
         ([{"bounds": {"West": "<"}}], "Invalid enum value '<'"),
         ([{"wins": {"West": 2}}], "Expected `float` <= 1"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -63,6 +64,8 @@ class Player:
         self._sending = Lock()  # agents may print in several threads
         self._changed = Condition()
         self._begin: Begin | None = None  # the game that is asked for; None when it has been left
+        self._busy = False  # with a game, from the making of its agents on
+        self._process = os.getpid()
         self._game: Game | None = None
         self._over = False  # whether the outcome has been told
         self._wanted = 0
@@ -120,13 +123,14 @@ class Player:
             self._changed.notify_all()
             if close:
                 self.terminal.share(False)
-            in_time = self._changed.wait_for(lambda: self._game is None, LEAVING_SECONDS)
+            in_time = self._changed.wait_for(lambda: not self._busy, LEAVING_SECONDS)
         if not in_time:
             self._end()
 
     def _next(self) -> Begin | None:
         with self._changed:
             self._changed.wait_for(lambda: self._closed or self._begin is not None)
+            self._busy = not self._closed
             return None if self._closed else self._begin
 
     def _play(self, begin: Begin) -> None:
@@ -139,7 +143,7 @@ class Player:
             self._play_game(begin, game)
         with self._changed:
             self._changed.wait_for(lambda: self._begin is not begin)
-            self._game = None
+            self._game, self._busy = None, False
             self._changed.notify_all()
         self._send(Left())
 
@@ -166,6 +170,7 @@ class Player:
 
     def _wait_for_request(self, begin: Begin) -> bool:
         """Sleeps until a move or an explanation is asked for; False when the game was left instead."""
+        self._end_copy()
         with self._changed:
             self._changed.wait_for(lambda: self._begin is not begin or self._due or self._asked is not None)
             return self._begin is begin
@@ -173,6 +178,7 @@ class Player:
     def _step(self, game: Game) -> None:
         number = len(game.moves)
         game.step()
+        self._end_copy()
         self.terminal.give_back()
         outcome = game.outcome
         self._over = outcome is not None
@@ -181,6 +187,11 @@ class Player:
             self._send(Moved(number, game.moves[-1], game.seconds, outcome, thought))
         elif outcome is not None:
             self._send(Ended(number, outcome))
+
+    def _end_copy(self) -> None:
+        """Ends the copy of this process that an agent made, by a fork, and let come back."""
+        if os.getpid() != self._process:
+            os._exit(0)
 
     def _explain(self, copies: _Copies) -> None:
         move, self._asked = self._asked, None

@@ -11,6 +11,8 @@ import sys
 from multiprocessing.connection import Connection, Listener
 from threading import Lock, Thread
 
+import msgspec
+
 from pacman.display.live.child import KEY
 from pacman.display.live.messages import Close, Reply, Request, encoded, reply
 
@@ -75,7 +77,11 @@ class PlayerProcess:
         if data is None:
             self._inbox.put(None)  # so that it is said each time
             raise ProcessEndedError(self._end())
-        return reply(data)
+        try:
+            return reply(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # an agent has sent it
+            self.kill()
+            raise ProcessEndedError("what it sent is no message") from None
 
     def kill(self) -> None:
         """Ends the process at once."""

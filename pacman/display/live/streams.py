@@ -128,7 +128,8 @@ class Output:
         else:
             lines, end, self._line = self._line.rpartition("\n")
             if end:
-                self._terminal.send(Printed(lines + end, self._name))
+                sent = (lines + end).encode(errors="replace").decode()  # without halves of signs
+                self._terminal.send(Printed(sent, self._name))
         return len(text)
 
     def writelines(self, lines: list[str]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import sys
 import threading
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -119,3 +121,48 @@ class PrintsMuch(Agent[Any]):
         for number in range(1_000):
             print(number)
         return state.legal_actions()[0]
+
+
+class NeverMade(Stays):
+    """Writes the number of its process into this file, and is never made."""
+
+    def __init__(self, path: str) -> None:
+        Path(path).write_text(str(os.getpid()))
+        while True:
+            pass
+
+
+class Forks(Stays):
+    """Both copies of the process come back from its first move; the number of the new one is in this file."""
+
+    def __init__(self, path: str) -> None:
+        self.path = Path(path)
+
+    def choose(self, state: Any) -> str:
+        if not self.path.exists() and (copy := os.fork()):
+            self.path.write_text(str(copy))
+        return "Stop"
+
+
+class SendsNonsense(Stays):
+    """Writes to the connection of its process with its second move."""
+
+    moves = 0
+
+    def choose(self, state: Any) -> str:
+        self.moves += 1
+        if self.moves == 2:
+            for found in gc.get_objects():
+                if isinstance(found, Connection):
+                    found.send_bytes(b"nonsense")
+        return "Stop"
+
+
+class PrintsHalfSigns(Stays):
+    def choose(self, state: Any) -> str:
+        print("half of a sign: \ud83d")
+        return "Stop"
+
+
+def enormous(state: Any) -> float:
+    return 1e30

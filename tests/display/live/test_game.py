@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -255,3 +257,67 @@ def test_what_is_known_stays_true_when_ctrl_c_loses_a_message(lasting: PlayerPro
     assert len(game.states) == known + 1
     game.close()
     assert game.record().states()[-1] == game.states[-1]
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_an_agent_that_sends_nonsense_to_the_display_has_failed(process: PlayerProcess) -> None:
+    game = played(LiveGame(process, setup(f"{HERE}:SendsNonsense", max_moves=50), 1))
+    assert game.outcome is not None
+    assert game.outcome.reason.endswith("ended its process (what it sent is no message)")
+    game.close()
+    assert len(game.record().moves) == len(game.states) - 1 > 0
+    assert not process.running
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_signs_that_cannot_be_printed_are_no_error_of_the_agent(process: PlayerProcess, shared: bool) -> None:
+    if shared:
+        process.send(Share())
+    game = played(LiveGame(process, setup(f"{HERE}:PrintsHalfSigns", max_moves=5), 1))
+    game.close()
+    assert game.outcome == Outcome("draw", "the limit of 5 moves was reached")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_no_process_stays_when_the_display_is_killed_while_agents_are_made(tmp_path: Path) -> None:
+    number = tmp_path / "number"
+    command = [
+        "play",
+        "--display",
+        "terminal",
+        "--agent",
+        f"{HERE}:NeverMade",
+        "--agent-arg",
+        f"path={number}",
+    ]
+    display = subprocess.Popen([sys.executable, "-m", "pacman", *command], stdout=subprocess.DEVNULL)
+    wait_until(lambda: number.exists() and number.read_text() != "", "the making of the agent")
+    display.kill()
+    display.wait()
+    wait_until(lambda: not alive(int(number.read_text())), "the end of the process that plays")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="forks, and reads /proc")
+def test_a_copy_of_the_process_that_an_agent_forks_does_not_play_on(
+    process: PlayerProcess, tmp_path: Path
+) -> None:
+    number = tmp_path / "number"
+    game = played(LiveGame(process, setup(f"{HERE}:Forks:path={number}", max_moves=5), 1))
+    game.close()
+    wait_until(lambda: not alive(int(number.read_text())), "the end of the copy")
+    assert game.outcome == Outcome("draw", "the limit of 5 moves was reached")
+
+
+def test_very_large_values_of_a_search_are_recorded(lasting: PlayerProcess) -> None:
+    agent = f"expectimax:depth=1:evaluation={HERE}:enormous"
+    game = played(LiveGame(lasting, setup(agent, max_moves=5, thoughts=True), 1))
+    game.close()
+    assert to_line(game.record()) == to_line(play(SMALL, agent, "random", seed=1, max_moves=5, thoughts=True))
+    assert "1e30" in to_line(game.record()) or "1e+30" in to_line(game.record())
