@@ -109,6 +109,7 @@ PACMAN = DARK.accent
 SCARED = "#0a4f8f"
 SCARED_EDGE = "#cfe6ff"
 PUPIL = "#10141c"
+PANEL = DARK.surface
 RULE = DARK.rule
 TEXT = DARK.text
 DIM = DARK.dim
