@@ -13,17 +13,15 @@ import pygame
 
 from pacman.display.painting import sprites
 from pacman.display.painting.canvas import Canvas, Face
+from pacman.display.painting.ghost_rows import draw_ghosts, ghost_icon, ghosts_height
 from pacman.display.painting.keys import SPACE, Hint, draw_hints, hints_width
 from pacman.display.painting.search_list import draw_search, search_height
 from pacman.display.playback import Playback
 from pacman.display.wording import TITLES, options_text, origin_in_short, signed, speed_text
 from pacman.names.spec import AgentSpec
-from pacman.rules.grid import Action, Ghost
-from pacman.rules.tables import SCARED_TIME
 from pacman.support.durations import duration
 
 MARGIN, GAP = 24, 14
-GHOST_ROW, MOST_NAMED = 32, 4  # more ghosts stand two in a row, without their names
 
 
 class Block(NamedTuple):
@@ -76,7 +74,7 @@ def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
             break
         if label:
             x = canvas.write(label, (x, middle), 13, colour=theme.dim, anchor="midright").left
-        picture = _ghost_icon(canvas, number, ghost, 22)
+        picture = ghost_icon(canvas, number, ghost, 22)
         canvas.surface.blit(picture, picture.get_rect(midright=(x, middle)))
         x -= canvas.px(24)
     facts = f"move {playback.shown} · {len(state.food)} food", f"move {playback.shown}", ""
@@ -152,11 +150,9 @@ def _body(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
     if source.thinks:
         height = canvas.px(search_height(_inner_width(canvas, area) / canvas.unit))
         blocks.append(Block(height, 1, lambda place: draw_search(canvas, place, playback), ruled=True))
-    ghosts = len(playback.state.ghosts)
-    if ghosts:
-        rows = ghosts if ghosts <= MOST_NAMED else -(-ghosts // 2)
-        height = canvas.px(GHOST_ROW * rows)
-        blocks.append(Block(height, 2, lambda place: _draw_ghosts(canvas, place, playback), ruled=True))
+    if playback.state.ghosts:
+        height = canvas.px(ghosts_height(len(playback.state.ghosts)))
+        blocks.append(Block(height, 2, lambda place: draw_ghosts(canvas, place, playback), ruled=True))
     facts = [("speed", speed_text(playback.speed)), ("seed", str(source.seed))]
     if not source.thinks and playback.decision_seconds is not None:
         facts.append(("last decision", duration(playback.decision_seconds)))
@@ -211,59 +207,6 @@ def _draw_score(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
         y = place.top + canvas.px(25 + 20 * number)
         written = canvas.write(f"{value:,}", (place.right, y), face=Face.BOLD, anchor="midright")
         canvas.write(f"{label} ", written.midleft, colour=theme.dim, anchor="midright")
-
-
-def _draw_ghosts(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
-    ghosts, specs = playback.state.ghosts, playback.source.specs[1:]
-    named = len(ghosts) <= MOST_NAMED
-    for index, ghost in enumerate(ghosts):
-        row = pygame.Rect(place.left, place.top, place.width, canvas.px(GHOST_ROW))
-        if named:
-            row.top += index * row.height
-        else:
-            row.top += index // 2 * row.height
-            row.width = place.width // 2 - canvas.px(8)
-            row.left += index % 2 * (place.width // 2 + canvas.px(8))
-        name = str(specs[index]) if named and index < len(specs) else ""
-        _draw_ghost(canvas, row, index + 1, ghost, name)
-
-
-def _draw_ghost(canvas: Canvas, row: pygame.Rect, number: int, ghost: Ghost, name: str) -> None:
-    """The ghost as it stands on the board, its name, and for how long it stays scared."""
-    theme, middle = canvas.theme, row.centery
-    picture = _ghost_icon(canvas, number, ghost, 28)
-    canvas.surface.blit(picture, picture.get_rect(midleft=(row.left, middle)))
-    state = f"scared {ghost.scared_timer}" if ghost.scared_timer else "brave"
-    canvas.write(state, (row.right, middle), face=Face.BOLD, anchor="midright")
-    bar = pygame.Rect(0, 0, canvas.px(56), canvas.px(8))
-    bar.midright = (row.right - canvas.width("scared 40", 14, Face.BOLD) - canvas.px(8), middle)
-    left = row.left + canvas.px(36)
-    with_bar = bool(ghost.scared_timer) and left + canvas.width(name, 12) < bar.left
-    if name:
-        end = bar.left if with_bar else row.right - canvas.width(state, 14, Face.BOLD)
-        _draw_ghost_name(canvas, name, pygame.Rect(left, row.top, end - canvas.px(8) - left, row.height))
-    if with_bar:
-        radius = canvas.px(2)
-        pygame.draw.rect(canvas.surface, theme.lip, bar, max(1, canvas.px(1.5)), border_radius=radius)
-        bar.width = round(bar.width * min(1.0, ghost.scared_timer / SCARED_TIME))
-        pygame.draw.rect(canvas.surface, theme.text, bar, border_radius=radius)
-
-
-def _draw_ghost_name(canvas: Canvas, name: str, place: pygame.Rect) -> None:
-    """The ghost's name with its options, on two lines at most."""
-    size = canvas.fitting_size(name, place.width, (14, 13, 12))
-    lines = canvas.wrapped(name.replace(":", ": ", 1), size, place.width)[:2]
-    if len(lines) == 1:
-        lines = [name]
-    for index, line in enumerate(lines):
-        y = place.centery + canvas.px(size + 2) * (index - (len(lines) - 1) / 2)
-        canvas.write(line.strip(), (place.left, y), size, anchor="midleft")
-
-
-def _ghost_icon(canvas: Canvas, number: int, ghost: Ghost, side: int) -> pygame.Surface:
-    if ghost.scared_timer:
-        return sprites.scared_ghost(canvas.theme, number, ghost.scared_timer, canvas.px(side))
-    return sprites.ghost(canvas.theme, number, Action.STOP, canvas.px(side))
 
 
 def _draw_facts(canvas: Canvas, place: pygame.Rect, facts: list[tuple[str, str]]) -> None:
