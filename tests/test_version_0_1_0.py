@@ -83,6 +83,12 @@ def test_results_of_a_batch_are_those_of_before_to_the_byte(tmp_path: Path) -> N
 
 
 def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Isolation) -> None:
+    """All but one case of minimax, in which six actions are tied since, where two were."""
     old.graded(tmp_path)
     for path in sorted((BEFORE / "reports").glob("*.json")):
-        assert (tmp_path / path.name).read_text("utf-8") == path.read_text("utf-8")
+        reports = [json.loads(each.read_bytes())[""] for each in (tmp_path / path.name, path)]
+        for report in reports:
+            del report["assignment_digest"]
+            changed = report["questions"][1]["cases"].pop(2)
+            assert changed["title"].endswith(" actions that are equally good")
+        assert reports[0] == reports[1]
