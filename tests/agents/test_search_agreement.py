@@ -21,7 +21,7 @@ from pacman.tree import Tree
 from tests.fuzzing import examples
 from tests.strategies import games, trees
 
-few_or_many = pytest.mark.parametrize("tries", [200, pytest.param(1500, marks=pytest.mark.slow)])
+few_or_many = pytest.mark.parametrize("tries", [80, pytest.param(1500, marks=pytest.mark.slow)])
 LEAVES = {"low": -6.0, "high": 6.0}  # of the trees that tests/strategies.py draws
 
 Choice = tuple[type[Lookahead[Any]], dict[str, Any]]
