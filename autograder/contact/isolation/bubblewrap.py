@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import (
     AUTOGRADER,
     ENVIRONMENT,
@@ -23,21 +23,21 @@ from autograder.contact.isolation.mounts import (
 )
 
 LINKS = ("lib", "lib32", "lib64", "bin", "sbin")
+GRADER = PurePosixPath("/grader")  # where the sandbox shows what the process needs of us
 SCRATCH_BYTES = 16_000_000
 
 
 def command(mounts: Mounts) -> list[str]:
     """The command that runs a student's process in a sandbox of its own."""
     packages = mounts.found_packages()
-    config = {
-        "uid": None,  # the sandbox already runs as the user nobody
-        "memory": mounts.memory,
-        "cpu": mounts.cpu_seconds,
-        "no_processes": True,
-        "autograder": "/grader/autograder",
-        "folder": "/submission",
-        "packages": {"pacman": "/grader/pacman", **{name: f"/grader/{name}" for name in packages}},
-    }
+    config = Config(
+        memory=mounts.memory,
+        cpu=mounts.cpu_seconds,
+        autograder=GRADER / "autograder",
+        folder=PurePosixPath("/submission"),
+        packages={name: GRADER / name for name in ("pacman", *packages)},
+        no_processes=True,
+    )
     return [
         _program(),
         *_rights(),
@@ -53,7 +53,7 @@ def command(mounts: Mounts) -> list[str]:
         *(word for name, value in ENVIRONMENT.items() for word in ("--setenv", name, value)),
         "--",
         *_giving_up_root(),
-        *python_command(str(interpreter()), "/grader/autograder/contact/student/main.py", json.dumps(config)),
+        *python_command(str(interpreter()), "/grader/autograder/contact/student/main.py", config),
     ]
 
 

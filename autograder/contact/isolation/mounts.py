@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from autograder.contact.isolation.config import Config
 
 PACMAN = Path(__file__).resolve().parents[3] / "pacman"
 LAYOUTS = PACMAN.parent / "layouts"
@@ -55,6 +56,6 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def python_command(python: str, main: str, config: str) -> Sequence[str]:
+def python_command(python: str, main: str, config: Config) -> list[str]:
     """The command that runs `main` without site-packages, user packages and environment variables."""
-    return [python, "-I", "-S", "-B", "-X", "utf8", main, config]
+    return [python, "-I", "-S", "-B", "-X", "utf8", main, config.as_json()]

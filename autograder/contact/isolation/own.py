@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import sys
 
+from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import AUTOGRADER, PACMAN, Mounts
 
 PATIENCE = 0.5  # of a case's time, after which the process writes down where it is
@@ -12,15 +12,13 @@ PATIENCE = 0.5  # of a case's time, after which the process writes down where it
 
 def command(mounts: Mounts) -> list[str]:
     """The command that runs the file where it is, as this user, with all that this interpreter can import."""
-    config = {
-        "uid": None,
-        "memory": mounts.memory,
-        "cpu": mounts.cpu_seconds,
-        "no_processes": False,
-        "autograder": str(AUTOGRADER),
-        "folder": str(mounts.folder),
-        "packages": {"pacman": str(PACMAN)},
-        "patience": PATIENCE * mounts.case_seconds,
-    }
+    config = Config(
+        memory=mounts.memory,
+        cpu=mounts.cpu_seconds,
+        autograder=AUTOGRADER,
+        folder=mounts.folder,
+        packages={"pacman": PACMAN},
+        patience=PATIENCE * mounts.case_seconds,
+    )
     main = AUTOGRADER / "contact" / "student" / "main.py"
-    return [sys.executable, "-P", "-B", "-X", "utf8", str(main), json.dumps(config)]
+    return [sys.executable, "-P", "-B", "-X", "utf8", str(main), config.as_json()]

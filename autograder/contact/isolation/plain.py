@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
+from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import (
     AUTOGRADER,
     NOBODY,
@@ -18,20 +18,20 @@ from autograder.contact.isolation.mounts import (
 
 def command(mounts: Mounts) -> list[str]:
     """The command that runs a student's process, as this user; as the user nobody, if we are root."""
-    packages = {name: str(folder) for name, folder in mounts.found_packages().items()}
-    needed = [interpreter(), PACMAN, mounts.folder, *map(Path, packages.values())]
+    packages = mounts.found_packages()
+    needed = [interpreter(), PACMAN, mounts.folder, *packages.values()]
     gives_up = is_root() and all(_is_open_to_all(path) for path in needed)
-    config = {
-        "uid": NOBODY if gives_up else None,
-        "memory": mounts.memory,
-        "cpu": mounts.cpu_seconds,
-        "no_processes": gives_up,
-        "autograder": str(AUTOGRADER),
-        "folder": str(mounts.folder),
-        "packages": {"pacman": str(PACMAN), **packages},
-    }
+    config = Config(
+        memory=mounts.memory,
+        cpu=mounts.cpu_seconds,
+        autograder=AUTOGRADER,
+        folder=mounts.folder,
+        packages={"pacman": PACMAN, **packages},
+        uid=NOBODY if gives_up else None,
+        no_processes=gives_up,
+    )
     main = AUTOGRADER / "contact" / "student" / "main.py"
-    return [*python_command(str(interpreter()), str(main), json.dumps(config))]
+    return python_command(str(interpreter()), str(main), config)
 
 
 def _is_open_to_all(path: Path) -> bool:

@@ -40,7 +40,7 @@ def main() -> None:
     sys.meta_path.remove(ours)
     channel = Channel()
     confine(config)
-    serve(channel, Path(config["folder"]), config.get("patience"))
+    serve(channel, Path(config["folder"]), config["patience"])
 
 
 if __name__ == "__main__":
