@@ -1,0 +1,136 @@
+"""Temporary folders that never stay for good: what a killed process left behind, the next run removes."""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import shutil
+import stat
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+PREFIX, LOCK = "pacman-run-", ".lock"
+MOST_TRIES = 10
+
+
+@contextmanager
+def run_folder() -> Iterator[Path]:
+    """Makes a folder among the temporary ones, and removes it at the end with all that is in it.
+
+    Its owner holds a lock on the file of the same name that ends in `.lock`. The system releases the lock
+    when the owner's process ends, however it ends; a folder whose lock is free is removed by the next
+    `run_folder` of the same user. Other users can enter the folder, but not list it.
+
+    >>> with run_folder() as folder:
+    ...     folder.is_dir(), is_in_use(folder)
+    (True, True)
+    >>> folder.exists(), is_in_use(folder)
+    (False, False)
+    """
+    parent = Path(tempfile.gettempdir())
+    remove_abandoned(parent)
+    folder, lock = _locked(parent)
+    try:
+        folder.mkdir()
+        folder.chmod(0o711)
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+        os.close(lock)  # before the file is removed, as Windows demands
+        if not folder.exists():  # else the next run tries again
+            with suppress(OSError):
+                _lock_of(folder).unlink()
+
+
+def remove_abandoned(parent: Path) -> None:
+    """Removes the folders in `parent` that `run_folder` made for this user and whose owners are gone."""
+    for lock in parent.glob(f"{PREFIX}*{LOCK}"):
+        remove_if_abandoned(lock.with_suffix(""))
+
+
+def remove_if_abandoned(folder: Path) -> None:
+    """Removes this folder if `run_folder` made it for this user and its owner is gone."""
+    if not folder.name.startswith(PREFIX):
+        return
+    file = _open(folder)
+    if file is None:
+        return
+    try:
+        is_free = _take(file) and _is_file(file, folder)
+        if is_free:
+            shutil.rmtree(folder, ignore_errors=True)
+    finally:
+        os.close(file)
+    if is_free and not os.path.lexists(folder):
+        with suppress(OSError):
+            _lock_of(folder).unlink()
+
+
+def is_in_use(folder: Path) -> bool:
+    """Whether the process that made this folder by `run_folder` is still there."""
+    file = _open(folder)
+    if file is None:
+        return False
+    try:
+        return not _take(file)
+    finally:
+        os.close(file)
+
+
+def _locked(parent: Path) -> tuple[Path, int]:
+    """The path of a new folder, and its open lock file, which is locked."""
+    for _ in range(MOST_TRIES):
+        folder = parent / f"{PREFIX}{secrets.token_hex(8)}"
+        file = os.open(_lock_of(folder), os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
+        # Another run may have found the file before it was locked, and removed it.
+        if _take(file) and _is_file(file, folder):
+            return folder, file
+        os.close(file)
+        _lock_of(folder).unlink(missing_ok=True)
+    raise OSError(errno.ENOLCK, "no file can be locked there", str(parent))
+
+
+def _open(folder: Path) -> int | None:
+    """The folder's lock file, opened; None if there is none, or it is not this user's."""
+    flags = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+    try:
+        file = os.open(_lock_of(folder), flags)
+    except OSError:
+        return None
+    found = os.fstat(file)
+    if stat.S_ISREG(found.st_mode) and (sys.platform == "win32" or found.st_uid == os.geteuid()):
+        return file
+    os.close(file)
+    return None
+
+
+def _is_file(file: int, folder: Path) -> bool:
+    """Whether this open file is still the folder's lock file."""
+    try:
+        return os.path.samestat(os.fstat(file), _lock_of(folder).stat())
+    except OSError:
+        return False
+
+
+def _take(file: int) -> bool:
+    """Locks the open file until it is closed; False if another process, or another opening of it, has."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _lock_of(folder: Path) -> Path:
+    return folder.with_name(folder.name + LOCK)
