@@ -74,14 +74,16 @@ def _program() -> str:
 def _rights() -> Sequence[str]:
     """Namespaces and capabilities; root keeps two capabilities, with which the process becomes nobody.
 
-    The process is the only one that it can see: the sandbox has no first process of its own.
+    An ordinary user's process is the first of its namespace: bubblewrap's own, of the same user, could be
+    attacked. Root's has bubblewrap's first, which nobody cannot attack: when this program is killed, the kernel
+    ends that one, and all of the sandbox with it, but would not let bubblewrap without rights end nobody's.
     """
-    shared = ("--as-pid-1", "--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
+    shared = ("--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
     if is_root():
         apart = ("--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
         return (*apart, *shared, "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID")
     nobody = ("--uid", str(NOBODY), "--gid", str(NOBODY))
-    return ("--unshare-all", "--unshare-user", "--disable-userns", *shared, *nobody)
+    return ("--unshare-all", "--unshare-user", "--disable-userns", "--as-pid-1", *shared, *nobody)
 
 
 def _files(what: Shown) -> Iterator[str]:
