@@ -296,7 +296,8 @@ PROBES = {
     "becoming root": "import os\nos.setuid(0)",
     "the host's processes": "import os\nassert len([n for n in os.listdir('/proc') if n.isdigit()]) > 10",
     "the environment": "import os\nassert set(os.environ) - {'PYTHONHASHSEED', 'PWD', 'LC_CTYPE',"
-    " 'PYTHONDONTWRITEBYTECODE', 'OPENBLAS_NUM_THREADS', 'OMP_NUM_THREADS', 'MKL_NUM_THREADS'}",
+    " 'PYTHONDONTWRITEBYTECODE', 'OPENBLAS_NUM_THREADS', 'OMP_NUM_THREADS', 'MKL_NUM_THREADS',"
+    " 'LD_LIBRARY_PATH'}",
 }
 
 

@@ -1,6 +1,6 @@
 """Isolates a student's process: chooses the sandbox or an ordinary process, and makes its command."""
 
-from autograder.contact.isolation.choice import OWN, Isolation, IsolationError, by_name, choose
-from autograder.contact.isolation.mounts import Mounts
+from autograder.contact.isolation.choice import OWN, Isolation, by_name, choose
+from autograder.contact.isolation.mounts import IsolationError, Mounts
 
 __all__ = ["OWN", "Isolation", "IsolationError", "Mounts", "by_name", "choose"]

@@ -2,58 +2,50 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import (
-    AUTOGRADER,
     ENVIRONMENT,
-    LAYOUTS,
     NOBODY,
-    PACMAN,
+    IsolationError,
     Mounts,
-    interpreter,
     is_root,
     python_command,
 )
+from autograder.contact.isolation.shown import SHIM, SUBMISSION, Shown, shown
 
-LINKS = ("lib", "lib32", "lib64", "bin", "sbin")
-GRADER = PurePosixPath("/grader")  # where the sandbox shows what the process needs of us
 SCRATCH_BYTES = 16_000_000
+DEVICES = ("/dev/null", "/dev/urandom")
 
 
 def command(mounts: Mounts) -> list[str]:
-    """The command that runs a student's process in a sandbox of its own."""
-    packages = mounts.found_packages()
+    """The command that runs a student's process in a sandbox of its own. Raises IsolationError."""
+    what = shown(mounts.packages)
     config = Config(
         memory=mounts.memory,
         cpu=mounts.cpu_seconds,
-        autograder=GRADER / "autograder",
-        folder=PurePosixPath("/submission"),
-        packages={name: GRADER / name for name in ("pacman", *packages)},
+        autograder=SHIM,
+        folder=SUBMISSION,
+        packages=what.packages,
+        uid=NOBODY if is_root() else None,
         no_processes=True,
     )
+    variables = {**ENVIRONMENT, **what.environment()}
     return [
         _program(),
         *_rights(),
-        *_system(),
-        *_bind(PACMAN, "/grader/pacman"),
-        *_bind(LAYOUTS, "/grader/layouts"),
-        *_bind(AUTOGRADER / "__init__.py", "/grader/autograder/__init__.py"),
-        *_bind(AUTOGRADER / "contact" / "__init__.py", "/grader/autograder/contact/__init__.py"),
-        *_bind(AUTOGRADER / "contact" / "student", "/grader/autograder/contact/student"),
-        *_libraries(packages),
-        *_bind(mounts.folder, "/submission"),
-        *("--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp"),
-        *(word for name, value in ENVIRONMENT.items() for word in ("--setenv", name, value)),
+        *_files(what),
+        *("--ro-bind", str(mounts.folder), str(SUBMISSION)),
+        *("--perms", "1777", "--size", str(SCRATCH_BYTES), "--tmpfs", "/tmp"),
+        *("--remount-ro", "/", "--chdir", "/tmp"),
+        *(word for name, value in variables.items() for word in ("--setenv", name, value)),
         "--",
-        *_giving_up_root(),
-        *python_command(str(interpreter()), "/grader/autograder/contact/student/main.py", config),
+        *python_command(str(what.python), str(SHIM / "contact" / "student" / "main.py"), config),
     ]
 
 
@@ -65,6 +57,8 @@ def why_not(mounts: Mounts) -> str | None:
         return "bubblewrap is not installed (apt-get install bubblewrap)"
     try:
         tried = subprocess.run(command(mounts), input=b"", capture_output=True, timeout=20, check=False)
+    except IsolationError as error:
+        return str(error)
     except (OSError, subprocess.TimeoutExpired) as error:
         return f"bubblewrap does not run: {error}"
     if b'"ready"' not in tried.stdout:
@@ -78,76 +72,36 @@ def _program() -> str:
 
 
 def _rights() -> Sequence[str]:
-    """Namespaces and capabilities; root keeps two capabilities, which it needs to become nobody."""
+    """Namespaces and capabilities; root keeps two capabilities, with which the process becomes nobody.
+
+    An ordinary user's process is the first of its namespace: bubblewrap's own, of the same user, could be
+    attacked. Root's has bubblewrap's first, which nobody cannot attack: when this program is killed, the kernel
+    ends that one, and all of the sandbox with it, but would not let bubblewrap without rights end nobody's.
+    """
     shared = ("--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
     if is_root():
         apart = ("--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
         return (*apart, *shared, "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID")
     nobody = ("--uid", str(NOBODY), "--gid", str(NOBODY))
-    return ("--unshare-all", "--unshare-user", "--disable-userns", *shared, *nobody)
+    return ("--unshare-all", "--unshare-user", "--disable-userns", "--as-pid-1", *shared, *nobody)
 
 
-def _giving_up_root() -> Sequence[str]:
-    """As root, becomes nobody in the sandbox, and enters a second sandbox, in which no other can be made.
+def _files(what: Shown) -> Iterator[str]:
+    """Shows what is allowed, covers what lies in it and is not, and two devices.
 
-    In a user namespace that root makes, it would stay root, for which the kernel does not limit processes.
-    Nor can the first sandbox run as nobody, who may not be allowed to read the interpreter's folder.
+    The folders above each place are made first, open to nobody too: bubblewrap's own are for root only.
     """
-    if not is_root():
-        return ()
-    nobody = ("--reuid", str(NOBODY), "--regid", str(NOBODY), "--clear-groups")
-    again = (
-        "--unshare-user",
-        "--disable-userns",
-        "--dev-bind",
-        "/",
-        "/",
-        "--die-with-parent",
-        "--cap-drop",
-        "ALL",
-    )
-    return ("setpriv", *nobody, "/usr/bin/bwrap", *again, "--chdir", "/tmp", "--")
-
-
-def _system() -> Iterator[str]:
-    """The system's libraries and the interpreter, without the packages installed for it."""
-    yield from ("--ro-bind", "/usr", "/usr")
-    for name in LINKS:
-        path = Path("/") / name
-        if path.is_symlink():
-            yield from ("--symlink", str(path.readlink()), str(path))
-        elif path.is_dir():
-            yield from ("--ro-bind", str(path), str(path))
-    yield from ("--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache")
-    yield from ("--proc", "/proc", "--dev", "/dev")
-    yield from ("--perms", "1777", "--size", str(SCRATCH_BYTES), "--tmpfs", "/tmp")
-    for folder in ("/grader", "/grader/autograder", "/grader/autograder/contact"):
-        yield from ("--perms", "0755", "--dir", folder)
-    prefix = Path(os.path.realpath(sys.base_prefix))
-    if not prefix.is_relative_to("/usr"):
-        for parent in reversed(prefix.parents[:-1]):  # it may be in a home folder closed to others
-            yield from ("--perms", "0755", "--dir", str(parent))
-        yield from ("--ro-bind", str(prefix), str(prefix))
-    for installed in sorted(_installed({prefix, Path("/usr"), Path("/usr/local")})):
-        yield from ("--tmpfs", str(installed), "--remount-ro", str(installed))
-
-
-def _installed(prefixes: set[Path]) -> set[Path]:
-    """The folders with installed packages, which may include this program and solutions."""
-    patterns = [f"lib*/python*/{kind}-packages" for kind in ("site", "dist")]
-    return {
-        path for prefix in prefixes for pattern in patterns for path in prefix.glob(pattern) if path.is_dir()
-    }
-
-
-def _libraries(packages: dict[str, Path]) -> Iterator[str]:
-    """Packages, and the folders of shared libraries that wheels put beside them."""
-    for name, folder in packages.items():
-        yield from _bind(folder, f"/grader/{name}")
-        beside = folder.parent / f"{name}.libs"
-        if beside.is_dir():
-            yield from _bind(beside, f"/grader/{name}.libs")
-
-
-def _bind(path: Path, inside: str) -> Sequence[str]:
-    return ("--ro-bind", str(path), inside)
+    places = [*what.places, *map(PurePosixPath, DEVICES)]
+    above = [folder for place in places for folder in reversed(place.parents[:-1])]
+    inside = [folder for folder in dict.fromkeys(above) if folder not in what.places]
+    for folder in inside:
+        yield from ("--perms", "0755", "--dir", str(folder))
+    for place, path in what.places.items():
+        yield from ("--ro-bind", str(path), str(place))
+    for place, path in what.covered.items():
+        if path.is_dir():
+            yield from ("--tmpfs", str(place), "--remount-ro", str(place))
+        else:
+            yield from ("--ro-bind", "/dev/null", str(place))
+    for device in DEVICES:
+        yield from ("--dev-bind", device, device)

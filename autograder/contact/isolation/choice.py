@@ -9,12 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.contact.isolation import bubblewrap, own, plain
-from autograder.contact.isolation.mounts import ENVIRONMENT, Mounts
-from pacman.errors import OptionError, PacmanError
-
-
-class IsolationError(PacmanError, RuntimeError):
-    """There is no sandbox on this machine, and --trust-submissions was not given."""
+from autograder.contact.isolation.mounts import ENVIRONMENT, IsolationError, Mounts
+from pacman.errors import OptionError
 
 
 @dataclass(frozen=True)

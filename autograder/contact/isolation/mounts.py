@@ -5,10 +5,12 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.contact.isolation.config import Config
+from pacman.errors import PacmanError
 
 PACMAN = Path(__file__).resolve().parents[3] / "pacman"
 LAYOUTS = PACMAN.parent / "layouts"
@@ -23,6 +25,10 @@ ENVIRONMENT = {  # all variables; the same on every machine
 }
 
 
+class IsolationError(PacmanError, RuntimeError):
+    """There is no sandbox on this machine, and --trust-submissions was not given."""
+
+
 @dataclass(frozen=True)
 class Mounts:
     """What one student's process gets: the folder with the submission, packages, memory and time."""
@@ -33,14 +39,15 @@ class Mounts:
     cpu_seconds: int  # for all cases together
     case_seconds: float = 5.0  # for one
 
-    def found_packages(self) -> dict[str, Path]:
-        """The folder of each package that is installed here, including those that `pacman` needs."""
-        found = {}
-        for name in (*NEEDED, *self.packages):
-            spec = importlib.util.find_spec(name)
-            if spec is not None and spec.origin and spec.submodule_search_locations:
-                found[name] = Path(spec.origin).parent
-        return found
+
+def found_packages(packages: Iterable[str]) -> dict[str, Path]:
+    """The folder of each of these packages that is installed here, and of those that `pacman` needs."""
+    found = {}
+    for name in (*NEEDED, *packages):
+        spec = importlib.util.find_spec(name)
+        if spec is not None and spec.origin and spec.submodule_search_locations:
+            found[name] = Path(spec.origin).parent
+    return found
 
 
 def interpreter() -> Path:

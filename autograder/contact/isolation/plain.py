@@ -10,6 +10,7 @@ from autograder.contact.isolation.mounts import (
     NOBODY,
     PACMAN,
     Mounts,
+    found_packages,
     interpreter,
     is_root,
     python_command,
@@ -18,7 +19,7 @@ from autograder.contact.isolation.mounts import (
 
 def command(mounts: Mounts) -> list[str]:
     """The command that runs a student's process, as this user; as the user nobody, if we are root."""
-    packages = mounts.found_packages()
+    packages = found_packages(mounts.packages)
     needed = [interpreter(), PACMAN, mounts.folder, *packages.values()]
     gives_up = is_root() and all(_is_open_to_all(path) for path in needed)
     config = Config(

@@ -1,0 +1,166 @@
+"""All that a student's process can see of this machine: an allow-list, with the same places everywhere.
+
+Nothing else is visible, wherever this program, solutions and assignments are installed.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from autograder.contact.isolation import libraries
+from autograder.contact.isolation.mounts import (
+    AUTOGRADER,
+    LAYOUTS,
+    PACMAN,
+    IsolationError,
+    found_packages,
+    interpreter,
+    is_root,
+)
+
+PYTHON = PurePosixPath("/python")  # the prefix of the interpreter inside
+LIBRARIES = PurePosixPath("/libraries")  # what the interpreter and extension modules are linked with
+GRADER = PurePosixPath("/grader")  # what the process needs of us
+PACKAGES = PurePosixPath("/packages")
+SUBMISSION = PurePosixPath("/submission")
+SHIM = GRADER / "autograder"
+
+# In the standard library's folder, beside the modules that sys.stdlib_module_names lists.
+KNOWN = {"lib-dynload", "__pycache__", "LICENSE.txt", "EXTERNALLY-MANAGED", "__hello__", "__phello__"}
+KNOWN_BEGINNINGS = ("_sysconfig", "_test", "_ctypes_test", "_xx", "xx")
+# Extension modules for windows, terminals and a network's users: their many libraries are not shown.
+UNUSED = {"_tkinter", "_curses", "_curses_panel", "nis", "readline"}
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What is shown, read-only: files and folders, each at its place inside, those of folders first."""
+
+    places: Mapping[PurePosixPath, Path]  # place inside -> place outside
+    covered: Mapping[PurePosixPath, Path]  # the same for what lies in shown folders and must not be seen
+    packages: Mapping[str, PurePosixPath]  # that can be imported beside the standard library
+    python: PurePosixPath  # the interpreter inside
+
+    def environment(self) -> dict[str, str]:
+        """The variable with which the loader inside finds the libraries."""
+        return {"LD_LIBRARY_PATH": str(LIBRARIES)}
+
+    def shows(self, path: Path) -> bool:
+        """Whether this file or folder of ours is visible inside."""
+        return _is_within(path, self.places.values()) and not _is_within(path, self.covered.values())
+
+
+@cache
+def shown(packages: tuple[str, ...]) -> Shown:
+    """What a process sees that may import these packages. Raises IsolationError."""
+    folder = Path(os.path.realpath(Path(os.__file__).parent))
+    library = PYTHON / sys.platlibdir / folder.name
+    python = PYTHON / "bin" / interpreter().name
+    found = found_packages(packages)
+    places = {library: folder, python: interpreter(), **_ours()}
+    places |= {PACKAGES / path.name: path for each in found.values() for path in _with_libraries(each)}
+    places = {place: Path(os.path.realpath(path)) for place, path in places.items()}
+    covered = dict(_foreign(folder, library))
+    result = Shown(places, covered, {"pacman": GRADER / "pacman"} | _inside(found), python)
+    needed = _libraries(interpreter(), result, folder)
+    result = Shown(places | needed, covered, result.packages, python)
+    _check(result, folder)
+    return result
+
+
+def _ours() -> dict[PurePosixPath, Path]:
+    return {
+        GRADER / "pacman": PACMAN,
+        GRADER / "layouts": LAYOUTS,
+        SHIM / "__init__.py": AUTOGRADER / "__init__.py",
+        SHIM / "contact" / "__init__.py": AUTOGRADER / "contact" / "__init__.py",
+        SHIM / "contact" / "student": AUTOGRADER / "contact" / "student",
+    }
+
+
+def _inside(packages: Iterable[str]) -> dict[str, PurePosixPath]:
+    return {name: PACKAGES / name for name in packages}
+
+
+def _with_libraries(package: Path) -> Iterator[Path]:
+    """The package's folder, and the one with shared libraries that wheels put beside it."""
+    yield package
+    beside = package.parent / f"{package.name}.libs"
+    if beside.is_dir():
+        yield beside
+
+
+def _foreign(folder: Path, place: PurePosixPath) -> Iterator[tuple[PurePosixPath, Path]]:
+    """What lies in the standard library's folder and is not of it: site-packages, and whatever else."""
+    for within in (".", "__pycache__", "lib-dynload"):
+        if (folder / within).is_dir():
+            for path in sorted((folder / within).iterdir()):
+                if not _is_of_the_standard_library(path.name):
+                    yield place / within / path.name, path
+
+
+def _is_of_the_standard_library(name: str) -> bool:
+    module = name.partition(".")[0]
+    is_module = module in sys.stdlib_module_names or module in KNOWN or module.startswith(KNOWN_BEGINNINGS)
+    return is_module or name in KNOWN
+
+
+def _libraries(python: Path, so_far: Shown, folder: Path) -> dict[PurePosixPath, Path]:
+    """The loader at its own place, and each library that is not in a folder that is shown anyway."""
+    modules = [
+        path
+        for path in (folder / "lib-dynload").glob("*.so")
+        if path.name.partition(".")[0] in sys.stdlib_module_names - UNUSED
+    ]
+    for place, path in so_far.places.items():
+        if place.is_relative_to(PACKAGES):
+            modules += path.rglob("*.so")
+    try:
+        found = libraries.needed(python, modules)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise IsolationError(f"the shared libraries that {python} needs cannot be found: {error}") from None
+    if "libc.so.6" not in found:
+        raise IsolationError(f"the shared libraries that {python} needs cannot be found: it is not for glibc")
+    return {
+        (PurePosixPath(name) if name.startswith("/") else LIBRARIES / name): path
+        for name, path in found.items()
+        if not so_far.shows(path)
+    }
+
+
+def _check(result: Shown, library: Path) -> None:
+    """Raises IsolationError if something is shown that must not be, or needed and not shown."""
+    for path in result.places.values():
+        if not path.exists():
+            raise IsolationError(f"{path}, which the sandbox has to show, is no file or folder on a disk")
+        first = next((path / name for name in ("__init__.py", "os.py") if (path / name).exists()), path)
+        if not Path(os.path.realpath(first)).is_relative_to(path):
+            raise IsolationError(f"the files in {path} are links to files elsewhere, which a sandbox cuts")
+        if is_root() and not _can_be_read_by_all(first):
+            raise IsolationError(f"{first} can be read by its owner only, and not by the user nobody")
+    for path in _secret(library):
+        if result.shows(path):
+            raise IsolationError(f"{path} lies in a folder that a sandbox has to show; install it elsewhere")
+
+
+def _secret(library: Path) -> Iterator[Path]:
+    """Folders that no submission may see."""
+    yield from (AUTOGRADER.parent, AUTOGRADER, AUTOGRADER.parent / "agents")
+    for entry in filter(None, sys.path):
+        path = Path(os.path.realpath(entry))
+        if path not in (library, library / "lib-dynload") and not path.is_relative_to(PACMAN):
+            yield path
+
+
+def _is_within(path: Path, folders: Iterable[Path]) -> bool:
+    return any(path.is_relative_to(folder) for folder in folders)
+
+
+def _can_be_read_by_all(path: Path) -> bool:
+    return bool(path.stat().st_mode & 0o004)
