@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -11,7 +13,15 @@ from pacman.errors import PacmanError, printable
 
 MAX_FILES = 300
 MAX_BYTES = 20_000_000  # of all files together
+MAX_LEVELS = 40  # folders in each other
+MAX_NAME, MAX_PATH = (
+    255,
+    1000,
+)  # bytes; what Linux, macOS and Windows allow a name, and more than a path needs
+MOST_SHOWN = 60  # characters of a path in a sentence
 LEFT_OUT = {"__pycache__", "__MACOSX", ".git", ".venv", "venv", ".idea", ".vscode", ".DS_Store"}
+RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
+FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f]')  # in a name on Windows
 
 
 class SubmissionError(PacmanError, ValueError):
@@ -45,7 +55,7 @@ class Submission:
         python = [path for path in self.files if path.endswith(".py")]
         if len(python) == 1:
             return python[0]
-        have = ", ".join(map(printable, sorted(python)[:5])) or "none"
+        have = ", ".join(map(shown, sorted(python)[:5])) or "none"
         raise SubmissionError(f"there is no file {wanted}; the .py files handed in are: {have}")
 
 
@@ -59,25 +69,74 @@ def read_submission(path: Path, name: str = "") -> Submission:
             return Submission(called, _within_limits(_walk(path), called))
     except OSError as error:
         raise SubmissionError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
-    raise SubmissionError("there is no such file or folder", source=str(path))
+    problem = "is neither a file nor a folder" if path.exists() else "there is no such file or folder"
+    raise SubmissionError(problem, source=str(path))
 
 
 def digest(files: Mapping[str, bytes]) -> str:
     """16 hexadecimal digits: the start of a SHA-256 over the names and contents of these files."""
     whole = hashlib.sha256()
     for path, content in sorted(files.items()):
-        for part in (path.encode("utf-8", "surrogateescape"), content):
+        for part in (path.encode("utf-8", "surrogatepass"), content):
             whole.update(len(part).to_bytes(8, "big") + part)
     return whole.hexdigest()[:16]
 
 
-def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
+def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> None:
+    """Raises SubmissionError if a folder on this system cannot hold files with all of these paths."""
+    files = set(paths)
+    for path in sorted(files):
+        parts = path.split("/")
+        try:
+            sizes = [len(part.encode()) for part in parts]
+        except UnicodeEncodeError:
+            raise SubmissionError(f"the name of the file {shown(path)!r} in it is not UTF-8") from None
+        if {"", ".", ".."} & set(parts) or "\0" in path or (windows and FORBIDDEN.search("".join(parts))):
+            raise SubmissionError(f"{shown(path)!r} is no path of a file that could be in a folder")
+        if windows and any(RESERVED.match(part) or part.endswith((".", " ")) for part in parts):
+            raise SubmissionError(f"{shown(path)!r} is a name that Windows keeps for itself")
+        if max(sizes) > MAX_NAME or sum(sizes) > MAX_PATH:
+            raise SubmissionError(
+                f"{shown(path)!r} is too long; a name may have {MAX_NAME} bytes, a path {MAX_PATH:,}"
+            )
+        if len(parts) > MAX_LEVELS:
+            raise _too_deep()
+        for parent in PurePosixPath(path).parents:
+            if str(parent) in files:
+                raise SubmissionError(f"{shown(str(parent))!r} is a file, and a folder with files in it")
+
+
+def shown(path: str, most: int = MOST_SHOWN) -> str:
+    """The path as a sentence can show it: printable, and of at most so many characters."""
+    whole = printable(escaped(path)).replace("\n", "?")
+    return whole if len(whole) <= most else whole[: most - 2] + " …"
+
+
+def escaped(name: str) -> str:
+    r"""The name, with what is not UTF-8 in it as escapes.
+
+    >>> print(escaped("Ren\udce9"))
+    Ren\xe9
+    """
+    try:
+        return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    except UnicodeEncodeError:  # half a character, as Windows allows in names
+        return name.encode("utf-8", "backslashreplace").decode()
+
+
+def _too_deep() -> SubmissionError:
+    return SubmissionError(f"its folders are nested more than {MAX_LEVELS} deep")
+
+
+def _walk(folder: Path, level: int = 1) -> Iterator[tuple[str, Path]]:
     """Yields the regular files; links are left out, because they could point anywhere."""
+    if level > MAX_LEVELS:
+        raise _too_deep()
     for path in sorted(folder.iterdir()):
         if path.name in LEFT_OUT or path.is_symlink():
             continue
         if path.is_dir():
-            yield from ((f"{path.name}/{name}", below) for name, below in _walk(path))
+            yield from ((f"{path.name}/{name}", below) for name, below in _walk(path, level + 1))
         elif path.is_file():
             yield path.name, path
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from autograder.classroom.gradescope import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
 from autograder.classroom.task import Entry
-from autograder.submission import Submission, SubmissionError
+from autograder.submission import Submission, SubmissionError, check_paths
 from pacman.errors import PacmanError, nearest, printable
 
 UNKNOWN = Submitter("", "", "")
@@ -111,9 +111,8 @@ def _entry(part: Part, called: str, submitter: Submitter) -> Entry:
         if part.is_folder and part.name.endswith(".py"):
             raise SubmissionError("is a folder, though it is named like a file")
         return replace(entry, submission=_checked(part.read, entry.id))
-    except (SubmissionError, RecursionError) as error:
-        problem = error.problem if isinstance(error, SubmissionError) else "its folders are nested too deep"
-        return replace(entry, problem=f"{clean(part.name)}: {printable(problem)}")
+    except SubmissionError as error:
+        return replace(entry, problem=f"{clean(part.name)}: {printable(error.problem)}")
     except OSError as error:
         return replace(entry, problem=f"{clean(part.name)}: cannot be read: {error.strerror or error}")
 
@@ -127,11 +126,7 @@ def _checked(read: Callable[[], Submission], name: str) -> Submission:
     files = read().files
     if not files:
         raise SubmissionError("there are no files in it")
-    for path in files:
-        try:
-            path.encode("utf-8")
-        except UnicodeEncodeError:
-            raise SubmissionError(f"the name of the file {clean(path)!r} in it is not UTF-8") from None
+    check_paths(files)
     return Submission(name, files)
 
 

@@ -12,6 +12,7 @@ from autograder.classroom.history import Line, Result, Run, State
 from autograder.classroom.task import Entry
 from autograder.report import Report
 from pacman.errors import PacmanError
+from pacman.support.ascii_json import in_ascii
 from pacman.support.parallel.lock import Lock
 
 VERSION = 1  # of the journal's format
@@ -87,7 +88,7 @@ class Journal:
         self.close()
 
     def _append(self, line: Run | Result) -> None:
-        encoded = ENCODER.encode(line)
+        encoded = in_ascii(ENCODER.encode(line))
         left = memoryview(encoded + b"\n")
         try:
             while left:

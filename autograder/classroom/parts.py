@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.classroom.zips import PackedFolder, open_zip, read_zip
-from autograder.submission import LEFT_OUT, Submission, SubmissionError, read_submission
+from autograder.classroom.zips import MAX_LIST_OF_CLASS, PackedFolder, open_zip, read_zip
+from autograder.submission import LEFT_OUT, Submission, SubmissionError, escaped, read_submission
 
 METADATA = "submission_metadata.yml"  # Gradescope's list of who handed in what
 MAX_METADATA = 200_000_000  # bytes: the list repeats every earlier result of every student
@@ -45,8 +45,7 @@ def clean(name: str) -> str:
     >>> print(clean("Ren\udce9"), clean("a\tb"))
     Ren\xe9 a\x09b
     """
-    whole = name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
-    whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in whole)
+    whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in escaped(name))
     return unicodedata.normalize("NFC", whole).strip()
 
 
@@ -70,7 +69,7 @@ def open_parts(path: Path, wanted_file: str) -> Iterator[Parts]:
         problem = "is neither a folder nor a .zip; a class is a folder or a .zip with one part per student"
         raise SubmissionError(problem, source=str(path))
     else:
-        with open_zip(path, str(path)) as packed:
+        with open_zip(path, str(path), MAX_LIST_OF_CLASS) as packed:
             yield _of_zip(packed.without_wrapping(wanted_file))
 
 

@@ -12,6 +12,7 @@ import msgspec
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
 from autograder.report import Diagnosis, Report
+from pacman.support.ascii_json import in_ascii
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
 
@@ -62,9 +63,9 @@ class Statistics:
 
 
 def results_lines(everybody: Iterable[Standing]) -> bytes:
-    """JSON, a line for each student."""
+    """JSON in ASCII, a line for each student."""
     lines = (ResultLine(one.id, one.name, one.email, one.status, one.report) for one in everybody)
-    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    return b"".join(in_ascii(msgspec.json.encode(line)) + b"\n" for line in lines)
 
 
 def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> Statistics:

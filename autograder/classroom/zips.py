@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import stat
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -12,16 +13,27 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.submission import LEFT_OUT, MAX_BYTES, MAX_FILES, Submission, SubmissionError
-from pacman.errors import printable
+from autograder.submission import LEFT_OUT, MAX_BYTES, MAX_FILES, Submission, SubmissionError, shown
 
 UTF8_FLAG, ENCRYPTED_FLAG = 0x800, 0x1  # APPNOTE.TXT, 4.4.4
 # The other methods can unpack gigabytes in one step, and common tools do not use them by default.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 DRIVE = re.compile("[A-Za-z]:")
+MOST_OF_A_REASON = 150  # characters
 STEP = 1 << 16  # bytes unpacked at a time, so that a file that is too large is noticed early
+MAX_LIST = 5_000_000  # bytes of a zip's list of its files: some 50,000 of them
+MAX_LIST_OF_CLASS = 1_000_000_000  # of a zip with all submissions, which the instructor made
 # RuntimeError includes NotImplementedError; ValueError is raised for bad names.
-CANNOT_READ = (zipfile.BadZipFile, zlib.error, OSError, EOFError, RuntimeError, ValueError, OverflowError)
+CANNOT_READ = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    OSError,
+    EOFError,
+    RuntimeError,
+    ValueError,
+    OverflowError,
+)
 
 
 @dataclass(frozen=True)
@@ -91,34 +103,53 @@ class PackedFolder:
         for file in wanted:
             path = "/".join(file.path) or self.name
             if path in files:
-                raise SubmissionError(f"two files in the zip are called {printable(path)}")
+                raise SubmissionError(f"two files in the zip are called {shown(path)}")
             files[path] = _read(self.archive, file.info, left)
             left -= len(files[path])
         return Submission(name, files)
 
 
 @contextmanager
-def open_zip(path: Path, source: str) -> Iterator[PackedFolder]:
+def open_zip(path: Path, source: str, most_listed: int = MAX_LIST) -> Iterator[PackedFolder]:
     """The whole of a zip file. Raises SubmissionError, naming `source`."""
-    with _opened(path, source) as archive:
+    try:
+        file = io.FileIO(path)
+    except OSError as error:
+        raise SubmissionError(f"cannot be read: {error.strerror or error}", source=source) from None
+    with _opened(_Listed(file, most_listed), source) as archive:
         yield _whole(archive)
 
 
 @contextmanager
 def read_zip(data: bytes, source: str) -> Iterator[PackedFolder]:
     """The whole of a zip held in memory. Raises SubmissionError, naming `source`."""
-    with _opened(io.BytesIO(data), source) as archive:
+    with _opened(_Listed(io.BytesIO(data), MAX_LIST), source) as archive:
         yield _whole(archive)
 
 
+class _Listed(io.BufferedReader):
+    """An open zip. Its list of files is read in one piece, whose size the zip itself says: it is limited."""
+
+    def __init__(self, file: io.FileIO | io.BytesIO, most_listed: int) -> None:
+        super().__init__(file)
+        self._most_listed = most_listed
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if size is not None and size > self._most_listed:
+            raise zipfile.BadZipFile(f"its list of files is longer than {self._most_listed:,} bytes")
+        return super().read(size)
+
+
 @contextmanager
-def _opened(file: Path | io.BytesIO, source: str) -> Iterator[zipfile.ZipFile]:
-    try:
-        archive = zipfile.ZipFile(file)
-    except CANNOT_READ as error:
-        raise SubmissionError(f"is not a zip that can be read ({_reason(error)})", source=source) from None
-    with archive:
-        yield archive
+def _opened(file: _Listed, source: str) -> Iterator[zipfile.ZipFile]:
+    with file:
+        try:
+            archive = zipfile.ZipFile(file)
+        except CANNOT_READ as error:
+            problem = f"is not a zip that can be read ({_reason(error)})"
+            raise SubmissionError(problem, source=source) from None
+        with archive:
+            yield archive
 
 
 def _whole(archive: zipfile.ZipFile) -> PackedFolder:
@@ -126,9 +157,7 @@ def _whole(archive: zipfile.ZipFile) -> PackedFolder:
     for info in archive.infolist():
         path = tuple(part for part in _name(info).split("/") if part not in ("", "."))
         if not path or path[0] == ".." or _name(info).startswith("/"):
-            problems.append(
-                f"the zip holds {printable(_name(info))!r}, which leads out of it; it is left out"
-            )
+            problems.append(f"the zip holds {shown(_name(info))!r}, which leads out of it; it is left out")
         else:
             files.append(Packed(path, info))
     return PackedFolder(archive, tuple(files), "", tuple(problems))
@@ -145,20 +174,20 @@ def _name(info: zipfile.ZipInfo) -> str:
 
 def _why_unsafe(files: list[Packed] | tuple[Packed, ...]) -> str:
     for file in files:
-        shown = printable(file.info.filename)
+        name = shown(file.info.filename)
         if any(part == ".." or DRIVE.fullmatch(part) for part in file.path):
-            return f"the zip holds {shown!r}, which leads out of it"
+            return f"the zip holds {name!r}, which leads out of it"
         if stat.S_ISLNK(file.info.external_attr >> 16):
-            return f"the zip holds a symbolic link, {shown!r}; links are not followed"
+            return f"the zip holds a symbolic link, {name!r}; links are not followed"
     return ""
 
 
 def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
-    shown = printable(info.filename)
+    name = shown(info.filename)
     if info.flag_bits & ENCRYPTED_FLAG:
-        raise SubmissionError(f"{shown} is encrypted in the zip")
+        raise SubmissionError(f"{name} is encrypted in the zip")
     if info.compress_type not in METHODS:
-        raise SubmissionError(f"{shown} is compressed by method {info.compress_type}; use an ordinary zip")
+        raise SubmissionError(f"{name} is compressed by method {info.compress_type}; use an ordinary zip")
     whole = bytearray()
     try:
         with archive.open(info) as file:
@@ -169,9 +198,10 @@ def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
     except CANNOT_READ as error:
         if isinstance(error, SubmissionError):
             raise
-        raise SubmissionError(f"{shown} in the zip cannot be read ({_reason(error)})") from None
+        raise SubmissionError(f"{name} in the zip cannot be read ({_reason(error)})") from None
     return bytes(whole)
 
 
 def _reason(error: BaseException) -> str:
-    return printable(str(error) or type(error).__name__).partition("\n")[0]
+    text = error.strerror if isinstance(error, OSError) else str(error)
+    return shown((text or type(error).__name__).partition("\n")[0], MOST_OF_A_REASON)

@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import click
@@ -23,6 +22,7 @@ from autograder.classroom.roster import Student, read_roster
 from autograder.classroom.running import grade_class
 from autograder.classroom.standing import standings
 from autograder.classroom.task import Entry
+from autograder.classroom.temporary import class_folder
 from autograder.cli.options import seed_for, seed_option, trust_option
 from autograder.contact.isolation import choose
 from autograder.report import Report
@@ -92,7 +92,7 @@ def grade_the_class(
     students = read_roster(roster) if roster is not None else ()
     chosen, isolation = found.only(only), choose(trust=trust_submissions).name
     console = Console(highlight=False)
-    with Journal(out / JOURNAL) as journal, _workers(jobs, dask) as workers:
+    with Journal(out / JOURNAL) as journal, _workers(jobs, dask, out / JOURNAL) as workers:
         state, last = journal.state, journal.state.run
         if regrade and only and last is not None and last.assignment_digest != wanted.digest:
             raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
@@ -177,15 +177,13 @@ def _write(
 
 
 @contextmanager
-def _workers(jobs: int | None, dask: str | None) -> Iterator[Workers]:
+def _workers(jobs: int | None, dask: str | None, journal: Path) -> Iterator[Workers]:
     if dask is not None:
         with dask_workers(dask) as workers:
             yield workers
         return
-    with TemporaryDirectory(prefix="pacman-class-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o711)  # the code of students may run as another user
-        with local_workers(jobs or os.cpu_count() or 1, Path(folder)) as workers:
-            yield workers
+    with class_folder(journal) as folder, local_workers(jobs or os.cpu_count() or 1, folder) as workers:
+        yield workers
 
 
 @contextmanager

@@ -20,8 +20,9 @@ from autograder.cli.options import (
 )
 from autograder.contact.isolation import choose
 from autograder.grading.grade import grade as grade_submission
+from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
-from autograder.submission import Submission, read_submission
+from autograder.submission import Submission, SubmissionError, read_submission
 from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
@@ -58,9 +59,8 @@ def grade(
     _check_targets([path for path in files.values() if path is not None], submission)
     if files["gradescope"] is not None:
         _write_zero(files["gradescope"], wanted)
-    handed_in = read_submission(submission)
     console = Console(highlight=False, quiet=quiet)
-    report = _graded(wanted, handed_in, seed_for(wanted, seed), console, trust=trust_submissions)
+    report = _graded(wanted, submission, seed_for(wanted, seed), console, trust=trust_submissions)
     for path, format_report in formats.items():
         write_atomically(path, format_report(report))
     from autograder.formats.terminal import show
@@ -83,10 +83,14 @@ def _check_targets(targets: Sequence[Path], submission: Path) -> None:
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 
 
-def _graded(
-    assignment: Assignment, submission: Submission, seed: int, console: Console, *, trust: bool
-) -> Report:
+def _graded(assignment: Assignment, path: Path, seed: int, console: Console, *, trust: bool) -> Report:
+    if not path.exists():
+        raise SubmissionError("there is no such file or folder", source=str(path))
     isolation = choose(trust=trust)
+    try:
+        submission = read_submission(path)
+    except SubmissionError as error:  # the student's doing, who gets a report of it
+        return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:
         return grade_submission(assignment, submission, isolation, seed=seed)
     done = 0

@@ -18,6 +18,7 @@ from autograder.contact.process import ProcessEndedError, StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
 from autograder.contact.referee import Facts, Referee
 from autograder.report import Status
+from pacman.errors import printable
 
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
@@ -110,7 +111,7 @@ class StudentSession:
         if not isinstance(answer, Decided):
             raise self._wrong_message(answer)
         if not answer.is_text:
-            raise CaseFailed("fail", f"the action that it returned is {answer.action}, not text")
+            raise CaseFailed("fail", f"the action that it returned is {printable(answer.action)}, not text")
         return answer
 
     def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
@@ -156,7 +157,9 @@ class StudentSession:
         answer = self._receive_answer()
         if isinstance(answer, Raised):
             status: Status = "memory" if answer.error == "MemoryError" else "import error"
-            raise CaseFailed(status, f"{self._file} cannot be loaded: {_error_line(answer)}", answer.report)
+            raise CaseFailed(
+                status, f"{self._file} cannot be loaded: {_error_line(answer)}", printable(answer.report)
+            )
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
         self.has_loaded = True
@@ -198,10 +201,11 @@ class StudentSession:
                 return message
 
     def _raised(self, raised: Raised) -> CaseFailed:
+        report = printable(raised.report)
         if raised.error == "NotImplementedError":
-            return CaseFailed("fail", NOT_IMPLEMENTED, raised.report)
+            return CaseFailed("fail", NOT_IMPLEMENTED, report)
         status: Status = "memory" if raised.error == "MemoryError" else "crash"
-        return CaseFailed(status, f"it raised {_error_line(raised)}", raised.report)
+        return CaseFailed(status, f"it raised {_error_line(raised)}", report)
 
     def _receive_answer(self) -> Answer:
         """The process's next message, while there is no state that it could ask about."""
@@ -250,4 +254,4 @@ class StudentSession:
 
 def _error_line(raised: Raised) -> str:
     first, _, rest = raised.message.partition("\n")
-    return f"{raised.error}: {first}{' …' if rest else ''}".removesuffix(": ")
+    return printable(f"{raised.error}: {first}{' …' if rest else ''}".removesuffix(": "))

@@ -13,6 +13,7 @@ from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
 from autograder.formats.views import cases_of, has_hidden
 from autograder.formats.wording import WHAT_HAPPENED, account, score
 from autograder.report import CaseReport, QuestionReport, Report, Visibility
+from pacman.support.ascii_json import in_ascii
 
 STRICTNESS: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
 PRINTED = "What the code printed:"
@@ -61,7 +62,7 @@ def _results(
         "leaderboard": [],
         "extra_data": extra,
     }
-    return msgspec.json.format(msgspec.json.encode(results), indent=2) + b"\n"
+    return in_ascii(msgspec.json.format(msgspec.json.encode(results), indent=2)) + b"\n"
 
 
 def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, Any]:

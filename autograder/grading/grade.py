@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
@@ -14,7 +12,9 @@ from autograder.assignment.model import NamedCase
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
 from autograder.grading.game_case import grade_games
+from autograder.grading.on_disk import written_to_folder
 from autograder.grading.search_case import grade_search
+from autograder.grading.unreadable import unreadable
 from autograder.judging.diagnosis import Attempt, diagnose
 from autograder.report import CaseReport, QuestionReport, Report, Status, failed_report
 from autograder.submission import Submission, SubmissionError
@@ -35,8 +35,21 @@ def grade(
 
     `seed` is for cases that are new each time. Never raises because of a submission.
     """
+    try:
+        return _grade(assignment, submission, isolation, seed, listener)
+    except SubmissionError as error:  # no folder here can hold its files
+        return unreadable(assignment, submission, error.problem, isolation, seed=seed, listener=listener)
+
+
+def _grade(
+    assignment: Assignment,
+    submission: Submission,
+    isolation: Isolation,
+    seed: int,
+    listener: Listener | None,
+) -> Report:
     started = perf_counter()
-    with _written_to_folder(submission) as folder:
+    with written_to_folder(submission) as folder:
         grading = _Grading(assignment, submission, isolation, folder, seed, started, listener)
         try:
             for question in assignment.questions:
@@ -178,19 +191,3 @@ class _Grading:
         return QuestionReport(
             question.name, question.title, status, 0, question.points, message=message, cases=tuple(cases)
         )
-
-
-@contextmanager
-def _written_to_folder(submission: Submission) -> Iterator[Path]:
-    """A folder with the submission's files, readable by all, as the code may run as another user."""
-    with tempfile.TemporaryDirectory(prefix="pacman-grading-", ignore_cleanup_errors=True) as outer:
-        Path(outer).chmod(0o711)
-        folder = Path(outer) / "submission"
-        folder.mkdir()
-        for name, content in submission.files.items():
-            path = folder / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-        for path in (folder, *folder.rglob("*")):
-            path.chmod(0o755 if path.is_dir() else 0o644)
-        yield folder

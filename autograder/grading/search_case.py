@@ -17,6 +17,7 @@ from autograder.judging.diagnosis import Attempt, Exercise
 from autograder.judging.picture import picture
 from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
 from autograder.report import CaseReport, Comparison, Status, failed_report
+from pacman.errors import printable
 from pacman.trace import Trace
 
 QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far fewer
@@ -156,11 +157,14 @@ def complaint(one: SearchedProblem) -> str:
     if one.failed is not None:
         return one.failed.message
     if one.odd:
-        return f"the value that it returned is {one.odd}"
+        return f"the value that it returned is {printable(one.odd)}"
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
-    return "; ".join(
-        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
+    return printable(
+        "; ".join(
+            f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}"
+            for each in wrong
+        )
     )
 
 

@@ -12,6 +12,7 @@ import msgspec
 from pacman.batch.figures import SHARES, Figures
 from pacman.batch.intervals import Interval
 from pacman.batch.summary import Summary
+from pacman.support.ascii_json import in_ascii
 from pacman.support.durations import duration
 from pacman.support.spreadsheet import harmless
 
@@ -42,7 +43,7 @@ NAME = 12  # characters at least, with the table's edges
 
 def to_json(summary: Summary) -> bytes:
     """All of it. Shares are of 1, times in seconds."""
-    return msgspec.json.format(msgspec.json.encode(summary), indent=1) + b"\n"
+    return in_ascii(msgspec.json.format(msgspec.json.encode(summary), indent=1)) + b"\n"
 
 
 def to_csv(summary: Summary) -> str:

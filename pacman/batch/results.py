@@ -18,6 +18,7 @@ import msgspec
 from pacman.batch.plan import FORMAT, Header, Pairing, Plan
 from pacman.batch.rows import Row, Times
 from pacman.errors import PacmanError
+from pacman.support.ascii_json import in_ascii
 from pacman.support.parallel import Lock
 
 GAMES, TIMES = "games.jsonl", "times.jsonl"
@@ -135,7 +136,7 @@ def _lines(path: Path) -> list[bytes]:
 
 def _is_begun_header(path: Path, header: Header) -> bool:
     """Whether the file holds only an incomplete first line, which begins as this header does."""
-    return ENCODER.encode(header).startswith(path.read_bytes())
+    return _encoded(header).startswith(path.read_bytes())
 
 
 def _decode(line: bytes, kind: type[S], where: str) -> S:
@@ -160,12 +161,16 @@ def _check_same_games(was: Header, now: Header, path: Path) -> None:
 
 
 def _shown(value: object) -> str:
-    text = ENCODER.encode(value).decode()
+    text = _encoded(value).decode()
     return text if len(text) <= 200 else text[:200] + " …"
 
 
+def _encoded(value: object) -> bytes:
+    return in_ascii(ENCODER.encode(value))
+
+
 def _append(file: IO[bytes], lines: Iterable[object]) -> None:
-    left = memoryview(b"".join(ENCODER.encode(line) + b"\n" for line in lines))
+    left = memoryview(b"".join(_encoded(line) + b"\n" for line in lines))
     try:
         while left:
             left = left[file.write(left) :]

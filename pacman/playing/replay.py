@@ -13,6 +13,7 @@ import msgspec
 from pacman.errors import LayoutError, PacmanError, RecordError, printable
 from pacman.playing.record import FORMAT, Record
 from pacman.rules.state import GameState
+from pacman.support.ascii_json import in_ascii
 
 
 class Difference(NamedTuple):
@@ -27,7 +28,7 @@ class Difference(NamedTuple):
 
 def to_line(record: Record) -> str:
     """The sealed record as one line of JSON, the same bytes for the same game."""
-    return msgspec.json.encode(record.sealed()).decode() + "\n"
+    return in_ascii(msgspec.json.encode(record.sealed())).decode() + "\n"
 
 
 class RecordFile:

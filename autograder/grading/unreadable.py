@@ -1,0 +1,42 @@
+"""The report of a submission whose files cannot be read or written, so that none of its code was run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from autograder.assignment import Assignment, Question
+from autograder.contact.isolation import Isolation
+from autograder.report import CaseReport, QuestionReport, Report, failed_report
+from autograder.submission import Submission
+
+
+def unreadable(
+    assignment: Assignment,
+    submission: Submission,
+    problem: str,
+    isolation: Isolation,
+    *,
+    seed: int = 0,
+    listener: Callable[[Question, CaseReport], None] | None = None,
+) -> Report:
+    """No points: every case is an import error, for the reason `problem`."""
+    questions = []
+    for question in assignment.questions:
+        cases = tuple(failed_report(named, "import error", problem) for named in question.cases)
+        for case in cases:
+            if listener is not None:
+                listener(question, case)
+        questions.append(
+            QuestionReport(question.name, question.title, "import error", 0, question.points, problem, cases)
+        )
+    return Report(
+        assignment.title,
+        assignment.digest,
+        submission.name,
+        submission.digest,
+        isolation.sentence,
+        seed,
+        0,
+        assignment.points,
+        tuple(questions),
+    )
