@@ -13,17 +13,20 @@ import msgspec
 
 from autograder.assignment import Assignment, Question
 from autograder.contact import protocol
+from autograder.contact.ending import ProcessEndedError
 from autograder.contact.isolation import Isolation, Mounts
-from autograder.contact.process import ProcessEndedError, StudentProcess
+from autograder.contact.process import StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
 from autograder.contact.referee import Facts, Referee
+from autograder.contact.watching import Limit
 from autograder.report import Status
 from pacman.errors import printable
 
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 NOT_IMPLEMENTED = "it is not implemented yet"
-MOST_QUERIES = 2_000_000  # about states in one case; the time limit is reached long before
+FEWEST_QUERIES = 10_000  # about states in one case
+QUERIES_PER_SECOND = 50_000  # of its limit, and more: each takes a process longer than 20 µs to ask
 
 
 class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
@@ -47,6 +50,8 @@ class StudentSession:
         self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, self._limits.seconds)
         self._isolation = isolation
         self._process: StudentProcess | None = None
+        self._spent = 0.0  # seconds, by processes that have ended
+        self._asked = 0  # questions about states in this case
         self._prepared: StudentProcess | None = None
         self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
@@ -86,6 +91,11 @@ class StudentSession:
         """The processor time that the present process has used."""
         return self._process.cpu_seconds if self._process is not None else 0.0
 
+    @property
+    def spent(self) -> float:
+        """The seconds that the submission has used: computing, or asleep when it was asked something."""
+        return self._spent + (self._process.spent if self._process is not None else 0.0)
+
     def prepare(self) -> None:
         """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
         with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
@@ -104,9 +114,13 @@ class StudentSession:
                 raise
         assert self._process is not None, "it was started"
         self._process.allow(self._limits.seconds)
+        self._asked = 0
 
-    def choose(self, command: Mapping[str, Any], referee: Referee, most: int = MOST_QUERIES) -> Decided:
-        """Answers the agent's questions about states until it decides. Raises CaseFailed."""
+    def choose(self, command: Mapping[str, Any], referee: Referee, most: int | None = None) -> Decided:
+        """Answers the agent's questions about states until it decides. Raises CaseFailed.
+
+        `most`: how many questions; without it, what is left of those of the whole case.
+        """
         answer = self._converse({"do": "choose", **command}, referee, most)
         if not isinstance(answer, Decided):
             raise self._wrong_message(answer)
@@ -116,7 +130,7 @@ class StudentSession:
 
     def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
         """The evaluation's values of `number` states. Raises CaseFailed."""
-        answer = self._converse({"do": "evaluate", **command}, referee, MOST_QUERIES)
+        answer = self._converse({"do": "evaluate", **command}, referee, None)
         if not isinstance(answer, Values) or len(answer.values) != number:
             raise self._wrong_message(answer)
         return answer.values
@@ -169,7 +183,7 @@ class StudentSession:
         return StudentProcess(
             self._isolation.command(self._mounts),
             environment=dict(self._isolation.environment()),
-            max_output=self._limits.output,
+            limit=Limit(self._mounts.memory, self._limits.output),
         )
 
     def _check_kind(self, found: str) -> None:
@@ -184,14 +198,17 @@ class StudentSession:
         elif found not in ("agent", "search agent"):
             raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.Agent")
 
-    def _converse(self, command: Facts, referee: Referee, most: int) -> Answer:
+    def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
+        if most is None:
+            most = int(FEWEST_QUERIES + QUERIES_PER_SECOND * self._limits.seconds)
+        else:
+            self._asked = 0
         self._send(command)
-        left = most
         while True:
             message = self._receive()
             if isinstance(message, protocol.StateQuery):
-                left -= 1
-                if left < 0:
+                self._asked += 1
+                if self._asked > most:
                     self._drop()
                     raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
                 self._send(referee.answer(message))
@@ -249,6 +266,7 @@ class StudentSession:
             with suppress(OSError):
                 self._process.close()
             self._printed.append(self._process.printed)
+            self._spent += self._process.spent
             self._process = None
 
 

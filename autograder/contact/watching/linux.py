@@ -1,0 +1,110 @@
+"""The processes of a submission on Linux, where the kernel says what each does and what it waits for."""
+
+from __future__ import annotations
+
+import os
+import signal
+from contextlib import suppress
+
+from autograder.contact.watching import proc
+from autograder.contact.watching.usage import Usage
+
+SMALL = 64_000_000  # bytes; a /tmp that is smaller is the sandbox's own, and lies in memory
+AT_REST = "SsTtZXx"  # asleep, stopped, ended
+
+
+class LinuxProcesses:
+    """A process and all that it started; those that leave its family are known if they were seen before."""
+
+    tells_waits = True
+
+    def __init__(self, pid: int) -> None:
+        self._first = pid
+        self._known: dict[int, int] = {}  # when each was started, by its id
+        self._cpu: dict[tuple[int, int], float] = {}  # seconds, as last seen, also of those that have ended
+        self._queued = 0.0
+        self._meet(pid)
+
+    def look(self) -> Usage:
+        memory = 0
+        for pid in list(self._known):
+            found = self._seen(pid)
+            if found is None:
+                del self._known[pid]
+                continue
+            memory += found.resident
+            with suppress(OSError):
+                for child in proc.children(pid):
+                    memory += self._meet(child)
+        self.cpu_seconds()
+        files, kept = self._own_files()
+        return Usage(memory + kept, len(self._known), files)
+
+    def cpu_seconds(self) -> float:
+        for key in list(self._known.items()):
+            with suppress(OSError):
+                self._cpu[key] = proc.cpu_seconds(key[0])
+        if len(self._cpu) == 1:
+            return next(iter(self._cpu.values()))
+        return max(sum(self._cpu.values()), self._with_children())
+
+    def queued_seconds(self) -> float:
+        total = 0.0
+        for pid in list(self._known):
+            with suppress(OSError):
+                total += sum(proc.queued_seconds(pid, thread) for thread in proc.threads(pid))
+        self._queued = max(self._queued, total)  # those that have ended take theirs with them
+        return self._queued + proc.throttled_seconds(self._first)
+
+    def are_asleep(self) -> bool:
+        for pid in list(self._known):
+            try:
+                states = [proc.stat(pid, thread).state for thread in proc.threads(pid)]
+            except OSError:  # it ends at this moment
+                return False
+            if any(state not in AT_REST for state in states):
+                return False
+        return True
+
+    def kill(self) -> None:
+        for pid in list(self._known):
+            if self._seen(pid) is not None:
+                with suppress(OSError):
+                    os.kill(pid, signal.SIGKILL)
+
+    def _meet(self, pid: int) -> int:
+        """Remembers a process; its memory, if it is new."""
+        if pid in self._known:
+            return 0
+        try:
+            found = proc.stat(pid)
+        except (OSError, ValueError):
+            return 0
+        self._known[pid] = found.started
+        return found.resident
+
+    def _seen(self, pid: int) -> proc.Stat | None:
+        """The process, unless it has ended, or another one has its number."""
+        try:
+            found = proc.stat(pid)
+        except (OSError, ValueError):
+            return None
+        return found if found.started == self._known[pid] else None
+
+    def _with_children(self) -> float:
+        """The time of those that run and of those that they waited for, which may never have been seen."""
+        total = 0.0
+        for pid, started in list(self._known.items()):
+            with suppress(OSError, ValueError):
+                total += self._cpu.get((pid, started), 0.0) + proc.stat(pid).of_children
+        return total
+
+    def _own_files(self) -> tuple[int, int]:
+        """The number of files in the sandbox's /tmp, and their bytes; (0, 0) if it is the machine's own."""
+        try:
+            room = os.statvfs(f"/proc/{self._first}/root/tmp")
+        except OSError:
+            return 0, 0
+        if room.f_blocks * room.f_frsize > SMALL:
+            return 0, 0
+        return room.f_files - room.f_ffree, (room.f_blocks - room.f_bfree) * room.f_frsize
