@@ -75,8 +75,9 @@ def _rights() -> Sequence[str]:
     """Namespaces and capabilities; root keeps two capabilities, with which the process becomes nobody.
 
     An ordinary user's process is the first of its namespace: bubblewrap's own, of the same user, could be
-    attacked. Root's has bubblewrap's first, which nobody cannot attack: when this program is killed, the kernel
-    ends that one, and all of the sandbox with it, but would not let bubblewrap without rights end nobody's.
+    attacked. Root's has bubblewrap's first, which nobody cannot attack: when this program is killed, the
+    kernel ends that one, and all of the sandbox with it, but would not let bubblewrap without rights end
+    nobody's.
     """
     shared = ("--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
     if is_root():
