@@ -23,7 +23,7 @@ from autograder.classroom.running import grade_class
 from autograder.classroom.standing import standings
 from autograder.classroom.task import Entry
 from autograder.classroom.temporary import class_folder
-from autograder.cli.options import seed_for, seed_option, trust_option
+from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
 from autograder.contact.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
@@ -68,6 +68,7 @@ Examples:
 @click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, as tcp://host:8786.")
 @seed_option
 @trust_option
+@without_filter_option
 def grade_the_class(
     submissions: Path,
     assignment: str,
@@ -81,6 +82,7 @@ def grade_the_class(
     dask: str | None,
     seed: int | None,
     trust_submissions: bool,
+    without_filter: bool,
 ) -> int:
     """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
 
@@ -90,7 +92,7 @@ def grade_the_class(
     wanted = load(assignment)
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
-    chosen, isolation = found.only(only), choose(trust=trust_submissions).name
+    chosen, isolation = found.only(only), choose(trust=trust_submissions, without_filter=without_filter).name
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, _workers(jobs, dask, out / JOURNAL) as workers:
         state, last = journal.state, journal.state.run

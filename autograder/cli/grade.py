@@ -17,8 +17,9 @@ from autograder.cli.options import (
     seed_for,
     seed_option,
     trust_option,
+    without_filter_option,
 )
-from autograder.contact.isolation import choose
+from autograder.contact.isolation import Isolation, choose
 from autograder.grading.grade import grade as grade_submission
 from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
@@ -40,6 +41,7 @@ Examples:
 @assignment_option
 @seed_option
 @trust_option
+@without_filter_option
 @format_options
 @click.option("--quiet", is_flag=True, help="Print nothing but errors.")
 def grade(
@@ -47,6 +49,7 @@ def grade(
     assignment: str | None,
     seed: int | None,
     trust_submissions: bool,
+    without_filter: bool,
     quiet: bool,
     **files: Path | None,
 ) -> int:
@@ -60,7 +63,8 @@ def grade(
     if files["gradescope"] is not None:
         _write_zero(files["gradescope"], wanted)
     console = Console(highlight=False, quiet=quiet)
-    report = _graded(wanted, submission, seed_for(wanted, seed), console, trust=trust_submissions)
+    isolation = choose(trust=trust_submissions, without_filter=without_filter)
+    report = _graded(wanted, submission, seed_for(wanted, seed), console, isolation)
     for path, format_report in formats.items():
         write_atomically(path, format_report(report))
     from autograder.formats.terminal import show
@@ -83,10 +87,9 @@ def _check_targets(targets: Sequence[Path], submission: Path) -> None:
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 
 
-def _graded(assignment: Assignment, path: Path, seed: int, console: Console, *, trust: bool) -> Report:
+def _graded(assignment: Assignment, path: Path, seed: int, console: Console, isolation: Isolation) -> Report:
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
-    isolation = choose(trust=trust)
     try:
         submission = read_submission(path)
     except SubmissionError as error:  # the student's doing, who gets a report of it

@@ -24,6 +24,11 @@ trust_option = click.option(
     is_flag=True,
     help="Where there is no sandbox, run the code without one, with all that this user may do.",
 )
+without_filter_option = click.option(
+    "--without-filter",
+    is_flag=True,
+    help="Where system calls cannot be filtered, do without that; reports say so.",
+)
 seed_option = click.option(
     "--seed",
     type=Whole(0, MAX_SEED),

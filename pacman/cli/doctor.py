@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import platform
+import shutil
 import sys
 from collections.abc import Iterator
+from ctypes.util import find_library
 from typing import NamedTuple
 
 import click
@@ -44,7 +46,7 @@ def doctor() -> int:
     """
     console = Console(highlight=False)
     table = Table("", "what", "found", "to mend it", box=None)
-    findings = [*_python(), *_packages(), *_extras(), *_layouts(), _window(), _terminal(console)]
+    findings = [*_python(), *_packages(), *_extras(), *_layouts(), _window(), _terminal(console), *_sandbox()]
     signs = {True: "[green]ok[/]", None: "[yellow]--[/]", False: "[red]no[/]"}
     for finding in findings:
         table.add_row(signs[finding.good], finding.what, escape(finding.detail), escape(finding.remedy))
@@ -126,3 +128,14 @@ def _terminal(console: Console) -> Finding:
     shapes = "Unicode" if glyphs_for(console) is UNICODE else "ASCII"
     where = "a terminal" if console.is_terminal else "no terminal (output is piped)"
     return Finding("terminal", True, f"{where}, {console.width} columns, {shapes} shapes")
+
+
+def _sandbox() -> Iterator[Finding]:
+    """What the grader's sandbox needs of the system."""
+    if sys.platform != "linux":
+        yield Finding("the grader's sandbox", None, "is for Linux; autograder needs --trust-submissions here")
+        return
+    program, library = shutil.which("bwrap"), find_library("seccomp")
+    for name, package, found in (("bubblewrap", "bubblewrap", program), ("filter", "libseccomp2", library)):
+        remedy = "" if found else f"apt-get install {package}"
+        yield Finding(f"the grader's sandbox: {name}", bool(found) or None, found or "is missing", remedy)

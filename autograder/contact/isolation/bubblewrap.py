@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 
+from autograder.contact.isolation import system_calls
 from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import (
     ENVIRONMENT,
@@ -23,7 +24,7 @@ SCRATCH_BYTES = 16_000_000
 DEVICES = ("/dev/null", "/dev/urandom")
 
 
-def command(mounts: Mounts) -> list[str]:
+def command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
     """The command that runs a student's process in a sandbox of its own. Raises IsolationError."""
     what = shown(mounts.packages)
     config = Config(
@@ -33,6 +34,7 @@ def command(mounts: Mounts) -> list[str]:
         folder=SUBMISSION,
         packages=what.packages,
         uid=NOBODY if is_root() else None,
+        system_calls=system_calls.encoded() if filtered else None,
         no_processes=True,
     )
     variables = {**ENVIRONMENT, **what.environment()}
@@ -49,14 +51,15 @@ def command(mounts: Mounts) -> list[str]:
     ]
 
 
-def why_not(mounts: Mounts) -> str | None:
-    """Why there is no sandbox here; None where there is one."""
+def why_not(mounts: Mounts, *, filtered: bool = True) -> str | None:
+    """Why there is no such process here; None where there is one."""
     if not sys.platform.startswith("linux"):
         return "bubblewrap is for Linux"
     if shutil.which("bwrap") is None:
         return "bubblewrap is not installed (apt-get install bubblewrap)"
     try:
-        tried = subprocess.run(command(mounts), input=b"", capture_output=True, timeout=20, check=False)
+        words = command(mounts, filtered=filtered)
+        tried = subprocess.run(words, input=b"", capture_output=True, timeout=20, check=False)
     except IsolationError as error:
         return str(error)
     except (OSError, subprocess.TimeoutExpired) as error:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from autograder.contact.isolation import bubblewrap, own, plain
+from autograder.contact.isolation import bubblewrap, own, plain, system_calls
 from autograder.contact.isolation.mounts import ENVIRONMENT, IsolationError, Mounts
 from pacman.errors import OptionError
 
@@ -25,8 +27,14 @@ class Isolation:
 
 BUBBLEWRAP = Isolation(
     "bubblewrap",
-    "sandbox (bubblewrap): no network, no files, no other processes",
+    "sandbox (bubblewrap, seccomp): no network, no files, no other processes; system calls are filtered",
     bubblewrap.command,
+)
+UNFILTERED = Isolation(
+    "bubblewrap-without-filter",
+    "bubblewrap WITHOUT a filter of system calls: no network, no files, no other processes; but keys, locks"
+    " and the page cache are shared with this machine",
+    partial(bubblewrap.command, filtered=False),
 )
 PLAIN = Isolation(
     "process",
@@ -39,20 +47,28 @@ OWN = Isolation(
     own.command,
     lambda: {**os.environ, **ENVIRONMENT},
 )
-KINDS = {kind.name: kind for kind in (BUBBLEWRAP, PLAIN)}
+KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, PLAIN)}
 
 
-def choose(*, trust: bool = False) -> Isolation:
-    """The sandbox, if a trial run of it works; else an ordinary process, if submissions are trusted.
+def choose(*, trust: bool = False, without_filter: bool = False) -> Isolation:
+    """The sandbox, if a trial run of it works; else what the options allow.
 
-    Raises IsolationError if there is no sandbox and they are not.
+    `without_filter` allows bubblewrap where system calls cannot be filtered; `trust` allows that and an
+    ordinary process. Raises IsolationError if neither is allowed.
     """
+    unfiltered = system_calls.why_not() if sys.platform == "linux" else None
+    kind = BUBBLEWRAP if unfiltered is None else UNFILTERED
     with tempfile.TemporaryDirectory() as folder:
-        problem = bubblewrap.why_not(Mounts(Path(folder), (), 2**30, 10))
-    if problem is None:
-        return BUBBLEWRAP
+        problem = bubblewrap.why_not(Mounts(Path(folder), (), 2**30, 10), filtered=unfiltered is None)
+    if problem is None and (unfiltered is None or without_filter or trust):
+        return kind
     if trust:
         return PLAIN
+    if problem is None:
+        raise IsolationError(
+            f"there is no sandbox here, as system calls cannot be filtered: {unfiltered};"
+            " --without-filter runs submissions in bubblewrap alone, and their reports say so"
+        )
     raise IsolationError(
         f"there is no sandbox here: {problem}; --trust-submissions runs them without one,"
         " with everything that this user may do"

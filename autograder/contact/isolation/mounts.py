@@ -26,7 +26,7 @@ ENVIRONMENT = {  # all variables; the same on every machine
 
 
 class IsolationError(PacmanError, RuntimeError):
-    """There is no sandbox on this machine, and --trust-submissions was not given."""
+    """There is no sandbox on this machine, and no option allows what there is."""
 
 
 @dataclass(frozen=True)

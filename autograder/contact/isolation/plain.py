@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
+from autograder.contact.isolation import system_calls
 from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import (
     AUTOGRADER,
@@ -18,10 +20,14 @@ from autograder.contact.isolation.mounts import (
 
 
 def command(mounts: Mounts) -> list[str]:
-    """The command that runs a student's process, as this user; as the user nobody, if we are root."""
+    """The command that runs a student's process, as this user; as the user nobody, if we are root.
+
+    Where system calls can be filtered, they are, so that it makes none here that fail in a sandbox.
+    """
     packages = found_packages(mounts.packages)
     needed = [interpreter(), PACMAN, mounts.folder, *packages.values()]
     gives_up = is_root() and all(_is_open_to_all(path) for path in needed)
+    can_filter = sys.platform == "linux" and system_calls.why_not() is None
     config = Config(
         memory=mounts.memory,
         cpu=mounts.cpu_seconds,
@@ -29,6 +35,7 @@ def command(mounts: Mounts) -> list[str]:
         folder=mounts.folder,
         packages={"pacman": PACMAN, **packages},
         uid=NOBODY if gives_up else None,
+        system_calls=system_calls.encoded() if can_filter else None,
         no_processes=gives_up,
     )
     main = AUTOGRADER / "contact" / "student" / "main.py"
