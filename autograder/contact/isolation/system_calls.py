@@ -31,7 +31,7 @@ ALLOWED = {  # why: what
     "the end": "exit exit_group",
 }
 NOT_PERMITTED = {  # fail with EPERM; everything else that is not allowed with ENOSYS
-    "processes, threads, programs": "clone execve execveat fork vfork",
+    "processes, threads, programs": "clone execve execveat fork pipe pipe2 vfork",
     "sockets": "socket socketpair",
     "signals to processes": "kill tgkill tkill",
     "another user": "setfsgid setfsuid setgid setgroups setregid setresgid setresuid setreuid setuid",
