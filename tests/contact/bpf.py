@@ -1,4 +1,4 @@
-"""Runs a filter of system calls as the kernel does, for any architecture (seccomp.rst in its documentation)."""
+"""Runs a filter of system calls as the kernel does, for any architecture (see its seccomp_filter.rst)."""
 
 from __future__ import annotations
 
