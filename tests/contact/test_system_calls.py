@@ -252,14 +252,13 @@ def queue(): libc.msgget(0x9AC3A3, 0o1666)
 def abstract_socket(): listens()
 def file(): writes_a_file("/tmp/pacman-message")
 def file_in_memory(): writes_a_file("/dev/shm/pacman-message")
-def time_of_a_file(): os.utime(shared)
+def time_of_a_file(): os.utime(shared, ns=(1, os.fstat(shared).st_mtime_ns))
 for each in (lock, record_lock, page_cache, key, shared_memory, queue, abstract_socket, file, file_in_memory,
              time_of_a_file):
     tries(each)
 raise RuntimeError("left")
 """
 READS = f"""{CHANNELS}
-import time
 def lock():
     try:
         fcntl.flock(shared, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -278,7 +277,7 @@ def queue(): return libc.msgget(0x9AC3A3, 0) >= 0
 def abstract_socket(): return not socket.socket(socket.AF_UNIX).connect("\\0pacman-message")
 def file(): return os.path.exists("/tmp/pacman-message")
 def file_in_memory(): return os.path.exists("/dev/shm/pacman-message")
-def time_of_a_file(): return time.time() - os.fstat(shared).st_mtime < 60
+def time_of_a_file(): return os.fstat(shared).st_atime_ns == 1
 for each in (lock, record_lock, page_cache, key, shared_memory, queue, abstract_socket, file, file_in_memory,
              time_of_a_file):
     tries(each)

@@ -23,7 +23,7 @@ def attempt(what, number, *arguments):
 
 room = ctypes.create_string_buffer(4096)
 place = ctypes.addressof
-for pid in (1, 2, os.getppid()):
+for pid in (1, 2, 3):
     attempt(f"kill {pid}", (62, 129), pid, 0)
     attempt(f"tkill {pid}", (200, 130), pid, 0)
     attempt(f"tgkill {pid}", (234, 131), pid, pid, 0)

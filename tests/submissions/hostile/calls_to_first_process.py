@@ -24,7 +24,7 @@ def attempt(what, number, *arguments):
 local, remote = ctypes.create_string_buffer(64), 0x400000
 vector, other = (ctypes.c_ulong * 2)(ctypes.addressof(local), 64), (ctypes.c_ulong * 2)(remote, 64)
 SEIZE, ATTACH, TRACEME = 0x4206, 16, 0
-for pid in (1, 2, os.getppid()):
+for pid in (1, 2, 3):
     attempt(f"ptrace seize {pid}", (101, 117), SEIZE, pid, 0, 0)
     attempt(f"ptrace attach {pid}", (101, 117), ATTACH, pid, 0, 0)
     attempt(f"process_vm_readv {pid}", (310, 270), pid, ctypes.addressof(vector), 1, ctypes.addressof(other), 1, 0)
