@@ -23,7 +23,7 @@ SETUP = """\
 set -euo pipefail
 root="${AUTOGRADER_ROOT:-/autograder}"
 apt-get update
-apt-get install -y --no-install-recommends bubblewrap python3 python3-venv
+apt-get install -y --no-install-recommends bubblewrap libseccomp2 python3 python3-venv
 python=""
 for name in python3.14 python3.13 python3.12 python3.11 python3; do
   if command -v "$name" >/dev/null && "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then

@@ -18,7 +18,7 @@ import pytest
 
 from autograder.assignment import load
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
+from autograder.contact.isolation import Isolation, system_calls
 from pacman.support.parallel import dask_workers
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
@@ -73,6 +73,21 @@ def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolati
     assert "it prunes when a value equals alpha or beta" in wrong.output
     assert "◀ not generated, and should be" in wrong.output
     assert wrong.output.splitlines()[-1].startswith("Total: 1 / 2 points")
+
+
+def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
+    auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(system_calls, "why_not", lambda: "libseccomp is not installed")
+    ran = auto("grade", RIGHT, "--assignment", "tiny")
+    assert ran.code == 2
+    assert "system calls cannot be filtered: libseccomp is not installed" in ran.errors
+    ran = auto("grade", RIGHT, "--assignment", "tiny", "--without-filter", "--json", "report.json")
+    assert ran.code == 0
+    assert "bubblewrap WITHOUT a filter of system calls" in Path("report.json").read_text(encoding="utf-8")
+    class_of_three()
+    ran = auto("class", "class", "--assignment", "tiny", "--out", "out", "--jobs", "1", "--only", "ada")
+    assert "--without-filter" in ran.errors
 
 
 def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> None:

@@ -86,8 +86,6 @@ def why_not() -> str | None:
     """Why system calls cannot be filtered here; None where they can. Linux only."""
     try:
         import pyseccomp
-    except ImportError:
-        return 'the package pyseccomp is not installed (python -m pip install "pyseccomp>=0.1.2,<0.2")'
     except RuntimeError:  # it does not find the library
         return "libseccomp is not installed (apt-get install libseccomp2)"
     if pyseccomp.system_arch() not in (pyseccomp.Arch.X86_64, pyseccomp.Arch.AARCH64):
