@@ -83,7 +83,10 @@ def test_results_of_a_batch_are_those_of_before_to_the_byte(tmp_path: Path) -> N
 
 
 def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Isolation) -> None:
-    """All but one case of minimax, in which six actions are tied since, where two were."""
+    """All but one case of minimax, in which six actions are tied since, where two were.
+
+    The sentence on isolation has become longer.
+    """
     old.graded(tmp_path)
     for path in sorted((BEFORE / "reports").glob("*.json")):
         reports = [json.loads(each.read_bytes())[""] for each in (tmp_path / path.name, path)]
@@ -91,4 +94,6 @@ def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Iso
             del report["assignment_digest"]
             changed = report["questions"][1]["cases"].pop(2)
             assert changed["title"].endswith(" actions that are equally good")
+        now, before = (report.pop("isolation") for report in reports)
+        assert now == f"{before}; system calls are filtered"
         assert reports[0] == reports[1]

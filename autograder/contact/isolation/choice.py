@@ -27,7 +27,7 @@ class Isolation:
 
 BUBBLEWRAP = Isolation(
     "bubblewrap",
-    "sandbox (bubblewrap, seccomp): no network, no files, no other processes; system calls are filtered",
+    "sandbox (bubblewrap): no network, no files, no other processes; system calls are filtered",
     bubblewrap.command,
 )
 UNFILTERED = Isolation(
