@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -56,7 +55,7 @@ def choose(*, trust: bool = False, without_filter: bool = False) -> Isolation:
     `without_filter` allows bubblewrap where system calls cannot be filtered; `trust` allows that and an
     ordinary process. Raises IsolationError if neither is allowed.
     """
-    unfiltered = system_calls.why_not() if sys.platform == "linux" else None
+    unfiltered = system_calls.why_not()
     kind = BUBBLEWRAP if unfiltered is None else UNFILTERED
     with tempfile.TemporaryDirectory() as folder:
         problem = bubblewrap.why_not(Mounts(Path(folder), (), 2**30, 10), filtered=unfiltered is None)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ctypes
 import errno
 import os
+import sys
 from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
@@ -83,7 +84,9 @@ PR_SET_SECCOMP, MODE_FILTER = 22, 2
 
 
 def why_not() -> str | None:
-    """Why system calls cannot be filtered here; None where they can. Linux only."""
+    """Why system calls cannot be filtered here; None where they can."""
+    if sys.platform != "linux":
+        return "that is for Linux"
     try:
         import pyseccomp
     except RuntimeError:  # it does not find the library
@@ -100,6 +103,11 @@ def why_not() -> str | None:
 def encoded() -> str:
     """The program in base64, for `Config.system_calls`."""
     return b64encode(program()).decode()
+
+
+def encoded_if_possible() -> str | None:
+    """The same; None where system calls cannot be filtered."""
+    return None if why_not() else encoded()
 
 
 @cache
