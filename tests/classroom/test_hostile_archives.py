@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import Assignment, load
+from autograder.assignment import load, parse
 from autograder.classroom.discovery import find_submissions
 from autograder.cli.main import main
 from autograder.contact.isolation import Isolation
@@ -110,8 +110,8 @@ def test_a_single_submission_is_graded_and_told_to_gradescope(
     "paths",
     [
         ("x", "x/y.py"), ("n" * 300,), ("d/" * 3000 + "a.py",), ("d/" * 1200 + "a.py",), ("a\0b.py",),
-        ("../x.py",), ("/x.py",), ("a/../../x.py",), ("a//b.py",), ("",), (".",), ("\ud800.py",), ("\udce9.py",),
-        ("é" * 128 + ".py",),
+        ("../x.py",), ("/x.py",), ("a/../../x.py",), ("a//b.py",), ("",), (".",),
+        ("\ud800.py",), ("é" * 128 + ".py",),
     ],
 )  # fmt: skip
 def test_no_path_is_the_graders_error_wherever_it_comes_from(
@@ -155,18 +155,14 @@ def test_windows_refuses_what_it_cannot_keep(path: str) -> None:
 def test_an_error_that_is_not_the_submissions_stays_the_graders(
     room: Path, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assignment = parse({name: text.encode() for name, text in TINY.items()})
+
     def full(*given: object, **more: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("pathlib.Path.open", full)
     with pytest.raises(OSError, match="No space left"):
-        grade(tiny(), Submission("ada", {MAIN: SOURCE}), sandbox)
-
-
-def tiny() -> Assignment:
-    from autograder.assignment import parse
-
-    return parse({name: text.encode() for name, text in TINY.items()})
+        grade(assignment, Submission("ada", {MAIN: SOURCE}), sandbox)
 
 
 def test_a_gradescope_export_with_hostile_folders_is_found_whole(room: Path) -> None:
