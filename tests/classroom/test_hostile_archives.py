@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import os
+import subprocess
 import sys
 import tempfile
 import zipfile
@@ -186,3 +188,28 @@ def test_a_gradescope_export_with_hostile_folders_is_found_whole(room: Path) -> 
         texts = [text for entry in found.entries for text in (entry.id, entry.name, entry.problem)]
         assert all(text.isprintable() for text in (*texts, *found.problems))
     assert len(found.entries) > len(ZIPS)
+
+
+@pytest.mark.slow
+def test_the_gradescope_package_gives_each_a_result(room: Path, sandbox: Isolation) -> None:
+    assert main(["gradescope", "tiny", "-o", "autograder.zip"]) == 0
+    with zipfile.ZipFile("autograder.zip") as packed:
+        packed.extractall("box/source")
+    environment = {
+        "PATH": os.environ["PATH"],
+        "AUTOGRADER_ROOT": str(room / "box"),
+        "AUTOGRADER_PYTHON": sys.executable,
+        "TMPDIR": str(room / "temporary"),
+    }
+    (room / "box" / "results").mkdir()
+    for name, (make, sentence) in FOLDERS.items():
+        handed_in = room / "box" / "submission"
+        handed_in.mkdir()
+        make(handed_in)
+        ran = subprocess.run(["bash", "box/source/run_autograder"], env=environment, check=False)
+        results = room / "box" / "results" / "results.json"
+        told = json.loads(results.read_bytes())
+        assert (ran.returncode, told["score"]) == (0, 0), name
+        assert sentence in told["output"] and not told["extra_data"]["grader_error"], name
+        assert is_clean(results, room), name
+        handed_in.rename(room / name)
