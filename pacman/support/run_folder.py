@@ -109,7 +109,9 @@ def _open(folder: Path) -> int | None:
 
 
 def _is_file(file: int, folder: Path) -> bool:
-    """Whether this open file is still the folder's lock file."""
+    """Whether this open file is still the folder's lock file; Windows removes none that is open."""
+    if sys.platform == "win32":
+        return True
     try:
         return os.path.samestat(os.fstat(file), _lock_of(folder).stat())
     except OSError:

@@ -11,6 +11,7 @@ import tempfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,8 +47,9 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield tmp_path
     assert list((tmp_path / "temporary").iterdir()) == []
     assert not (tmp_path.parent / "x.py").exists()
-    for deep in tmp_path.glob("**/nested"):
-        remove_deep(deep)
+    for place in ("", "class", "export", "box"):
+        if (tmp_path / place / "nested").exists():
+            remove_deep(tmp_path / place / "nested")
 
 
 def laid_out(folder: Path) -> None:
@@ -154,6 +156,25 @@ def test_windows_refuses_what_it_cannot_keep(path: str) -> None:
         check_paths([path], windows=True)
 
 
+def test_names_that_are_one_file_on_this_system_are_told(
+    room: Path, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, seen = Path.open, set()
+
+    def without_case(path: Path, *given: Any, **more: Any) -> Any:
+        if str(path).casefold() in seen:
+            raise FileExistsError(17, "File exists", str(path))
+        seen.add(str(path).casefold())
+        return whole(path, *given, **more)
+
+    assignment = load("tiny")
+    monkeypatch.setattr(Path, "open", without_case)
+    report = grade(assignment, Submission("ada", {MAIN: SOURCE, MAIN.upper(): SOURCE}), sandbox)
+    assert report.questions[0].status == "import error"
+    said = "'SEARCH_AGENTS.PY' cannot be a file beside the others here (File exists)"
+    assert report.questions[0].message == said
+
+
 def test_an_error_that_is_not_the_submissions_stays_the_graders(
     room: Path, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -165,6 +186,24 @@ def test_an_error_that_is_not_the_submissions_stays_the_graders(
     monkeypatch.setattr("pathlib.Path.open", full)
     with pytest.raises(OSError, match="No space left"):
         grade(assignment, Submission("ada", {MAIN: SOURCE}), sandbox)
+
+
+def test_the_same_is_said_of_zips_in_the_zip_of_a_class(room: Path) -> None:
+    (room / "class").mkdir()
+    with zipfile.ZipFile(room / "class.zip", "w") as whole:
+        for name, (zipped, _) in ZIPS.items():
+            whole.writestr(f"{name}.zip", zipped())
+            (room / "class" / f"{name}.zip").write_bytes(zipped())
+        for path in ("eve/x", "eve/x/y.py", "mal/" + "n" * 300, "deep/" + "d/" * 1200 + "a.py"):
+            whole.writestr(path, b"")
+    of_folder, of_zip = (
+        {entry.id: entry.problem for entry in find_submissions(room / place, MAIN).entries}
+        for place in ("class", "class.zip")
+    )
+    assert of_zip.pop("eve") == "eve: 'x' is a file, and a folder with files in it"
+    assert of_zip.pop("mal").endswith("is too long; a name may have 255 bytes, a path 1,000")
+    assert "too long" in of_zip.pop("deep")
+    assert of_zip == of_folder
 
 
 def test_a_gradescope_export_with_hostile_folders_is_found_whole(room: Path) -> None:
@@ -212,4 +251,4 @@ def test_the_gradescope_package_gives_each_a_result(room: Path, sandbox: Isolati
         assert (ran.returncode, told["score"]) == (0, 0), name
         assert sentence in told["output"] and not told["extra_data"]["grader_error"], name
         assert is_clean(results, room), name
-        handed_in.rename(room / name)
+        handed_in.rename(room / "box" / name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -59,7 +60,10 @@ def test_a_file_that_names_something_else_removes_nothing(named: bytes, tmp_path
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there no lock is taken over")
-def test_a_killed_class_goes_on_and_leaves_nothing(tmp_path: Path, sandbox: Isolation) -> None:
+@pytest.mark.parametrize("by", ["SIGKILL", "SIGTERM", "SIGHUP"])
+def test_a_class_that_was_ended_goes_on_and_leaves_nothing(
+    by: str, tmp_path: Path, sandbox: Isolation
+) -> None:
     temporary = tmp_path / "temporary"
     temporary.mkdir()
     for name in ("ada", "bob", "eve"):
@@ -69,9 +73,10 @@ def test_a_killed_class_goes_on_and_leaves_nothing(tmp_path: Path, sandbox: Isol
     environment = {**os.environ, "TMPDIR": str(temporary)}
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as run:
         wait_until(lambda: list(temporary.glob("*/*/submission/search_agents.py")), "a submission on disk")
-        run.kill()
-    assert list(temporary.iterdir())
-    assert (tmp_path / "out" / "journal.jsonl.folder").exists()
+        run.send_signal(getattr(signal, by))
+    was_killed = by == "SIGKILL"  # who is asked to end removes everything itself
+    assert bool(list(temporary.iterdir())) is was_killed
+    assert (tmp_path / "out" / "journal.jsonl.folder").exists() is was_killed
     assert subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
     assert list(temporary.iterdir()) == []
     assert not list((tmp_path / "out").glob("journal.jsonl.*"))
