@@ -144,19 +144,23 @@ ZIPS: dict[str, tuple[Callable[[], bytes], str]] = {  # what makes it, and what 
 
 
 def _deep(folder: Path) -> None:
-    path = str(folder)
-    for _ in range(NESTED):
-        path += "/d"
-        os.mkdir(path)  # noqa: PTH102 - a Path of so many parts takes long
-    (Path(path) / MAIN).write_bytes(SOURCE)
+    """Made from the innermost folder outwards, as long paths take long."""
+    inner, outer = folder / "d", folder / "outer"
+    inner.mkdir()
+    (inner / MAIN).write_bytes(SOURCE)
+    for _ in range(NESTED - 1):
+        outer.mkdir()
+        inner.rename(outer / "d")
+        outer.rename(inner)
 
 
 def remove_deep(folder: Path) -> None:
-    """Removes what `_deep` made: `shutil.rmtree` cannot go so deep."""
-    path = str(folder) + "/d" * NESTED
-    os.unlink(f"{path}/{MAIN}")  # noqa: PTH108
-    for length in range(NESTED, 0, -1):
-        os.rmdir(str(folder) + "/d" * length)  # noqa: PTH106
+    """Removes what `_deep` made, from the outermost folder inwards: `shutil.rmtree` cannot go so deep."""
+    outer, inner = folder / "d", folder / "inner"
+    while (outer / "d").exists():
+        (outer / "d").rename(inner)
+        outer.rmdir()
+        inner.rename(outer)
 
 
 def _pipe(folder: Path) -> None:
