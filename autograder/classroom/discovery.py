@@ -101,8 +101,9 @@ def _exported(
             yield clean(part.name), _entry(part, clean(part.name), submitter)
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
-            missing = f"{METADATA} lists this submission, but its folder {folder} is not in the export"
-            yield folder, _identified(folder, submitter, problem=missing)
+            name = clean(folder)
+            missing = f"{METADATA} lists this submission, but its folder {name} is not in the export"
+            yield name, _identified(name, submitter, problem=missing)
 
 
 def _entry(part: Part, called: str, submitter: Submitter) -> Entry:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from pacman.cli.entry import run_command
@@ -13,7 +16,25 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; one line says what was wrong with the input."""
-    return run_command(_commands, "autograder", arguments)
+    with _ending_as_by_ctrl_c():
+        return run_command(_commands, "autograder", arguments)
+
+
+@contextmanager
+def _ending_as_by_ctrl_c() -> Iterator[None]:
+    """Who asks the process to end, or closes its terminal, ends it as Ctrl-C does: nothing is left behind."""
+    if threading.current_thread() is not threading.main_thread():  # only that one may be asked
+        yield
+        return
+    asked = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    changed = [one for one in asked if signal.getsignal(one) is signal.SIG_DFL]  # nohup ignores SIGHUP
+    for one in changed:
+        signal.signal(one, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for one in changed:
+            signal.signal(one, signal.SIG_DFL)
 
 
 def _commands() -> click.Group:

@@ -32,8 +32,9 @@ def read(path: Path, shown: str) -> ast.Module:
         line = f", line {error.lineno}" if error.lineno else ""
         what = f"{_marked(error)}{type(error).__name__}: {error.msg}"
         raise SourceError(f'  File "{shown}"{line}\n{what}') from None
-    except (ValueError, RecursionError) as error:  # a zero byte; thousands of brackets
-        raise SourceError(f'  File "{shown}"\n{type(error).__name__}: {error}') from None
+    except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; thousands of brackets
+        what = str(error) or "it is nested too deep to be read"
+        raise SourceError(f'  File "{shown}"\n{type(error).__name__}: {what}') from None
 
 
 def _marked(error: SyntaxError) -> str:

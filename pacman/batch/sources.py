@@ -137,7 +137,7 @@ def _imported(path: Path) -> set[str]:
     """The first words of what this file imports; none if it is no Python, which loading it will tell."""
     try:
         tree = ast.parse(_bytes(path))
-    except (SyntaxError, ValueError, RecursionError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return set()
     names = set()
     for node in ast.walk(tree):

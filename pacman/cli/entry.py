@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pacman.cli.exits import BAD_INPUT, DONE, INTERRUPTED
-from pacman.errors import PacmanError
+from pacman.errors import PacmanError, printable
 from pacman.support.requirements import MissingPackageError, Requirement, check_packages
 from pacman.support.streams import show_what_can_be_shown
 
@@ -95,5 +95,5 @@ def _reader_left() -> int:
 
 
 def _complain(program: str, sentence: str) -> int:
-    print(f"{program}: {' '.join(sentence.split())}", file=sys.stderr)
+    print(f"{program}: {printable(' '.join(sentence.split()))}", file=sys.stderr)
     return BAD_INPUT

@@ -15,6 +15,7 @@ from pathlib import Path
 
 PREFIX, LOCK = "pacman-run-", ".lock"
 MOST_TRIES = 10
+MOST_LEVELS = 100_000  # of folders in each other that are removed
 
 
 @contextmanager
@@ -39,7 +40,7 @@ def run_folder() -> Iterator[Path]:
         folder.chmod(0o711)
         yield folder
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        _remove(folder)
         os.close(lock)  # before the file is removed, as Windows demands
         if not folder.exists():  # else the next run tries again
             with suppress(OSError):
@@ -61,8 +62,8 @@ def remove_if_abandoned(folder: Path) -> None:
         return
     try:
         is_free = _take(file) and _is_file(file, folder)
-        if is_free:
-            shutil.rmtree(folder, ignore_errors=True)
+        if is_free and _is_own(folder):
+            _remove(folder)
     finally:
         os.close(file)
     if is_free and not os.path.lexists(folder):
@@ -79,6 +80,34 @@ def is_in_use(folder: Path) -> bool:
         return not _take(file)
     finally:
         os.close(file)
+
+
+def _remove(folder: Path) -> None:
+    """Removes the folder, whatever the code that ran in it has made there, as far as that is possible."""
+    with suppress(RecursionError):  # folders nested deeper than Python calls functions
+        shutil.rmtree(folder, ignore_errors=True)
+    with suppress(OSError):
+        for _ in range(MOST_LEVELS):
+            if not folder.exists():
+                return
+            _remove_a_level(folder)
+
+
+def _remove_a_level(folder: Path) -> None:
+    """Removes the folder if it is empty; else its files, and replaces the folders in it by their contents."""
+    entries = list(os.scandir(folder))
+    if not entries:
+        folder.rmdir()
+    for entry in entries:
+        if not entry.is_dir(follow_symlinks=False):
+            Path(entry.path).unlink()
+            continue
+        Path(entry.path).chmod(0o700)  # its owner may have closed it
+        for inner in list(os.scandir(entry.path)):
+            if inner.is_dir(follow_symlinks=False):
+                Path(inner.path).chmod(0o700)  # else it cannot be moved
+            Path(inner.path).rename(folder / secrets.token_hex(8))
+        Path(entry.path).rmdir()
 
 
 def _locked(parent: Path) -> tuple[Path, int]:
@@ -108,8 +137,19 @@ def _open(folder: Path) -> int | None:
     return None
 
 
+def _is_own(folder: Path) -> bool:
+    """Whether this is a folder of this user's, and no link to one."""
+    try:
+        found = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(found.st_mode) and (sys.platform == "win32" or found.st_uid == os.geteuid())
+
+
 def _is_file(file: int, folder: Path) -> bool:
-    """Whether this open file is still the folder's lock file."""
+    """Whether this open file is still the folder's lock file; Windows removes none that is open."""
+    if sys.platform == "win32":
+        return True
     try:
         return os.path.samestat(os.fstat(file), _lock_of(folder).stat())
     except OSError:

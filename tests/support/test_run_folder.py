@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -103,6 +104,25 @@ def test_owners_that_begin_and_end_at_once_keep_their_folders(tmp_path: Path) ->
     with ThreadPoolExecutor(8) as threads:
         assert all(threads.map(use, range(200)))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_it_is_removed_whatever_was_made_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gives_up(*given: object, **more: object) -> None:
+        raise RecursionError  # as in a thousand folders in each other
+
+    monkeypatch.setattr(shutil, "rmtree", gives_up)
+    kept = tmp_path.parent / f"{tmp_path.name}-kept"
+    kept.mkdir()
+    (kept / "file").write_bytes(b"")
+    with run_folder() as folder:
+        folder.joinpath(*"abcdefghij").mkdir(parents=True)
+        (folder / "a" / "b" / "file").write_bytes(b"")
+        (folder / "closed" / "inside").mkdir(parents=True)
+        (folder / "closed" / "inside" / "link").symlink_to(kept)
+        (folder / "closed" / "inside").chmod(0)
+        (folder / "closed").chmod(0)
+    assert list(tmp_path.iterdir()) == []
+    assert (kept / "file").exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no other users' permissions there")
