@@ -25,7 +25,7 @@ from pacman.playing.game import Game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
-from pacman.support.parallel import discard_output
+from pacman.support.streams import discard_output
 
 COUNTED = 10  # in every tenth decision nodes are counted; in the others time is measured
 PATIENCE = 2.0  # seconds beyond all limits, after which a worker that does not answer is ended

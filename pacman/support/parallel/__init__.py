@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from pacman.support.parallel.lock import Lock, LockError
-from pacman.support.parallel.running import WorkerDiedError, run_all
+from pacman.support.parallel.process import Last, OutOfMemoryError, WorkerDiedError, WorkerProcess
+from pacman.support.parallel.running import AloneError, run_all
 from pacman.support.parallel.workers import (
     ClusterError,
     Workers,
     dask_workers,
-    discard_output,
     given_workers,
     local_workers,
 )
 
 __all__ = [
+    "AloneError",
     "ClusterError",
+    "Last",
     "Lock",
     "LockError",
+    "OutOfMemoryError",
     "WorkerDiedError",
+    "WorkerProcess",
     "Workers",
     "dask_workers",
-    "discard_output",
     "given_workers",
     "local_workers",
     "run_all",
