@@ -25,6 +25,16 @@ def open_closed_ones() -> None:
     os.close(number)
 
 
+def are_open() -> bool:
+    """Whether this process has its files 0 to 2 and Python's streams."""
+    try:
+        for stream in STREAMS:
+            os.fstat(stream)
+    except OSError:
+        return False
+    return not any(stream is None or stream.closed for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
 def discard_output() -> None:
     """From now on this process reads nothing and discards what it prints, whoever prints it.
 

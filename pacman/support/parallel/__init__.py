@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from pacman.support.parallel.lock import Lock, LockError
-from pacman.support.parallel.process import Last, OutOfMemoryError, WorkerDiedError, WorkerProcess
+from pacman.support.parallel.memory import has_room, lift_limit
+from pacman.support.parallel.process import (
+    Last,
+    OutOfMemoryError,
+    WorkerDiedError,
+    WorkerProcess,
+    answer_of,
+)
 from pacman.support.parallel.running import AloneError, run_all
 from pacman.support.parallel.workers import (
     ClusterError,
@@ -23,8 +30,11 @@ __all__ = [
     "WorkerDiedError",
     "WorkerProcess",
     "Workers",
+    "answer_of",
     "dask_workers",
     "given_workers",
+    "has_room",
+    "lift_limit",
     "local_workers",
     "run_all",
 ]

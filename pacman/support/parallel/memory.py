@@ -37,3 +37,14 @@ def keeps_limit(pid: int, most: int) -> bool:
         return bool(psutil.Process(pid).memory_info().rss <= most + OWN)
     except psutil.Error:  # it has just ended
         return True
+
+
+def has_room(most: int) -> bool:
+    """Whether this process has left at least half of the bytes that `limit_memory` has allowed it."""
+    memory = psutil.Process().memory_info()
+    if sys.platform != "linux":
+        return bool(memory.rss < OWN + most / 2)
+    import resource
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_AS)
+    return soft < 0 or bool(soft - memory.vms > most / 2)

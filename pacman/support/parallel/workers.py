@@ -32,8 +32,8 @@ class Workers:
     at_once: Callable[[], int]  # how many tasks run at the same time
     finish: Callable[[Executor], None] = Executor.shutdown  # when all tasks are done
     died: tuple[type[BaseException], ...] = (WorkerDiedError, BrokenExecutor)
-    # Of a process that is started to run one task alone, and, for a task's limits, of all if they are ours.
-    surroundings: Surroundings = PLAIN
+    surroundings: Surroundings = PLAIN  # of processes that are started here
+    memory: int | None = None  # megabytes that each may use; None if they are not limited
 
 
 @contextmanager
@@ -62,7 +62,7 @@ def local_workers(jobs: int, folder: Path | None = None, *, memory: int | None =
 
     with _same_hashes():
         try:
-            yield Workers(start, stop, lambda: jobs, surroundings=surroundings)
+            yield Workers(start, stop, lambda: jobs, surroundings=surroundings, memory=memory)
         finally:
             for pool in pools:
                 stop(pool)
