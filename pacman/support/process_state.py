@@ -1,4 +1,4 @@
-"""What belongs to a whole process and other people's code may change: noted before it runs, restored after."""
+"""What belongs to a whole process and other people's code may change: noted before, restored after."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ProcessState:
             handlers={number: signal.getsignal(number) for number in handled},
             recursion=sys.getrecursionlimit(),
             filters=tuple(warnings.filters),
-            floats=np.geterr(),
+            floats={**np.geterr()},
             collects=gc.isenabled(),
         )
 

@@ -19,7 +19,7 @@ def show_what_can_be_shown() -> None:
 
 
 def open_closed_ones() -> None:
-    """Leads those of the files 0 to 2 that are closed nowhere, or whatever is opened next took their place."""
+    """Leads those of the files 0 to 2 that are closed nowhere; else what is opened next has their number."""
     while (number := os.open(os.devnull, os.O_RDWR)) in STREAMS:
         os.set_inheritable(number, True)
     os.close(number)
