@@ -27,6 +27,7 @@ from pacman.playing.game import Game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
+from pacman.support.code_state import CodeState
 from pacman.support.parallel import AloneError, Last, has_room, lift_limit
 from pacman.support.process_state import ProcessState
 from pacman.support.streams import quiet
@@ -86,27 +87,40 @@ Hear = Callable[[Progress], None]
 def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
     """Plays these games, in any process, or the first of them, if the process is not to be used any more.
 
-    Raises a PacmanError if an agent cannot be made in this one, and AloneError for a first game that ran
-    out of memory, which may be the fault of games before.
+    Raises a PacmanError if an agent cannot be made in this one, and AloneError where games of others may have
+    changed the result.
     """
     if chunk.sender == this_process():
         return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
-    played: list[Played] = []
-    before = ProcessState.now()
-    memory = chunk.plan.memory
+    code, state = CodeState(), ProcessState.now()
     with quiet():
-        for number in range(chunk.first, chunk.first + chunk.count):
-            try:
-                played.append(play_one(chunk.plan, number))
-            except AloneError:
-                if not played:
-                    raise
-                return Last(played)
-            finally:
-                before.restore()
-            if memory is not None and not has_room(memory):
-                return Last(played)
+        played = _played_until_spoilt(chunk, state)
+    is_other = state.has_other_variables() or not code.is_as_it_was()
+    if is_other and chunk.count > 1:
+        raise AloneError
+    return Last(played) if is_other or len(played) < chunk.count or _is_spoilt(chunk.plan, state) else played
+
+
+def _played_until_spoilt(chunk: Chunk, state: ProcessState) -> list[Played]:
+    """The chunk's games, but for those after one that has left something behind."""
+    played: list[Played] = []
+    for number in range(chunk.first, chunk.first + chunk.count):
+        try:
+            played.append(play_one(chunk.plan, number))
+        except AloneError:
+            if not played:
+                raise
+            return played
+        finally:
+            state.restore()
+        if _is_spoilt(chunk.plan, state):
+            return played
     return played
+
+
+def _is_spoilt(plan: Plan, state: ProcessState) -> bool:
+    """Whether a game has left threads running, or memory that further ones need."""
+    return state.has_more_threads() or (plan.memory is not None and not has_room(plan.memory))
 
 
 def play_heard(chunk: Chunk, hear: Hear) -> Played:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pacman.support.parallel.lock import Lock, LockError
 from pacman.support.parallel.memory import has_room, lift_limit
 from pacman.support.parallel.process import (
+    AloneError,
     Last,
     OutOfMemoryError,
     WorkerDiedError,
     WorkerProcess,
     answer_of,
 )
-from pacman.support.parallel.running import AloneError, run_all
+from pacman.support.parallel.running import run_all
 from pacman.support.parallel.workers import (
     ClusterError,
     Workers,

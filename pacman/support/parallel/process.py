@@ -47,7 +47,11 @@ class Last(Generic[R]):
     value: R
 
 
-LAST = (Last, MemoryError)  # after these a process is replaced
+class AloneError(Exception):
+    """Raised by work that cannot tell its result beside what its process has done before."""
+
+
+LAST = (Last, AloneError, MemoryError)  # after these a process is replaced
 
 
 @dataclass(frozen=True)

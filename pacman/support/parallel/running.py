@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from pacman.support.parallel.pool import Pool
-from pacman.support.parallel.process import Last, WorkerProcess
+from pacman.support.parallel.process import AloneError, Last, WorkerProcess
 from pacman.support.parallel.workers import ClusterError, Workers
 
 T = TypeVar("T")
@@ -38,10 +38,6 @@ def run_all(
     """
     in_own = alone or (lambda process, task: _value(process.call(work, task)))
     _Running(tasks, work, workers, settle, split, in_own).run()
-
-
-class AloneError(Exception):
-    """Raised by work that cannot tell its result beside what its process has done before."""
 
 
 def _value(result: R | Last[R]) -> R:
