@@ -19,6 +19,7 @@ from pacman.support.toml_text import TomlError, checked, line_of, parse
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
 LEAST_WIDTH = 0.001
+LEAST_MEMORY, MOST_MEMORY = 50, 10**9  # megabytes: a thread alone may take 8 of address space
 
 
 class ExperimentError(PacmanError, ValueError):
@@ -44,6 +45,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     num_ghosts: int | None = None
     max_moves: int = DEFAULT_MAX_MOVES
     move_timeout: float | None = None
+    memory: int | None = None  # megabytes that a game may use
     until_width: float | None = None
 
     def check(self) -> None:
@@ -64,6 +66,10 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             raise ExperimentError(
                 f"move_timeout={self.move_timeout} is out of range; allowed is above 0,"
                 f" to {TIMEOUT_MAX:.0f} seconds"
+            )
+        if self.memory is not None and not LEAST_MEMORY <= self.memory <= MOST_MEMORY:
+            raise ExperimentError(
+                f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes"
             )
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(

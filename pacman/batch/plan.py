@@ -20,6 +20,7 @@ from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.playing.setup import GameSetup
 from pacman.rules.layout import Layout
 
+MEGABYTE = 10**6
 FORMAT = "pacman-batch-1"
 
 
@@ -47,6 +48,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     num_ghosts: int | None
     max_moves: int
     move_timeout: float | None
+    memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,12 @@ class Plan:
         return tuple(_setup(pairing, boards[pairing.layout], self.experiment) for pairing in self.pairings)
 
     @property
+    def memory(self) -> int | None:
+        """How many bytes a game may use; None if that is not limited."""
+        asked = self.experiment.memory
+        return None if asked is None else asked * MEGABYTE
+
+    @property
     def games(self) -> int:
         """The number of games of all pairings together."""
         return self.experiment.games * len(self.pairings)
@@ -100,6 +108,7 @@ class Plan:
             num_ghosts=asked.num_ghosts,
             max_moves=asked.max_moves,
             move_timeout=asked.move_timeout,
+            memory=msgspec.UNSET if asked.memory is None else asked.memory,
         )
 
     def __reduce__(self) -> tuple[object, ...]:

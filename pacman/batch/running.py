@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
+from pacman.batch.alone import play_alone
+from pacman.batch.experiment import ExperimentError
 from pacman.batch.intervals import wilson
 from pacman.batch.plan import Plan
 from pacman.batch.playing import Chunk, Played, lost_game, play_chunk
 from pacman.batch.results import Results
 from pacman.errors import PacmanError, one_line
-from pacman.support.parallel import WorkerDiedError, Workers, run_all
+from pacman.support.parallel import Workers, run_all
 
 CHUNK_SECONDS = 0.25  # long, so that sending a chunk costs little; short, so that progress is seen
 MOST_IN_A_CHUNK = 500
@@ -26,12 +28,25 @@ def play_batch(plan: Plan, results: Results, workers: Workers, listener: Listene
     played. KeyboardInterrupt, ClusterError, and a PacmanError for a name that a worker cannot find, stop the
     workers and are passed on.
     """
+    _check_memory(plan, workers)
     running = _Running(plan, results, listener or (lambda _: None))
     if not running.is_done:
         try:
-            run_all(running.chunks(), play_chunk, workers, running.settle, split=Chunk.singles)
+            run_all(
+                running.chunks(), play_chunk, workers, running.settle, split=Chunk.singles, alone=play_alone
+            )
         except _NarrowEnoughError:
             return
+
+
+def _check_memory(plan: Plan, workers: Workers) -> None:
+    """Raises ExperimentError if the workers do not keep the experiment's limit."""
+    asked = plan.experiment.memory
+    if asked != workers.memory:
+        raise ExperimentError(
+            f"memory={asked} is asked for, and these workers keep memory={workers.memory};"
+            f" processes of this machine can: local_workers(jobs, memory={asked})"
+        )
 
 
 class _NarrowEnoughError(Exception):
@@ -65,17 +80,16 @@ class _Running:
 
     def settle(self, chunk: Chunk, outcome: Sequence[Played] | BaseException) -> list[Chunk]:
         """Keeps a chunk's games, and writes those before which none is missing. Returns what to repeat."""
-        if isinstance(outcome, PacmanError) and not isinstance(outcome, WorkerDiedError):
+        if isinstance(outcome, PacmanError):
             raise outcome
         if isinstance(outcome, BaseException):  # an agent damaged its worker process
             if chunk.count > 1:
                 return chunk.singles()
-            why = str(outcome) if isinstance(outcome, WorkerDiedError) else one_line(outcome)
-            outcome = [lost_game(self._plan, chunk.first, why)]
+            outcome = [lost_game(self._plan, chunk.first, one_line(outcome))]
         self._rate.learn_from(outcome)
         self._ahead |= dict(enumerate(outcome, chunk.first))
         self._write()
-        return []
+        return chunk.after(len(outcome))
 
     def _write(self) -> None:
         ready: list[Played] = []

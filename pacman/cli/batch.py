@@ -52,6 +52,7 @@ class BatchCommand(CommandWithAgents):
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--max-moves", type=Whole(1), help="Of any agent; then it is a draw.  [default: 10000]")
 @click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
+@click.option("--memory", type=Whole(1), metavar="MB", help="For a game, in megabytes.  [default: no limit]")
 @click.option("--until-width", type=float, metavar="SHARE",
               help="Stop once every interval of wins is so narrow, as 0.02.")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
@@ -115,7 +116,7 @@ def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> b
     from pacman.batch import play_batch
 
     try:
-        with _workers(jobs, dask) as workers, _progress(plan) as listener:
+        with _workers(jobs, dask, plan.experiment.memory) as workers, _progress(plan) as listener:
             play_batch(plan, results, workers, listener)
     except KeyboardInterrupt:
         return False
@@ -173,10 +174,16 @@ def _writers(
     return found
 
 
-def _workers(jobs: int | None, dask: str | None) -> AbstractContextManager[Workers]:
+def _workers(jobs: int | None, dask: str | None, memory: int | None) -> AbstractContextManager[Workers]:
     from pacman.batch import dask_workers, local_workers
 
-    return dask_workers(dask) if dask is not None else local_workers(jobs or os.cpu_count() or 1)
+    if dask is None:
+        return local_workers(jobs or os.cpu_count() or 1, memory=memory)
+    if memory is not None:
+        raise OptionError(
+            f"--memory {memory} is for this machine; a Dask cluster limits the memory of its workers itself"
+        )
+    return dask_workers(dask)
 
 
 @contextmanager

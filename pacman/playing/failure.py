@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import inspect
 import linecache
 import reprlib
@@ -45,7 +46,20 @@ def raised(index: int, agent: Agent[Any], error: BaseException, folder: str | No
         text += _told(place, "What was called")
     else:
         place = _place(frames, folder)
-    return _outcome(index, agent, f"raised {one_line(error)}", text, place)
+    problem = "ran out of memory" if isinstance(error, MemoryError) else f"raised {one_line(error)}"
+    return _outcome(index, agent, problem, text, place)
+
+
+def lacks_memory(error: BaseException) -> bool:
+    """Whether this error, or one from which it came, says that there was no memory left."""
+    seen: set[int] = set()
+    link: BaseException | None = error
+    while link is not None and id(link) not in seen:
+        if isinstance(link, MemoryError) or (isinstance(link, OSError) and link.errno == errno.ENOMEM):
+            return True
+        seen.add(id(link))
+        link = link.__cause__ or link.__context__
+    return False
 
 
 def too_slow(
@@ -60,8 +74,12 @@ def too_slow(
     folder = folder or current_folder()
     kept = without_ours(stack or [])
     lines = ["When the time was up it was here:\n", *_renamed(kept, folder).format()] if kept else []
-    problem = f"took longer than {seconds:g} s for {what}"
-    return _outcome(index, agent, problem, "".join(lines), _place(kept, folder))
+    return _outcome(index, agent, too_long(what, seconds), "".join(lines), _place(kept, folder))
+
+
+def too_long(what: str, seconds: float) -> str:
+    """What an agent did that took more than so many seconds for this."""
+    return f"took longer than {seconds:g} s for {what}"
 
 
 def bad_answer(
@@ -79,9 +97,15 @@ def bad_answer(
 
 
 def _outcome(index: int, agent: Agent[Any], problem: str, report: str, place: Place) -> Outcome:
-    who = f"agent {index} ({type(agent).__name__})"
     text = printable(_shortened(report))
-    return Outcome("agent error", f"{who} {problem}", agent=index, traceback=text, place=place)
+    return Outcome(
+        "agent error", f"{named(index, agent)} {problem}", agent=index, traceback=text, place=place
+    )
+
+
+def named(index: int, agent: Agent[Any]) -> str:
+    """An agent in a sentence."""
+    return f"agent {index} ({type(agent).__name__})"
 
 
 def _shown(answer: object) -> str:

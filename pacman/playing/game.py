@@ -69,6 +69,9 @@ class Game:
         self.seconds = 0.0  # how long the last decision took
         # Makes the state that an agent sees: a copy, so that the game is safe if the agent changes it.
         self.view: Callable[[GameState], GameState] = GameState.__copy__
+        # Called before an agent is asked for something, with its number and what that is.
+        self.before_asking: Callable[[int, str], None] | None = None
+        self.ran_out_of_memory = False  # whether the agent that failed did so for lack of memory
         self._folder = current_folder()  # from which errors name files; an agent may go elsewhere
         # Around asking an agent again what it thought: hides what it prints then.
         self.unheard: Callable[[], AbstractContextManager[None]] = unheard
@@ -163,6 +166,8 @@ class Game:
         """What this method of the agent returns. If it fails, the game is over."""
         if self.outcome is not None:
             return None
+        if self.before_asking is not None:
+            self.before_asking(index, what)
         state = self.view(self.state)
         try:
             if self._timer is None:
@@ -172,12 +177,17 @@ class Game:
             limit = self.move_timeout or 0
             self._end(failure.too_slow(index, self.agents[index], what, limit, late.stack, self._folder))
         except CallError as raised:
-            self._end(failure.raised(index, self.agents[index], raised.error, self._folder))
+            self._fail(index, raised.error)
         except BaseException as error:  # SystemExit, too, is an error of the agent
             if isinstance(error, KeyboardInterrupt) and _ctrl_c_is_possible():
                 raise
-            self._end(failure.raised(index, self.agents[index], error, self._folder))
+            self._fail(index, error)
         return None
+
+    def _fail(self, index: int, error: BaseException) -> None:
+        """Ends the game, as this agent raised this error."""
+        self.ran_out_of_memory = failure.lacks_memory(error)
+        self._end(failure.raised(index, self.agents[index], error, self._folder))
 
     def _end(self, outcome: Outcome) -> None:
         if self.outcome is None:  # a stopped game stays so, whatever its agent still does

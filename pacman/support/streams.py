@@ -1,8 +1,14 @@
-"""What is printed where a console cannot show every sign."""
+"""What is printed where a console cannot show every sign, and where nobody wants to see it."""
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Lock
+
+STREAMS = (0, 1, 2)  # the numbers of the files that a program reads from and writes to
 
 
 def show_what_can_be_shown() -> None:
@@ -10,3 +16,88 @@ def show_what_can_be_shown() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+def open_closed_ones() -> None:
+    """Leads those of the files 0 to 2 that are closed nowhere; else what is opened next has their number."""
+    while (number := os.open(os.devnull, os.O_RDWR)) in STREAMS:
+        os.set_inheritable(number, True)
+    os.close(number)
+
+
+def are_open() -> bool:
+    """Whether this process has its files 0 to 2 and Python's streams."""
+    try:
+        for stream in STREAMS:
+            os.fstat(stream)
+    except OSError:
+        return False
+    return not any(stream is None or stream.closed for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
+def discard_output() -> None:
+    """From now on this process reads nothing and discards what it prints, whoever prints it.
+
+    That is also what is written to its files 0 to 2 past Python, and what programs print that it starts.
+    """
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in STREAMS:
+        os.dup2(nowhere, stream)
+    if nowhere not in STREAMS:
+        os.close(nowhere)
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
+    sys.stdout = open(1, "w", encoding="utf-8", errors="replace", closefd=False)  # noqa: SIM115
+    sys.stderr = open(2, "w", encoding="utf-8", errors="replace", closefd=False)  # noqa: SIM115
+
+
+class _Quiet:
+    """How many blocks of this process are quiet now, and where its output went before."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.blocks = 0
+        self.before: list[tuple[int, int]] = []
+
+
+_QUIET = _Quiet()
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """In this block the process prints nothing and reads nothing, as by `discard_output`.
+
+    Several threads may be in such blocks; the last one that leaves turns the output on again.
+    """
+    with _QUIET.lock:
+        if not _QUIET.blocks:
+            _flush()
+            _QUIET.before = _turned_off()
+        _QUIET.blocks += 1
+    try:
+        yield
+    finally:
+        with _QUIET.lock:
+            _QUIET.blocks -= 1
+            if not _QUIET.blocks:
+                _flush()
+                for stream, copy in _QUIET.before:
+                    os.dup2(copy, stream)
+                    os.close(copy)
+
+
+def _turned_off() -> list[tuple[int, int]]:
+    """Leads the streams nowhere; returns each with a copy of what it was."""
+    copies = []
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in STREAMS:
+        with suppress(OSError):  # it is closed
+            copies.append((stream, os.dup(stream)))
+            os.dup2(nowhere, stream)
+    os.close(nowhere)
+    return copies
+
+
+def _flush() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, OSError, ValueError):  # there is none, or it is closed
+            stream.flush()

@@ -16,6 +16,7 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import takewhile
+from time import perf_counter
 from types import CodeType, FrameType
 from typing import Generic, TypeVar
 
@@ -43,6 +44,7 @@ class CallError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Answer(Generic[T]):
+    at: float  # when it came
     value: T | None = None
     error: BaseException | None = None
 
@@ -68,11 +70,14 @@ class TimedCaller(Generic[T]):
         Raises CallError if the function raises, and TimeIsUp if it takes too long; after TimeIsUp no more
         calls can be made.
         """
+        started = perf_counter()
         self._calls.put(function)
         try:
             answer = self._answers.get(timeout=self.seconds)
         except queue.Empty:
             raise TimeIsUp(self.abandon()) from None
+        if answer.at - started > self.seconds:  # a call into C held up this thread until it had ended
+            raise TimeIsUp(self.abandon())
         if answer.error is not None:
             raise CallError(answer.error)
         return answer.value  # type: ignore[return-value]
@@ -85,9 +90,10 @@ class TimedCaller(Generic[T]):
         try:
             while (function := self._calls.get()) is not None:
                 try:
-                    answer = _Answer(value=function())
+                    value = function()
+                    answer = _Answer(perf_counter(), value)
                 except BaseException as error:
-                    answer = _Answer(error=error)
+                    answer = _Answer(perf_counter(), error=error)
                 self._answers.put(answer)
         except TimeIsUp:  # raised here when the call had just ended: nobody waits for its answer
             return

@@ -306,7 +306,7 @@ def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.Mon
         if row.result == "agent error":
             reasons.setdefault(row.agent, set()).add(row.reason)
     assert reasons == {
-        "bad.py:Dies": {"its process died, and again when it had nothing else to do"},
+        "bad.py:Dies": {"its process ended by itself, with exit code 3"},
         "bad.py:Raises": {"agent 0 (Raises) raised ValueError: <object object at 0x…>"},
         "bad.py:Loops": {"agent 0 (Loops) took longer than 0.5 s for a move"},
     }

@@ -9,11 +9,12 @@ import subprocess
 import sys
 import threading
 import time
+from multiprocessing.connection import Connection
 
 import pytest
 
 from pacman.support.parallel import ClusterError, dask_workers, local_workers
-from pacman.support.parallel.workers import _LocalExecutor
+from pacman.support.parallel.process import ctrl_c_delayed
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
@@ -25,6 +26,11 @@ def disposition() -> tuple[bool, bool]:
     ) is signal.SIG_IGN
 
 
+def tell_disposition(connection: Connection) -> None:
+    """In a process of its own."""
+    connection.send(disposition())
+
+
 def shout() -> None:
     """In a worker."""
     print("hello from a worker", flush=True)
@@ -33,9 +39,14 @@ def shout() -> None:
 @posix
 def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
-    with _LocalExecutor(1, mp_context=multiprocessing.get_context("spawn")) as beginning:
-        assert beginning.submit(disposition).result() == (True, False)
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    with ctrl_c_delayed():
+        beginning = context.Process(target=tell_disposition, args=(theirs,))
+        beginning.start()
     assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
+    assert ours.recv() == (True, False)
+    beginning.join()
     with local_workers(1) as workers:
         executor = workers.start()
         assert executor.submit(disposition).result() == (False, True), "nor do others that they start"

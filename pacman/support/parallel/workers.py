@@ -2,53 +2,46 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import sys
-import tempfile
-import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
-from io import BufferedWriter, FileIO, TextIOWrapper
 from pathlib import Path
-from time import monotonic
-from typing import ParamSpec, TypeVar
-
-import psutil
 
 from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
+from pacman.support.parallel.pool import Pool
+from pacman.support.parallel.process import Surroundings, WorkerDiedError
 
 
 class ClusterError(PacmanError, ConnectionError):
     """A cluster that cannot be reached, or was lost."""
 
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
-PATIENCE = 2.0  # seconds that a worker has to end by itself before it is killed
+MEGABYTE = 10**6
+PLAIN = Surroundings()
 
 
 @dataclass(frozen=True)
 class Workers:
     """How to start and stop workers, and which exceptions say that one died."""
 
-    start: Callable[[], Executor]  # called again after a worker died
+    start: Callable[[], Executor]  # called again if the executor broke
     stop: Callable[[Executor], None]  # at once, even while tasks are running
     at_once: Callable[[], int]  # how many tasks run at the same time
     finish: Callable[[Executor], None] = Executor.shutdown  # when all tasks are done
-    died: tuple[type[BaseException], ...] = (BrokenExecutor,)
+    died: tuple[type[BaseException], ...] = (WorkerDiedError, BrokenExecutor)
+    surroundings: Surroundings = PLAIN  # of processes that are started here
+    memory: int | None = None  # megabytes that each may use; None if they are not limited
 
 
 @contextmanager
-def local_workers(jobs: int, folder: Path | None = None) -> Iterator[Workers]:
+def local_workers(jobs: int, folder: Path | None = None, *, memory: int | None = None) -> Iterator[Workers]:
     """This many processes on this machine, spawned rather than forked. Raises OptionError for less than 1.
 
     Their temporary files are in `folder`, so that whoever removes it also removes those of killed workers.
+    Each may use `memory` megabytes beyond what Python needs. What they print is not seen.
 
     >>> with local_workers(2) as workers:
     ...     workers.at_once()
@@ -56,62 +49,23 @@ def local_workers(jobs: int, folder: Path | None = None) -> Iterator[Workers]:
     """
     if jobs < 1:
         raise OptionError(f"{jobs} jobs cannot do anything; there must be at least 1")
-    context = multiprocessing.get_context("spawn")
-    before = set(multiprocessing.active_children())
+    surroundings = Surroundings(folder, None if memory is None else memory * MEGABYTE)
+
+    pools: list[Pool] = []
 
     def start() -> Executor:
-        return _LocalExecutor(jobs, mp_context=context, initializer=_start_worker, initargs=(folder,))
+        pools.append(Pool(jobs, surroundings))
+        return pools[-1]
 
-    def stop(executor: Executor, patience: float = 0) -> None:
-        workers = set(multiprocessing.active_children()) - before
-        started = [child for worker in workers for child in _descendants(worker.pid)]
-        # A second `shutdown` does not wait, so the one call that waits runs in a thread meanwhile.
-        ending = threading.Thread(target=executor.shutdown, kwargs={"wait": True, "cancel_futures": True})
-        ending.start()
-        deadline = monotonic() + patience
-        for worker in workers:  # not by psutil: multiprocessing would then take a dead one for alive
-            worker.join(max(0.0, deadline - monotonic()))
-            worker.kill()
-        for process in started:
-            with suppress(psutil.Error):
-                process.kill()
-        ending.join()
-
-    def finish(executor: Executor) -> None:
-        """Gives workers PATIENCE seconds to end, then kills them: a task may have left threads running."""
-        stop(executor, patience=PATIENCE)
+    def stop(executor: Executor) -> None:
+        executor.shutdown(cancel_futures=True)
 
     with _same_hashes():
-        yield Workers(start, stop, lambda: jobs, finish)
-
-
-class _LocalExecutor(ProcessPoolExecutor):
-    """Starts its workers when tasks are submitted. Ctrl-C never reaches them, not even while they start."""
-
-    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        with _ctrl_c_delayed():
-            return super().submit(fn, *args, **kwargs)
-
-
-@contextmanager
-def _ctrl_c_delayed() -> Iterator[None]:
-    """Ctrl-C takes effect after this block; processes that are started in the block never get it."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
-    try:
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _descendants(pid: int | None) -> list[psutil.Process]:
-    try:
-        return psutil.Process(pid).children(recursive=True)
-    except psutil.Error:
-        return []
+        try:
+            yield Workers(start, stop, lambda: jobs, surroundings=surroundings, memory=memory)
+        finally:
+            for pool in pools:
+                stop(pool)
 
 
 @contextmanager
@@ -126,30 +80,6 @@ def _same_hashes() -> Iterator[None]:
             del os.environ["PYTHONHASHSEED"]
         else:
             os.environ["PYTHONHASHSEED"] = before
-
-
-def _start_worker(folder: Path | None) -> None:
-    """Prepares a worker: it ignores Ctrl-C, prints nothing, and ends when its parent process ends."""
-    if folder is not None:
-        tempfile.tempdir = str(folder)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # for processes that a task starts
-    discard_output()
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_exit_after, args=[parent.join], daemon=True).start()
-
-
-def discard_output() -> None:
-    """Discards all that is printed from now on: the output of thousands of games would hide the results."""
-    nowhere = BufferedWriter(FileIO(os.devnull, "w"))
-    sys.stdout = TextIOWrapper(nowhere, encoding="utf-8")
-
-
-def _exit_after(wait: Callable[[], None]) -> None:
-    wait()
-    os._exit(1)
 
 
 def given_workers(executor: Executor, at_once: int) -> Workers:
@@ -208,7 +138,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
             executor.shutdown(wait=False)
 
     try:
-        died = (BrokenExecutor, distributed.scheduler.KilledWorker)
+        died = (WorkerDiedError, BrokenExecutor, distributed.scheduler.KilledWorker)
         yield Workers(start, stop, at_once, died=died)
     finally:
         with suppress(OSError):

@@ -1,0 +1,92 @@
+"""What belongs to a whole process and other people's code may change: noted before, restored after."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+import warnings
+from collections.abc import Mapping
+from dataclasses import dataclass
+from threading import Thread, active_count, current_thread, main_thread
+from threading import enumerate as enumerate_threads
+from typing import Any, cast
+
+import numpy as np
+
+from pacman.support.streams import are_open, discard_output
+
+Handler = Any  # what `signal.signal` takes and returns
+ALARMS = ("SIGINT", "SIGALRM", "SIGTERM")  # those that an agent is likely to handle
+
+ENDING = 0.05  # seconds that a thread may take to end
+
+
+@dataclass(frozen=True)
+class ProcessState:
+    """The environment, the handlers of signals, and the settings of Python and numpy.
+
+    What modules hold is noted by `CodeState`. Threads are noted, and cannot be ended.
+    """
+
+    variables: Mapping[str, str]
+    handlers: Mapping[signal.Signals, Handler]
+    recursion: int
+    filters: tuple[Any, ...]  # of warnings
+    floats: Mapping[str, str]  # what numpy does about overflows and the like
+    collects: bool
+    threads: frozenset[Thread]
+
+    @classmethod
+    def now(cls) -> ProcessState:
+        """What it is now."""
+        handled = [getattr(signal, name) for name in ALARMS if hasattr(signal, name)]
+        return cls(
+            variables=dict(os.environ),
+            handlers={number: signal.getsignal(number) for number in handled},
+            recursion=sys.getrecursionlimit(),
+            filters=tuple(warnings.filters),
+            floats=cast(Mapping[str, str], np.geterr()),
+            collects=gc.isenabled(),
+            threads=frozenset(enumerate_threads()),
+        )
+
+    def restore(self) -> None:
+        """Makes it what it was, but for the environment and threads.
+
+        What the process reads and prints leads nowhere if it was closed.
+        """
+        if current_thread() is main_thread():
+            self._restore_signals()
+        if sys.getrecursionlimit() != self.recursion:
+            sys.setrecursionlimit(self.recursion)
+        if tuple(warnings.filters) != self.filters:
+            warnings.filters[:] = self.filters  # type: ignore[index]  # it is a list
+        if np.geterr() != self.floats:
+            np.seterr(**self.floats)  # type: ignore[arg-type]  # what `geterr` returned
+        if self.collects and not gc.isenabled():
+            gc.enable()
+        if not are_open():
+            discard_output()
+
+    def has_other_variables(self) -> bool:
+        """Whether the environment is another one; looking takes longer than all that `restore` does."""
+        return os.environ != self.variables
+
+    def has_more_threads(self) -> bool:
+        """Whether threads run that did not run then, and do not end now."""
+        if active_count() <= len(self.threads):
+            return False
+        for thread in set(enumerate_threads()) - self.threads:
+            thread.join(ENDING)
+            if thread.is_alive():
+                return True
+        return False
+
+    def _restore_signals(self) -> None:
+        if sys.platform != "win32":
+            signal.setitimer(signal.ITIMER_REAL, 0)  # an alarm would ring in somebody else's game
+        for number, handler in self.handlers.items():
+            if signal.getsignal(number) is not handler and handler is not None:
+                signal.signal(number, handler)
