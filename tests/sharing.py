@@ -15,6 +15,7 @@ SPREAD = (
     "batch/test_agents.py",
     "batch/test_batch.py",
     "contact/test_hostile.py",
+    "contact/test_installations.py",
     "display/test_window_on_screen.py",
     "judging/test_diagnosis.py",
 )

@@ -92,7 +92,13 @@ def grade_the_class(
     wanted = load(assignment)
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
-    chosen, isolation = found.only(only), choose(trust=trust_submissions, without_filter=without_filter).name
+    chosen = found.only(only)
+    isolation = choose(
+        packages=wanted.packages,
+        hidden=(Path(assignment), submissions, out),
+        trust=trust_submissions,
+        without_filter=without_filter,
+    ).name
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, _workers(jobs, dask, out / JOURNAL) as workers:
         state, last = journal.state, journal.state.run

@@ -63,7 +63,12 @@ def grade(
     if files["gradescope"] is not None:
         _write_zero(files["gradescope"], wanted)
     console = Console(highlight=False, quiet=quiet)
-    isolation = choose(trust=trust_submissions, without_filter=without_filter)
+    isolation = choose(
+        packages=wanted.packages,
+        hidden=[Path(assignment)] if assignment else [],
+        trust=trust_submissions,
+        without_filter=without_filter,
+    )
     report = _graded(wanted, submission, seed_for(wanted, seed), console, isolation)
     for path, format_report in formats.items():
         write_atomically(path, format_report(report))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from pathlib import PurePosixPath
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path, PurePosixPath
 
 from autograder.contact.isolation import system_calls
 from autograder.contact.isolation.config import Config
@@ -18,7 +18,7 @@ from autograder.contact.isolation.mounts import (
     is_root,
     python_command,
 )
-from autograder.contact.isolation.shown import SHIM, SUBMISSION, Shown, shown
+from autograder.contact.isolation.shown import SHIM, SUBMISSION, Shown, check_hidden, shown
 
 SCRATCH_BYTES = 16_000_000
 DEVICES = ("/dev/null", "/dev/urandom")
@@ -51,13 +51,14 @@ def command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
     ]
 
 
-def why_not(mounts: Mounts, *, filtered: bool = True) -> str | None:
-    """Why there is no such process here; None where there is one."""
+def why_not(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: bool = True) -> str | None:
+    """Why there is no such process here, by which `hidden` cannot be seen; None where there is one."""
     if not sys.platform.startswith("linux"):
         return "bubblewrap is for Linux"
     if shutil.which("bwrap") is None:
         return "bubblewrap is not installed (apt-get install bubblewrap)"
     try:
+        check_hidden(shown(mounts.packages), hidden)
         words = command(mounts, filtered=filtered)
         tried = subprocess.run(words, input=b"", capture_output=True, timeout=20, check=False)
     except IsolationError as error:
@@ -78,9 +79,8 @@ def _rights() -> Sequence[str]:
     """Namespaces and capabilities; root keeps two capabilities, with which the process becomes nobody.
 
     An ordinary user's process is the first of its namespace: bubblewrap's own, of the same user, could be
-    attacked. Root's has bubblewrap's first, which nobody cannot attack: when this program is killed, the
-    kernel ends that one, and all of the sandbox with it, but would not let bubblewrap without rights end
-    nobody's.
+    attacked. Root's comes after bubblewrap's, which it cannot attack as nobody, and with which it ends when
+    this program is killed: bubblewrap has given up the right to end a process of nobody's.
     """
     shared = ("--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL")
     if is_root():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -49,16 +49,25 @@ OWN = Isolation(
 KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, PLAIN)}
 
 
-def choose(*, trust: bool = False, without_filter: bool = False) -> Isolation:
+def choose(
+    *,
+    packages: tuple[str, ...] = (),
+    hidden: Iterable[Path] = (),
+    trust: bool = False,
+    without_filter: bool = False,
+) -> Isolation:
     """The sandbox, if a trial run of it works; else what the options allow.
 
-    `without_filter` allows bubblewrap where system calls cannot be filtered; `trust` allows that and an
-    ordinary process. Raises IsolationError if neither is allowed.
+    `packages` are those that submissions may import; `hidden` is what they must not see. `without_filter`
+    allows bubblewrap where system calls cannot be filtered; `trust` allows that and an ordinary process.
+    Raises IsolationError if neither is allowed.
     """
     unfiltered = system_calls.why_not()
     kind = BUBBLEWRAP if unfiltered is None else UNFILTERED
     with tempfile.TemporaryDirectory() as folder:
-        problem = bubblewrap.why_not(Mounts(Path(folder), (), 2**30, 10), filtered=unfiltered is None)
+        problem = bubblewrap.why_not(
+            Mounts(Path(folder), packages, 2**30, 10), hidden, filtered=unfiltered is None
+        )
     if problem is None and (unfiltered is None or without_filter or trust):
         return kind
     if trust:

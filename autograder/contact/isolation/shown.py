@@ -74,6 +74,13 @@ def shown(packages: tuple[str, ...]) -> Shown:
     return result
 
 
+def check_hidden(what: Shown, paths: Iterable[Path]) -> None:
+    """Raises IsolationError if one of these files and folders is visible inside."""
+    for path in paths:
+        if what.shows(Path(os.path.realpath(path))):
+            raise IsolationError(f"{path} lies in a folder that a sandbox has to show; it belongs elsewhere")
+
+
 def _ours() -> dict[PurePosixPath, Path]:
     return {
         GRADER / "pacman": PACMAN,
@@ -97,11 +104,14 @@ def _with_libraries(package: Path) -> Iterator[Path]:
 
 
 def _foreign(folder: Path, place: PurePosixPath) -> Iterator[tuple[PurePosixPath, Path]]:
-    """What lies in the standard library's folder and is not of it: site-packages, and whatever else."""
+    """What lies in the standard library's folder and is not of it: site-packages, and whatever else.
+
+    Links are left as they are: inside they lead to what is shown anyway, or nowhere.
+    """
     for within in (".", "__pycache__", "lib-dynload"):
         if (folder / within).is_dir():
             for path in sorted((folder / within).iterdir()):
-                if not _is_of_the_standard_library(path.name):
+                if not (_is_of_the_standard_library(path.name) or path.is_symlink()):
                     yield place / within / path.name, path
 
 
@@ -144,12 +154,10 @@ def _check(result: Shown, library: Path) -> None:
             raise IsolationError(f"the files in {path} are links to files elsewhere, which a sandbox cuts")
         if is_root() and not _can_be_read_by_all(first):
             raise IsolationError(f"{first} can be read by its owner only, and not by the user nobody")
-    for path in _secret(library):
-        if result.shows(path):
-            raise IsolationError(f"{path} lies in a folder that a sandbox has to show; install it elsewhere")
+    check_hidden(result, _hidden(library))
 
 
-def _secret(library: Path) -> Iterator[Path]:
+def _hidden(library: Path) -> Iterator[Path]:
     """Folders that no submission may see."""
     yield from (AUTOGRADER.parent, AUTOGRADER, AUTOGRADER.parent / "agents")
     for entry in filter(None, sys.path):
