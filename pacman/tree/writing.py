@@ -130,5 +130,10 @@ def _table(entries: Mapping[str, str | float]) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A TOML basic string: written as in JSON, but TOML also requires an escape for the delete character."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    """A TOML basic string: written as in JSON, with escapes for all that cannot be printed."""
+    written = json.dumps(text, ensure_ascii=False)
+    return "".join(letter if letter.isprintable() else _escaped(letter) for letter in written)
+
+
+def _escaped(letter: str) -> str:
+    return f"\\u{ord(letter):04x}" if ord(letter) < 0x10000 else f"\\U{ord(letter):08x}"

@@ -238,6 +238,13 @@ def test_a_misspelt_attribute_of_a_state_gets_the_right_one(tmp_path: Path) -> N
     assert failure(raised.value, tmp_path)["message"].endswith("; did you mean 'legal_actions'?")
 
 
+def test_an_error_names_a_file_as_the_student_knows_it(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as raised:
+        (tmp_path / "data" / "moves.txt").read_bytes()
+    message = failure(raised.value, tmp_path)["message"]
+    assert message == f"[Errno 2] No such file or directory: {str(Path('data', 'moves.txt'))!r}"
+
+
 # Isolation.
 
 

@@ -232,6 +232,15 @@ def test_the_named_form_holds_every_tree(game: Tree) -> None:
     assert tree.parse(tree.to_text(game)) == game
 
 
+@given(st.text(st.characters(codec="utf-8"), max_size=8))
+def test_a_file_of_a_tree_holds_no_character_that_commands_a_terminal(about: str) -> None:
+    plain = tree.nested([3, 5], ["max"])
+    odd = Tree(plain.nodes, plain.root, plain.roles, about=f"{about}\x9b\u202e\u2028\x7f\U000e0001")
+    text = tree.to_text(odd)
+    assert text.replace("\n", "").isprintable()
+    assert tree.parse(text).about == odd.about
+
+
 @given(st.integers(0, 10**6), st.booleans(), st.sampled_from([("max", "min"), ("max", "chance", "min")]))
 def test_random_trees_are_reproducible_and_go_through_both_forms(
     seed: int, weighted: bool, roles: Any

@@ -166,6 +166,7 @@ def failure(error: BaseException, folder: Path) -> dict[str, Any]:
         message = "(its message cannot be shown)"
     if isinstance(error, SyntaxError):
         message = f"{error.msg} ({Path(error.filename or '?').name}, line {error.lineno})"
+    message = message.replace(f"{folder}{os.sep}", "")  # a path as the student knows it
     return {
         "type": "raised",
         "error": type(error).__name__[:100],
