@@ -50,12 +50,13 @@ class StudentSession:
         self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, self._limits.seconds)
         self._isolation = isolation
         self._process: StudentProcess | None = None
-        self._spent = 0.0  # seconds, by processes that have ended
+        self._spent = self._cpu = 0.0  # seconds, by processes that have ended
         self._asked = 0  # questions about states in this case
         self._prepared: StudentProcess | None = None
         self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
         self.has_loaded = False  # whether its file was loaded, whatever is in it
+        self._times_late = 0  # how often a process got no processor time, as the machine had too much to do
 
     def __enter__(self) -> Self:
         return self
@@ -88,8 +89,8 @@ class StudentSession:
 
     @property
     def cpu_seconds(self) -> float:
-        """The processor time that the present process has used."""
-        return self._process.cpu_seconds if self._process is not None else 0.0
+        """The processor time that its processes have used."""
+        return self._cpu + (self._process.cpu_seconds if self._process is not None else 0.0)
 
     @property
     def spent(self) -> float:
@@ -100,6 +101,13 @@ class StudentSession:
         """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
         with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
             self._prepared = self._begin_process()
+
+    def try_again(self) -> bool:
+        """Whether a case may be graded once more, as the machine had too much to do: once in a question."""
+        if self._times_late != 1:
+            return False
+        self._times_late, self.broken = 2, None
+        return True
 
     def begin_case(self) -> None:
         """Starts the process if there is none, and the time of a case. Raises CaseFailed."""
@@ -253,7 +261,11 @@ class StudentSession:
 
     def _lost(self, ended: ProcessEndedError) -> CaseFailed:
         self._drop()
-        return CaseFailed(ended.status, ended.message)
+        failed = CaseFailed(ended.status, ended.message)
+        if failed.status == "grader error":
+            self._times_late += 1
+            self.broken = failed
+        return failed
 
     def _wrong_message(self, answer: Answer) -> CaseFailed:
         self._drop()
@@ -267,6 +279,7 @@ class StudentSession:
                 self._process.close()
             self._printed.append(self._process.printed)
             self._spent += self._process.spent
+            self._cpu += self._process.cpu_seconds
             self._process = None
 
 
