@@ -14,11 +14,11 @@ import msgspec
 from autograder.assignment import Assignment, Question
 from autograder.contact import protocol
 from autograder.contact.ending import ProcessEndedError
-from autograder.contact.isolation import Isolation, Mounts
+from autograder.contact.isolation import OWN, Isolation, Mounts
 from autograder.contact.process import StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
 from autograder.contact.referee import Facts, Referee
-from autograder.contact.watching import Limit
+from autograder.contact.watching import Limit, find_groups
 from autograder.report import Status
 from pacman.errors import printable
 
@@ -188,10 +188,13 @@ class StudentSession:
         self._check_kind(answer.found)
 
     def _begin_process(self) -> StudentProcess:
+        limit = Limit(self._mounts.memory, self._limits.output)
+        groups = None if self._isolation is OWN else find_groups()
         return StudentProcess(
             self._isolation.command(self._mounts),
             environment=dict(self._isolation.environment()),
-            limit=Limit(self._mounts.memory, self._limits.output),
+            limit=limit,
+            group=None if groups is None else groups.new(limit),
         )
 
     def _check_kind(self, found: str) -> None:
