@@ -14,27 +14,18 @@ import msgspec
 from autograder.assignment import Assignment, Question
 from autograder.contact import protocol
 from autograder.contact.ending import ProcessEndedError
+from autograder.contact.failure import CaseFailed, not_loaded, raised, what_is_missing
 from autograder.contact.isolation import OWN, Isolation, Mounts
 from autograder.contact.process import StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.watching import Limit, find_groups
-from autograder.report import Status
 from pacman.errors import printable
 
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
-NOT_IMPLEMENTED = "it is not implemented yet"
 FEWEST_QUERIES = 10_000  # about states in one case
 QUERIES_PER_SECOND = 200_000  # of its limit, and more: it takes a process longer than 5 µs to ask one
-
-
-class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
-    """The case is over, with this status: the submission's code failed, or its process did."""
-
-    def __init__(self, status: Status, message: str, report: str = "") -> None:
-        self.status, self.message, self.report = status, message, report
-        super().__init__(message)
 
 
 class StudentSession:
@@ -178,14 +169,13 @@ class StudentSession:
         self._send({"do": "load", "file": self._file, "name": self._question.asks_for})
         answer = self._receive_answer()
         if isinstance(answer, Raised):
-            status: Status = "memory" if answer.error == "MemoryError" else "import error"
-            raise CaseFailed(
-                status, f"{self._file} cannot be loaded: {_error_line(answer)}", printable(answer.report)
-            )
+            raise not_loaded(self._file, answer)
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
         self.has_loaded = True
-        self._check_kind(answer.found)
+        missing = what_is_missing(self._question, self._file, answer.found)
+        if missing:
+            raise CaseFailed("import error", missing)
 
     def _begin_process(self) -> StudentProcess:
         limit = Limit(self._mounts.memory, self._limits.output)
@@ -196,18 +186,6 @@ class StudentSession:
             limit=limit,
             group=None if groups is None else groups.new(limit),
         )
-
-    def _check_kind(self, found: str) -> None:
-        wanted = self._question.asks_for
-        if found == "nothing":
-            raise CaseFailed("import error", f"{self._file} defines no {wanted}")
-        if self._question.evaluation is not None:
-            if found not in ("function", "class", "agent", "search agent"):
-                raise CaseFailed("import error", f"{wanted} in {self._file} is no function")
-        elif self._question.algorithm is not None and found != "search agent":
-            raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.SearchAgent")
-        elif found not in ("agent", "search agent"):
-            raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.Agent")
 
     def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
         if most is None:
@@ -224,16 +202,9 @@ class StudentSession:
                     raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
                 self._send(referee.answer(message))
             elif isinstance(message, Raised):
-                raise self._raised(message)
+                raise raised(message)
             else:
                 return message
-
-    def _raised(self, raised: Raised) -> CaseFailed:
-        report = printable(raised.report)
-        if raised.error == "NotImplementedError":
-            return CaseFailed("fail", NOT_IMPLEMENTED, report)
-        status: Status = "memory" if raised.error == "MemoryError" else "crash"
-        return CaseFailed(status, f"it raised {_error_line(raised)}", report)
 
     def _receive_answer(self) -> Answer:
         """The process's next message, while there is no state that it could ask about."""
@@ -284,8 +255,3 @@ class StudentSession:
             self._spent += self._process.spent
             self._cpu += self._process.cpu_seconds
             self._process = None
-
-
-def _error_line(raised: Raised) -> str:
-    first, _, rest = raised.message.partition("\n")
-    return printable(f"{raised.error}: {first}{' …' if rest else ''}".removesuffix(": "))
