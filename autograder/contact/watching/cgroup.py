@@ -110,7 +110,9 @@ class Folder:
 
     def remove(self) -> None:
         with suppress(OSError):
-            (self.path / "cgroup.kill").write_text("1")
+            descriptor = os.open(self.path / "cgroup.kill", os.O_WRONLY)  # never makes the file
+            os.write(descriptor, b"1")
+            os.close(descriptor)
         for _ in range(TRIES):
             with suppress(OSError):
                 self.path.rmdir()
