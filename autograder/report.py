@@ -10,8 +10,8 @@ Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 Status = Literal[
     "pass",
     "fail",  # it ran, and what it did is not what was asked for
-    "timeout",  # too much processor or wall time
-    "memory",
+    "timeout",  # computed or slept too long
+    "memory",  # too much of it, or too many processes or files
     "output limit",  # printed too much
     "crash",  # raised an error, or its process ended
     "protocol error",  # sent a message that is neither a question nor an answer

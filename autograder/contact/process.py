@@ -16,21 +16,38 @@ from typing import IO
 
 from autograder.contact.ending import ProcessEndedError, ending, exited, kill
 from autograder.contact.protocol import MAX_LINE
-from autograder.contact.watching import Limit, Processes, TimeLimit, Turns, exceeded_room, innermost, watch
+from autograder.contact.watching import (
+    Group,
+    Limit,
+    Processes,
+    TimeLimit,
+    Turns,
+    exceeded_room,
+    innermost,
+    watch,
+)
 from autograder.contact.watching.proc import has_bytes
 from autograder.report import Status
 from pacman.errors import printable
 
 TICK = 0.02  # seconds between two checks by the watchdog
 KEPT_OUTPUT = 10_000  # bytes of what was printed
+OUT_OF_MEMORY = "its processes used more memory than they may together"
 WAKE = b"\0"  # a byte that no message contains
 
 
 class StudentProcess:
     """A running process. Each call of `allow` begins a new time limit."""
 
-    def __init__(self, command: Sequence[str], *, environment: dict[str, str], limit: Limit) -> None:
-        self._limit = limit
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        environment: dict[str, str],
+        limit: Limit,
+        group: Group | None = None,
+    ) -> None:
+        self._limit, self._group = limit, group
         self._end: ProcessEndedError | None = None
         self._gone = Event()
         self._buffer = b""
@@ -42,7 +59,7 @@ class StudentProcess:
         self._has_begun = self._receives = False
         try:
             self._process = subprocess.Popen(
-                command,
+                command if group is None else group.command(command),
                 stdin=subprocess.PIPE,
                 stdout=self._wake,
                 stderr=subprocess.PIPE,
@@ -52,6 +69,8 @@ class StudentProcess:
         except OSError:
             os.close(self._read)
             os.close(self._wake)
+            if group is not None:
+                group.remove()
             raise
         self._watched: Processes = watch(self._process.pid)
         self._threads = [Thread(target=self._drain, daemon=True), Thread(target=self._watch, daemon=True)]
@@ -133,6 +152,8 @@ class StudentProcess:
             if stream is not None:
                 with contextlib.suppress(OSError):  # what could not be sent is lost with the process
                     stream.close()
+        if self._group is not None:
+            self._group.remove()
         if not any(thread.is_alive() for thread in self._threads):
             os.close(self._read)
             os.close(self._wake)
@@ -147,6 +168,8 @@ class StudentProcess:
             while not ends_within(TICK):
                 self._check_limits()
         code = self._process.wait()
+        if self._group is not None and self._group.out_of_memory():
+            self._end = self._end or ProcessEndedError("memory", OUT_OF_MEMORY)
         if self._end is None:
             self._end = exited(code)
         kill(self._process)  # and the processes of its group that still run

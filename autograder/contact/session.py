@@ -14,27 +14,18 @@ import msgspec
 from autograder.assignment import Assignment, Question
 from autograder.contact import protocol
 from autograder.contact.ending import ProcessEndedError
-from autograder.contact.isolation import Isolation, Mounts
+from autograder.contact.failure import CaseFailed, not_loaded, raised, what_is_missing
+from autograder.contact.isolation import OWN, Isolation, Mounts
 from autograder.contact.process import StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
 from autograder.contact.referee import Facts, Referee
-from autograder.contact.watching import Limit
-from autograder.report import Status
+from autograder.contact.watching import Limit, find_groups
 from pacman.errors import printable
 
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
-NOT_IMPLEMENTED = "it is not implemented yet"
 FEWEST_QUERIES = 10_000  # about states in one case
-QUERIES_PER_SECOND = 50_000  # of its limit, and more: each takes a process longer than 20 µs to ask
-
-
-class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
-    """The case is over, with this status: the submission's code failed, or its process did."""
-
-    def __init__(self, status: Status, message: str, report: str = "") -> None:
-        self.status, self.message, self.report = status, message, report
-        super().__init__(message)
+QUERIES_PER_SECOND = 200_000  # of its limit, and more: it takes a process longer than 5 µs to ask one
 
 
 class StudentSession:
@@ -50,12 +41,13 @@ class StudentSession:
         self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, self._limits.seconds)
         self._isolation = isolation
         self._process: StudentProcess | None = None
-        self._spent = 0.0  # seconds, by processes that have ended
+        self._spent = self._cpu = 0.0  # seconds, by processes that have ended
         self._asked = 0  # questions about states in this case
         self._prepared: StudentProcess | None = None
         self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
         self.has_loaded = False  # whether its file was loaded, whatever is in it
+        self._times_late = 0  # how often a process got no processor time, as the machine had too much to do
 
     def __enter__(self) -> Self:
         return self
@@ -88,8 +80,8 @@ class StudentSession:
 
     @property
     def cpu_seconds(self) -> float:
-        """The processor time that the present process has used."""
-        return self._process.cpu_seconds if self._process is not None else 0.0
+        """The processor time that its processes have used."""
+        return self._cpu + (self._process.cpu_seconds if self._process is not None else 0.0)
 
     @property
     def spent(self) -> float:
@@ -100,6 +92,13 @@ class StudentSession:
         """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
         with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
             self._prepared = self._begin_process()
+
+    def try_again(self) -> bool:
+        """Whether a case may be graded once more, as the machine had too much to do: once in a question."""
+        if self._times_late != 1:
+            return False
+        self._times_late, self.broken = 2, None
+        return True
 
     def begin_case(self) -> None:
         """Starts the process if there is none, and the time of a case. Raises CaseFailed."""
@@ -170,33 +169,23 @@ class StudentSession:
         self._send({"do": "load", "file": self._file, "name": self._question.asks_for})
         answer = self._receive_answer()
         if isinstance(answer, Raised):
-            status: Status = "memory" if answer.error == "MemoryError" else "import error"
-            raise CaseFailed(
-                status, f"{self._file} cannot be loaded: {_error_line(answer)}", printable(answer.report)
-            )
+            raise not_loaded(self._file, answer)
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
         self.has_loaded = True
-        self._check_kind(answer.found)
+        missing = what_is_missing(self._question, self._file, answer.found)
+        if missing:
+            raise CaseFailed("import error", missing)
 
     def _begin_process(self) -> StudentProcess:
+        limit = Limit(self._mounts.memory, self._limits.output)
+        groups = None if self._isolation is OWN else find_groups()
         return StudentProcess(
             self._isolation.command(self._mounts),
             environment=dict(self._isolation.environment()),
-            limit=Limit(self._mounts.memory, self._limits.output),
+            limit=limit,
+            group=None if groups is None else groups.new(limit),
         )
-
-    def _check_kind(self, found: str) -> None:
-        wanted = self._question.asks_for
-        if found == "nothing":
-            raise CaseFailed("import error", f"{self._file} defines no {wanted}")
-        if self._question.evaluation is not None:
-            if found not in ("function", "class", "agent", "search agent"):
-                raise CaseFailed("import error", f"{wanted} in {self._file} is no function")
-        elif self._question.algorithm is not None and found != "search agent":
-            raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.SearchAgent")
-        elif found not in ("agent", "search agent"):
-            raise CaseFailed("import error", f"{wanted} in {self._file} is no subclass of pacman.Agent")
 
     def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
         if most is None:
@@ -213,16 +202,9 @@ class StudentSession:
                     raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
                 self._send(referee.answer(message))
             elif isinstance(message, Raised):
-                raise self._raised(message)
+                raise raised(message)
             else:
                 return message
-
-    def _raised(self, raised: Raised) -> CaseFailed:
-        report = printable(raised.report)
-        if raised.error == "NotImplementedError":
-            return CaseFailed("fail", NOT_IMPLEMENTED, report)
-        status: Status = "memory" if raised.error == "MemoryError" else "crash"
-        return CaseFailed(status, f"it raised {_error_line(raised)}", report)
 
     def _receive_answer(self) -> Answer:
         """The process's next message, while there is no state that it could ask about."""
@@ -253,7 +235,11 @@ class StudentSession:
 
     def _lost(self, ended: ProcessEndedError) -> CaseFailed:
         self._drop()
-        return CaseFailed(ended.status, ended.message)
+        failed = CaseFailed(ended.status, ended.message)
+        if failed.status == "grader error":
+            self._times_late += 1
+            self.broken = failed
+        return failed
 
     def _wrong_message(self, answer: Answer) -> CaseFailed:
         self._drop()
@@ -267,9 +253,5 @@ class StudentSession:
                 self._process.close()
             self._printed.append(self._process.printed)
             self._spent += self._process.spent
+            self._cpu += self._process.cpu_seconds
             self._process = None
-
-
-def _error_line(raised: Raised) -> str:
-    first, _, rest = raised.message.partition("\n")
-    return printable(f"{raised.error}: {first}{' …' if rest else ''}".removesuffix(": "))

@@ -11,8 +11,9 @@ from autograder.assignment import Question
 from autograder.assignment.cases import GameCase, Threshold
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import game_setup
+from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
-from autograder.contact.session import CaseFailed, StudentSession
+from autograder.contact.session import StudentSession
 from autograder.reference.expectimax import Expectimax
 from autograder.report import CaseReport, Comparison, failed_report
 from pacman.agent import Agent

@@ -50,7 +50,7 @@ def _grade(
 ) -> Report:
     started = perf_counter()
     with written_to_folder(submission) as folder:
-        grading = _Grading(assignment, submission, isolation, folder, seed, started, listener)
+        grading = _Grading(assignment, submission, isolation, folder, seed, listener)
         try:
             for question in assignment.questions:
                 grading.reports.append(grading.question(question))
@@ -74,6 +74,15 @@ def grade_case(
     assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, seed: int
 ) -> tuple[CaseReport, list[Attempt]]:
     """The report of one case, and the attempts that a diagnosis looks at. Never raises."""
+    graded = _graded_once(assignment, question, named, session, seed)
+    if graded[0].status == "grader error" and session.try_again():
+        return _graded_once(assignment, question, named, session, seed)
+    return graded
+
+
+def _graded_once(
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, seed: int
+) -> tuple[CaseReport, list[Attempt]]:
     try:
         if isinstance(named.case, GameCase):
             return grade_games(question, named, session, seed), []
@@ -92,12 +101,12 @@ class _Grading:
         isolation: Isolation,
         folder: Path,
         seed: int,
-        started: float,
         listener: Listener | None,
     ) -> None:
         self.assignment, self.submission, self.isolation = assignment, submission, isolation
-        self.folder, self.seed, self.started = folder, seed, started
+        self.folder, self.seed = folder, seed
         self.listener = listener
+        self.spent = 0.0  # seconds of processor time, and asleep, in the questions so far
         self.reports: list[QuestionReport] = []
         self._sessions: dict[str, StudentSession] = {}  # prepared for a later question: one at most
 
@@ -115,6 +124,7 @@ class _Grading:
         with self._session(question, file) as session:
             self._prepare_next(question, file)
             cases, attempts = self._cases(question, session)
+        self.spent += session.spent
         printed = session.printed  # complete, as the process has ended
         return self._report(question, cases, attempts, printed, perf_counter() - started)
 
@@ -146,7 +156,7 @@ class _Grading:
         attempts: dict[str, list[Attempt]] = {}
         # Hidden cases come last, so that code cannot reveal them in a case that the student sees.
         for named in sorted(question.cases, key=lambda named: named.visibility != "visible"):
-            if perf_counter() - self.started > self.assignment.limits.total:
+            if self.spent + session.spent > self.assignment.limits.total:
                 limit = self.assignment.limits.total
                 late = f"the {limit:g} s for the whole submission were used up before"
                 report, found = failed_report(named, "timeout", late), list[Attempt]()

@@ -9,9 +9,10 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import RandomTreesCase, SearchCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
+from autograder.contact.failure import CaseFailed
 from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
-from autograder.contact.session import CaseFailed, StudentSession
+from autograder.contact.session import StudentSession
 from autograder.judging import judge
 from autograder.judging.diagnosis import Attempt, Exercise
 from autograder.judging.picture import picture

@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from autograder.contact.session import NOT_IMPLEMENTED
+from autograder.contact.failure import NOT_IMPLEMENTED
 from autograder.report import CaseReport, Comparison, Diagnosis, Status
 
 ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too

@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from autograder.assignment.cases import GameCase, PositionCase
-from autograder.contact.session import CaseFailed, StudentSession
+from autograder.contact.failure import CaseFailed
+from autograder.contact.session import StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
 from autograder.judging import diagnosis as judging
 from autograder.judging.diagnosis import Attempt, diagnose

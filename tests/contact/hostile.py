@@ -101,6 +101,7 @@ def names_what_happened(name: str, report: Report) -> None:
             assert question.status in EXPECTED[name]["statuses"], question
             failed = next(case for case in question.cases if case.status != "pass")
             assert failed.message
+            assert EXPECTED[name].get("says", "") in failed.message
         if question.name in attacked(name) and "denied" in EXPECTED[name]:
             assert question.output.count("denied") == EXPECTED[name]["denied"]
         assert "BREACH" not in question.output + "".join(case.error + case.message for case in question.cases)

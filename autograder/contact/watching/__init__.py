@@ -1,7 +1,19 @@
 """Watches a student's process from outside: what it uses, whose turn it is, and what is too much."""
 
-from autograder.contact.watching.limits import Limit, TimeLimit, exceeded_room
+from autograder.contact.watching.cgroup import Group, find_groups
+from autograder.contact.watching.limits import TimeLimit, exceeded_room
 from autograder.contact.watching.processes import Processes, innermost, watch
 from autograder.contact.watching.turns import Turns
+from autograder.contact.watching.usage import Limit
 
-__all__ = ["Limit", "Processes", "TimeLimit", "Turns", "exceeded_room", "innermost", "watch"]
+__all__ = [
+    "Group",
+    "Limit",
+    "Processes",
+    "TimeLimit",
+    "Turns",
+    "exceeded_room",
+    "find_groups",
+    "innermost",
+    "watch",
+]

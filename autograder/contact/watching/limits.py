@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import perf_counter, sleep
 from typing import NamedTuple
 
 from autograder.contact.watching.processes import Processes
 from autograder.contact.watching.turns import Turns
-from autograder.contact.watching.usage import Usage
+from autograder.contact.watching.usage import MOST_FILES, MOST_PROCESSES, Limit, Usage
 from autograder.report import Status
 
-MOST_PROCESSES = 64  # of a submission that is trusted; in the sandbox there is one
-MOST_FILES = 2_000  # in the sandbox's /tmp: the kernel needs about 1 kB for each, whatever is in it
 LONGEST_SLEEP = 1.0  # seconds beyond the limit of processor time
 MOMENT = 0.001  # seconds between two looks at a process that seems to be asleep
 UNKNOWN_WAITS = 10.0  # where waiting for others looks like sleep: so many times the limit, and seconds more
 BUSY_MACHINE = 60.0  # in which a process gets no more than its limit: so many times that, and seconds more
-
-
-@dataclass(frozen=True)
-class Limit:
-    """What all processes of a submission may use together."""
-
-    memory: int  # bytes
-    output: int  # bytes of what they print
 
 
 class Excess(NamedTuple):

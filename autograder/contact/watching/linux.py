@@ -22,20 +22,25 @@ class LinuxProcesses:
         self._first = pid
         self._known: dict[int, int] = {}  # when each was started, by its id
         self._cpu: dict[tuple[int, int], float] = {}  # seconds, as last seen, also of those that have ended
+        self._of_children = 0.0  # seconds, of children that ended, some of which were never seen
         self._queued = 0.0
         self._meet(pid)
 
     def look(self) -> Usage:
-        memory = 0
+        memory, of_children = 0, 0.0
         for pid in list(self._known):
             found = self._seen(pid)
             if found is None:
                 del self._known[pid]
                 continue
             memory += found.resident
+            of_children += found.of_children
             with suppress(OSError):
                 for child in proc.children(pid):
                     memory += self._meet(child)
+        if len(self._known) > 1:  # what they share is to be counted once
+            memory = sum(map(proc.share_of_memory, self._known))
+        self._of_children = of_children
         self.cpu_seconds()
         files, kept = self._own_files()
         return Usage(memory + kept, len(self._known), files)
@@ -44,9 +49,11 @@ class LinuxProcesses:
         for key in list(self._known.items()):
             with suppress(OSError):
                 self._cpu[key] = proc.cpu_seconds(key[0])
-        if len(self._cpu) == 1:
-            return next(iter(self._cpu.values()))
-        return max(sum(self._cpu.values()), self._with_children())
+        seen = sum(self._cpu.values())
+        if not self._of_children:
+            return seen
+        alive = sum(self._cpu.get(key, 0.0) for key in list(self._known.items()))
+        return max(seen, alive + self._of_children)
 
     def queued_seconds(self) -> float:
         total = 0.0
@@ -87,17 +94,10 @@ class LinuxProcesses:
         """The process, unless it has ended, or another one has its number."""
         try:
             found = proc.stat(pid)
+            has_ended = found.state in "ZX" and len(proc.threads(pid)) <= 1
         except (OSError, ValueError):
             return None
-        return found if found.started == self._known[pid] else None
-
-    def _with_children(self) -> float:
-        """The time of those that run and of those that they waited for, which may never have been seen."""
-        total = 0.0
-        for pid, started in list(self._known.items()):
-            with suppress(OSError, ValueError):
-                total += self._cpu.get((pid, started), 0.0) + proc.stat(pid).of_children
-        return total
+        return found if found.started == self._known[pid] and not has_ended else None
 
     def _own_files(self) -> tuple[int, int]:
         """The number of files in the sandbox's /tmp, and their bytes; (0, 0) if it is the machine's own."""

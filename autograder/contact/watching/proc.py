@@ -57,6 +57,15 @@ def queued_seconds(pid: int, thread: int) -> float:
     return int(_read(f"/proc/{pid}/task/{thread}/schedstat").split()[1]) / 1e9
 
 
+def share_of_memory(pid: int) -> int:
+    """Its bytes in memory, of which those that n processes share count 1/n; 0 if it is gone."""
+    try:
+        words = _read(f"/proc/{pid}/smaps_rollup").split()
+        return int(words[words.index(b"Pss:") + 1]) * 1024
+    except (OSError, ValueError):
+        return 0
+
+
 def throttled_seconds(pid: int) -> float:
     """How long the process's control group was kept from running as it had used its share; 0 if unknown."""
     try:

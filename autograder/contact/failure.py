@@ -1,0 +1,51 @@
+"""How a case ends that has no answer, in the words of its report."""
+
+from __future__ import annotations
+
+from autograder.assignment import Question
+from autograder.contact.protocol import Raised
+from autograder.report import Status
+from pacman.errors import printable
+
+NOT_IMPLEMENTED = "it is not implemented yet"
+
+
+class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
+    """The case is over, with this status: the submission's code failed, or its process did."""
+
+    def __init__(self, status: Status, message: str, report: str = "") -> None:
+        self.status, self.message, self.report = status, message, report
+        super().__init__(message)
+
+
+def raised(error: Raised) -> CaseFailed:
+    """The submission's code raised this when it was asked something."""
+    report = printable(error.report)
+    if error.error == "NotImplementedError":
+        return CaseFailed("fail", NOT_IMPLEMENTED, report)
+    status: Status = "memory" if error.error == "MemoryError" else "crash"
+    return CaseFailed(status, f"it raised {_line(error)}", report)
+
+
+def not_loaded(file: str, error: Raised) -> CaseFailed:
+    """The submission's code raised this when its file was loaded."""
+    status: Status = "memory" if error.error == "MemoryError" else "import error"
+    return CaseFailed(status, f"{file} cannot be loaded: {_line(error)}", printable(error.report))
+
+
+def what_is_missing(question: Question, file: str, found: str) -> str:
+    """What the file lacks that the question asks for; "" if it is there. `found`: see `protocol.Loaded`."""
+    wanted = question.asks_for
+    if found == "nothing":
+        return f"{file} defines no {wanted}"
+    if question.evaluation is not None:
+        right = found in ("function", "class", "agent", "search agent")
+        return "" if right else f"{wanted} in {file} is no function"
+    if question.algorithm is not None:
+        return "" if found == "search agent" else f"{wanted} in {file} is no subclass of pacman.SearchAgent"
+    return "" if found in ("agent", "search agent") else f"{wanted} in {file} is no subclass of pacman.Agent"
+
+
+def _line(error: Raised) -> str:
+    first, _, rest = error.message.partition("\n")
+    return printable(f"{error.error}: {first}{' …' if rest else ''}".removesuffix(": "))

@@ -1,0 +1,120 @@
+"""A machine with too much to do takes no student's points, and saves nobody from the limits."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from autograder.contact import session
+from autograder.contact.ending import ProcessEndedError
+from autograder.contact.isolation import Isolation
+from autograder.contact.process import StudentProcess
+from autograder.grading.grade import grade
+from autograder.report import Report
+from autograder.submission import read_submission
+from tests.contact import hostile
+
+TOO_BUSY = "this machine has too much to do"
+
+
+class Late(StudentProcess):
+    """A process that is not given any processor time, the first times that it is to search."""
+
+    times = 0
+    started = 0
+
+    def __init__(self, *given: object, **named: object) -> None:
+        super().__init__(*given, **named)  # type: ignore[arg-type]
+        type(self).started += 1
+
+    def send(self, line: bytes) -> None:
+        if json.loads(line).get("do") == "choose" and self.times > 0:
+            type(self).times -= 1
+            self.end("grader error", TOO_BUSY)
+            raise ProcessEndedError("grader error", TOO_BUSY)
+        super().send(line)
+
+
+@pytest.mark.parametrize(
+    ("times", "statuses"), [(1, ["pass", "pass"]), (2, ["grader error", "grader error"])]
+)
+def test_a_case_that_was_never_run_is_graded_once_more(
+    times: int, statuses: list[str], sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = type("Late", (Late,), {"times": times})
+    monkeypatch.setattr(session, "StudentProcess", late)
+    report = grade(
+        replace(hostile.whole_assignment(), questions=hostile.whole_assignment().questions[1:2]),
+        read_submission(hostile.HONEST),
+        sandbox,
+    )
+    assert [case.status for case in report.questions[0].cases] == statuses
+    assert late.started == 2  # type: ignore[attr-defined]
+    if times == 2:
+        assert {case.message for case in report.questions[0].cases} == {TOO_BUSY}
+        assert report.has_grader_error
+
+
+@pytest.fixture
+def busy(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Four processes that compute; those of the test give way to the ones of its own session.
+
+    The kernel shares the processors among sessions first, so that others take less.
+    """
+    spin, apart = "while True: pass", request.param == "other sessions"
+    others = [subprocess.Popen([sys.executable, "-c", spin], start_new_session=apart) for _ in range(4)]
+    yield
+    for other in others:
+        other.kill()
+        other.wait()
+
+
+def graded_at_nice_19(name: str) -> Report:
+    os.nice(19)
+    assignment = hostile.whole_assignment()
+    wanted = hostile.attacked(name) if name else ("minimax",)
+    questions = tuple(q for q in assignment.questions if q.name in wanted)
+    limits = msgspec.structs.replace(assignment.limits, seconds=0.5)
+    assignment = replace(assignment, questions=questions, limits=limits)
+    path = hostile.FOLDER / f"{name}.py" if name else hostile.HONEST
+    return grade(assignment, read_submission(path), hostile.by_name("bubblewrap"))
+
+
+def in_a_process_that_gives_way(name: str, times: int = 1) -> list[Report]:
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=context, max_tasks_per_child=1) as executor:
+        return list(executor.map(graded_at_nice_19, [name] * times))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("busy", ["its own session"], indirect=True)
+def test_an_honest_submission_gets_its_points_whatever_else_runs(sandbox: Isolation, busy: None) -> None:
+    reports = in_a_process_that_gives_way("", 2)
+    assert [report.is_perfect for report in reports] == [True, True]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("busy", ["other sessions"], indirect=True)
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("sleeps_forever", "without computing"),
+        ("sleeps_before_each_question", "without computing"),
+        ("gives_way_to_all", "of processor time"),
+    ],
+)
+def test_on_a_busy_machine_a_limit_says_the_same(
+    name: str, said: str, sandbox: Isolation, busy: None
+) -> None:
+    (report,) = in_a_process_that_gives_way(name)
+    assert report.questions[0].status == "timeout"
+    assert said in report.questions[0].cases[0].message

@@ -1,0 +1,38 @@
+"""Asks to be run only when nobody else wants to, and then computes for ever: on a busy machine it uses no processor time.
+"""
+
+import os
+
+from pacman import Agent, Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    """Honest and right."""
+
+    def search(self, state):
+        plies = self.depth * state.num_agents
+        values = {a: self.value(state.successor(0, a), 1 % state.num_agents, plies - 1) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, agent, plies):
+        if plies == 0 or state.is_terminal:
+            return self.evaluate(state)
+        after = (agent + 1) % state.num_agents
+        values = [self.value(state.successor(agent, a), after, plies - 1) for a in state.legal_actions(agent)]
+        return max(values) if self.role(state, agent) == "max" else min(values)
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        for lower in (
+            lambda: os.nice(19),
+            lambda: os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0)),
+        ):
+            try:
+                lower()
+            except OSError:
+                continue
+        while True:
+            pass
+        return Decision(state.legal_actions(0)[0], 98765.25)  # a guess that is never right
