@@ -17,6 +17,7 @@ from pacman.cli.options import CommandWithAgents, Whole
 from pacman.errors import OptionError
 from pacman.playing.record import MAX_SEED
 from pacman.support.files import write_atomically
+from pacman.support.streams import quiet
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Summary, Workers
@@ -87,7 +88,9 @@ def batch(
     here = Path.cwd()  # an agent may go elsewhere
     writers = _writers(json_file, csv_file, html_file, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
-    plan = make_plan(_experiment(experiment, {**names, **limits}))
+    asked = _experiment(experiment, {**names, **limits})
+    with quiet():  # agents are loaded and made, and may print
+        plan = make_plan(asked)
     with Results(plan, here / out if out else None) as results:
         is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)

@@ -31,7 +31,7 @@ class Pool(Executor):
         self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._processes: set[WorkerProcess] = set()
-        self._is_started = self._is_stopped = False
+        self._is_started = self._is_stopped = self._is_shut = False
         self._threads = [threading.Thread(target=self._serve, name="worker") for _ in range(jobs)]
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
@@ -50,6 +50,7 @@ class Pool(Executor):
                 self._is_stopped = True
                 for process in self._processes:
                     process.kill()
+        self._is_shut = True
         for _ in self._threads:
             self._tasks.put(None)
         if wait and self._is_started:
@@ -57,6 +58,8 @@ class Pool(Executor):
                 thread.join()
 
     def _put(self, task: _Task) -> Future[Any]:
+        if self._is_shut:
+            raise RuntimeError("cannot schedule new futures after shutdown")
         if not self._is_started:  # here, so that a pool that does nothing starts nothing
             self._is_started = True
             for thread in self._threads:

@@ -218,7 +218,8 @@ def _answered(data: bytes, connection: Connection) -> tuple[bool, object] | None
 def _pickled(answer: tuple[bool, object]) -> bytes:
     try:
         data = pickle.dumps(answer)
-        pickle.loads(data)  # an error's class may be one that cannot be made again from its message
+        if not answer[0]:
+            pickle.loads(data)  # an error's class may be one that cannot be made again from its message
     except Exception:
         error = answer[1]
         told = one_line(error) if isinstance(error, BaseException) else f"a {type(error).__name__}"

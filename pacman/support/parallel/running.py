@@ -67,10 +67,12 @@ class _Running(Generic[T, R]):
                 self._run_on(executor, apart)
             except BaseException:
                 self._workers.stop(executor)
-                apart.shutdown(cancel_futures=True)
+                if apart is not executor:
+                    apart.shutdown(cancel_futures=True)
                 raise
             self._workers.finish(executor)
-            apart.shutdown()
+            if apart is not executor:
+                apart.shutdown()
 
     def _has_next(self) -> bool:
         if not self._waiting:

@@ -1,0 +1,150 @@
+"""Batches of agents that mean harm: each loses its own games, and nothing of it is seen."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import psutil
+import pytest
+
+from pacman.batch import Experiment, ExperimentError, Results, local_workers, make_plan, play_batch
+from pacman.batch.results import GAMES
+from pacman.batch.rows import Row
+from pacman.cli.main import main
+from tests.waiting import wait_until
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="its agents use what only Linux has")
+AGENTS = (Path(__file__).parent / "nasty_agents.py.txt").read_text(encoding="utf-8")
+
+QUICK = {
+    "Prints": "",
+    "Closes": "",
+    "Reads": "",
+    "Leaves": "agent 0 (Leaves) raised SystemExit: bye",
+    "FailsToSay": "agent 0 (FailsToSay) raised Failing: (its message cannot be shown)",
+    "Shouts": f"agent 0 (Shouts) raised ValueError: {200 * 'x'} …",
+    "Draws": "agent 0 (Draws) raised ValueError: ?[2J????",
+    "Counts": "agent 0 (Counts) answered a count, which is no action; legal were: West, Stop, East",
+    "Rings": "",
+    "Interrupts": "its game raised KeyboardInterrupt",
+    "Changes": "",
+}
+ENDED = {
+    "Ends": "its process ended by itself, with exit code 0",
+    "Kills": "its process was ended by signal 9 (SIGKILL)",
+    "Crashes": "its process was ended by signal 11 (SIGSEGV)",
+    "ClosesAll": "its process ended by itself, with exit code 120",
+    "Forks": "",
+    "Orphans": "its process ended by itself, with exit code 7",
+    "Spins": "",
+    "Patches": "",
+}
+HUNGRY = {
+    "Hoards": "agent 0 (Hoards) ran out of memory",
+    "HoardsQuietly": "",
+    "LiftsItsLimit": "agent 0 (LiftsItsLimit) ran out of memory",
+    "Keeps": "",
+}
+SLOW = {
+    name: f"agent 0 ({name}) took longer than 0.2 s for a move"
+    for name in ("Sums", "Raises", "Sleeps", "SleepsABit", "Backtracks")
+} | {"HangsAtTheStart": "agent 0 (HangsAtTheStart) took longer than 0.2 s for its start_game"}
+
+
+@pytest.fixture(autouse=True)
+def among_nasty_agents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("nasty.py").write_text(AGENTS, encoding="utf-8")
+
+
+def played(
+    *names: str,
+    jobs: int = 1,
+    games: int = 1,
+    memory: int | None = None,
+    timeout: float | None = None,
+    folder: str | None = None,
+) -> list[Row]:
+    """The rows of these agents, each of them beside one that is good."""
+    agents = tuple(f"nasty.py:{name}" for name in (*names, "Good"))
+    asked = Experiment(agents=agents, layouts=("small",), games=games, memory=memory, move_timeout=timeout)
+    plan = make_plan(asked)
+    with (
+        Results(plan, Path(folder) if folder else None) as results,
+        local_workers(jobs, memory=memory) as workers,
+    ):
+        play_batch(plan, results, workers)
+    return results.rows
+
+
+def check(rows: list[Row], expected: dict[str, str]) -> None:
+    """Each failed for its reason with the score of its third move; the others played like the good one."""
+    good = {row.seed: row for row in rows if row.agent == "nasty.py:Good"}
+    for row in rows:
+        name = row.agent.removeprefix("nasty.py:")
+        if why := expected.get(name, ""):
+            assert (row.result, row.reason) == ("agent error", why)
+            started = name not in ("Counts", "HangsAtTheStart")
+            assert (row.score, row.moves) == ((18, 4) if started else (0, 0)), name
+        elif name != "Patches":  # which gives itself points
+            same = good[row.seed]
+            assert (row.result, row.score, row.moves) == (same.result, same.score, same.moves), name
+
+
+def test_each_loses_its_own_game_and_says_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+    words = ["--agents", ",".join(f"nasty.py:{name}" for name in (*QUICK, "Good")), "--layouts", "small"]
+    assert main(["batch", *words, "--games", "1", "--jobs", "1", "--out", "out"]) == 3
+    with Results(
+        make_plan(Experiment(agents=tuple(words[1].split(",")), layouts=("small",), games=1)), Path("out")
+    ) as kept:
+        check(kept.rows, QUICK)
+    shown = capfd.readouterr()
+    assert "seen" not in shown.err
+    assert "small, directional ghosts, 1 game each" in shown.out
+
+
+def test_who_ends_the_process_or_takes_all_memory_loses_that_game() -> None:
+    names = ("Ends", "Hoards", "Patches")
+    check(played(*names, memory=200), ENDED | HUNGRY)
+
+
+def test_a_limit_that_the_workers_do_not_keep_is_refused() -> None:
+    plan = make_plan(Experiment(agents=("reflex",), memory=200, layouts=("trap",), games=1))
+    refused = pytest.raises(
+        ExperimentError, match=r"memory=200 is asked for.* local_workers\(jobs, memory=200\)"
+    )
+    with Results(plan) as results, local_workers(1) as workers, refused:
+        play_batch(plan, results, workers)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("expected", "limits"),
+    [(QUICK | ENDED, {}), (HUNGRY, {"memory": 200}), (SLOW, {"timeout": 0.2})],
+    ids=["ended", "hungry", "slow"],
+)
+def test_the_results_are_the_same_for_any_workers_and_when_gone_on_with(
+    expected: dict[str, str], limits: dict[str, int]
+) -> None:
+    for jobs in (1, 2, 3):
+        check(played(*expected, jobs=jobs, games=2, folder=f"{jobs}", **limits), expected)
+    first = Path("1", GAMES).read_bytes()
+    assert [Path(jobs, GAMES).read_bytes() for jobs in "23"] == [first, first]
+    played(*expected, games=1, folder="on", **limits)
+    played(*expected, jobs=2, games=2, folder="on", **limits)
+    assert Path("on", GAMES).read_bytes() == first
+
+
+@pytest.mark.slow
+def test_nothing_of_them_runs_on() -> None:
+    def running() -> list[int]:
+        here = str(Path.cwd())
+        return [
+            p.pid
+            for p in psutil.process_iter(["cwd"])
+            if p.info["cwd"] == here and p.pid != psutil.Process().pid
+        ]
+
+    played("Forks", "Orphans", "Spins", jobs=2, games=2)
+    wait_until(lambda: not running(), "the end of all processes")
