@@ -7,12 +7,14 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from pacman.errors import PacmanError, printable
 
 MAX_FILES = 300
 MAX_BYTES = 20_000_000  # of all files together
+MAX_ENTRIES = 10_000  # files, folders and links
 MAX_LEVELS = 40  # folders in each other
 MAX_NAME, MAX_PATH = (
     255,
@@ -95,12 +97,12 @@ def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> Non
             raise SubmissionError(f"{shown(path)!r} is no path of a file that could be in a folder")
         if windows and any(RESERVED.match(part) or part.endswith((".", " ")) for part in parts):
             raise SubmissionError(f"{shown(path)!r} is a name that Windows keeps for itself")
-        if max(sizes) > MAX_NAME or sum(sizes) > MAX_PATH:
+        if len(parts) > MAX_LEVELS:
+            raise _too_deep()
+        if max(sizes) > MAX_NAME or sum(sizes) + len(parts) > MAX_PATH:
             raise SubmissionError(
                 f"{shown(path)!r} is too long; a name may have {MAX_NAME} bytes, a path {MAX_PATH:,}"
             )
-        if len(parts) > MAX_LEVELS:
-            raise _too_deep()
         for parent in PurePosixPath(path).parents:
             if str(parent) in files:
                 raise SubmissionError(f"{shown(str(parent))!r} is a file, and a folder with files in it")
@@ -128,23 +130,30 @@ def _too_deep() -> SubmissionError:
     return SubmissionError(f"its folders are nested more than {MAX_LEVELS} deep")
 
 
-def _walk(folder: Path, level: int = 1) -> Iterator[tuple[str, Path]]:
-    """Yields the regular files; links are left out, because they could point anywhere."""
+def _walk(folder: Path, level: int = 1) -> Iterator[tuple[str, Path | None]]:
+    """Yields what is in the folder: regular files, and None for anything else.
+
+    Links are not followed, because they could point anywhere.
+    """
     if level > MAX_LEVELS:
         raise _too_deep()
-    for path in sorted(folder.iterdir()):
-        if path.name in LEFT_OUT or path.is_symlink():
+    for path in sorted(islice(folder.iterdir(), MAX_ENTRIES + 1)):
+        if path.name in LEFT_OUT:
             continue
-        if path.is_dir():
+        is_link = path.is_symlink()
+        yield path.name, path if path.is_file() and not is_link else None
+        if path.is_dir() and not is_link:
             yield from ((f"{path.name}/{name}", below) for name, below in _walk(path, level + 1))
-        elif path.is_file():
-            yield path.name, path
 
 
-def _within_limits(found: Iterator[tuple[str, Path]] | list[tuple[str, Path]], name: str) -> dict[str, bytes]:
+def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     left = MAX_BYTES
-    for relative, path in found:
+    for number, (relative, path) in enumerate(found):
+        if number == MAX_ENTRIES:
+            raise SubmissionError(f"more than {MAX_ENTRIES:,} files, folders and links", source=name)
+        if path is None:
+            continue
         if len(files) == MAX_FILES:
             raise SubmissionError(f"more than {MAX_FILES} files", source=name)
         with path.open("rb") as file:

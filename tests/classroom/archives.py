@@ -15,7 +15,7 @@ from autograder.submission import MAX_BYTES, MAX_FILES
 MAIN = "search_agents.py"
 SOURCE = b"from pacman import SearchAgent\n"
 LOCAL, LISTED, END = b"PK\x03\x04", b"PK\x01\x02", b"PK\x05\x06"
-NESTED = 1_200  # folders in each other
+NESTED = 300  # folders in each other
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
@@ -106,11 +106,11 @@ ZIPS: dict[str, tuple[Callable[[], bytes], str]] = {  # what makes it, and what 
         "nnnn …' is too long; a name may have 255 bytes, a path 1,000",
     ),
     "a path of 6000 letters": (
-        lambda: zipped({"folder/" * 30 + "f" * 200 + "/" + ("g" * 190 + "/") * 30 + MAIN: SOURCE}),
+        lambda: zipped({("f" * 190 + "/") * 32 + MAIN: SOURCE}),
         " …' is too long; a name may have 255 bytes, a path 1,000",
     ),
     "nested 1200 deep": (
-        lambda: zipped({"d/" * 400 + MAIN: SOURCE}),
+        lambda: zipped({"d/" * 1_200 + MAIN: SOURCE}),
         "its folders are nested more than 40 deep",
     ),
     "leads out": (lambda: zipped({"a/../../x.py": SOURCE}), "holds 'a/../../x.py', which leads out of it"),

@@ -20,7 +20,7 @@ from autograder.classroom.discovery import find_submissions
 from autograder.cli.main import main
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
-from autograder.submission import Submission, SubmissionError, check_paths
+from autograder.submission import Submission, SubmissionError, check_paths, read_submission
 from tests.classroom.archives import FOLDERS, MAIN, SOURCE, ZIPS, remove_deep
 from tests.places import SUBMISSIONS
 
@@ -175,6 +175,19 @@ def test_names_that_are_one_file_on_this_system_are_told(
     assert report.questions[0].message == said
 
 
+def test_a_folder_of_countless_links_and_folders_is_refused(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("autograder.submission.MAX_ENTRIES", 20)
+    for number in range(10):
+        (room / "crowd" / str(number)).mkdir(parents=True)
+        (room / "crowd" / str(number) / "link").symlink_to("/etc/passwd")
+    assert read_submission(room / "crowd").files == {}
+    (room / "crowd" / "one more").mkdir()
+    with pytest.raises(SubmissionError, match="more than 20 files, folders and links"):
+        read_submission(room / "crowd")
+
+
 def test_an_error_that_is_not_the_submissions_stays_the_graders(
     room: Path, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -202,7 +215,7 @@ def test_the_same_is_said_of_zips_in_the_zip_of_a_class(room: Path) -> None:
     )
     assert of_zip.pop("eve") == "eve: 'x' is a file, and a folder with files in it"
     assert of_zip.pop("mal").endswith("is too long; a name may have 255 bytes, a path 1,000")
-    assert "too long" in of_zip.pop("deep")
+    assert of_zip.pop("deep") == "deep: its folders are nested more than 40 deep"
     assert of_zip == of_folder
 
 
