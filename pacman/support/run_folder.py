@@ -41,10 +41,7 @@ def run_folder() -> Iterator[Path]:
         yield folder
     finally:
         _remove(folder)
-        os.close(lock)  # before the file is removed, as Windows demands
-        if not folder.exists():  # else the next run tries again
-            with suppress(OSError):
-                _lock_of(folder).unlink()
+        _release(lock, folder)
 
 
 def remove_abandoned(parent: Path) -> None:
@@ -60,15 +57,14 @@ def remove_if_abandoned(folder: Path) -> None:
     file = _open(folder)
     if file is None:
         return
+    if not (_take(file) and _is_file(file, folder)):
+        os.close(file)
+        return
     try:
-        is_free = _take(file) and _is_file(file, folder)
-        if is_free and _is_own(folder):
+        if _is_own(folder):
             _remove(folder)
     finally:
-        os.close(file)
-    if is_free and not os.path.lexists(folder):
-        with suppress(OSError):
-            _lock_of(folder).unlink()
+        _release(file, folder)
 
 
 def is_in_use(folder: Path) -> bool:
@@ -170,6 +166,17 @@ def _take(file: int) -> bool:
     except OSError:
         return False
     return True
+
+
+def _release(file: int, folder: Path) -> None:
+    """Removes the lock file, if its folder is gone, and closes it; else the next run tries again."""
+    is_gone = not os.path.lexists(folder)
+    if is_gone and sys.platform != "win32":  # while it is locked, or another run could take it just before
+        _lock_of(folder).unlink(missing_ok=True)
+    os.close(file)
+    if is_gone and sys.platform == "win32":  # where nobody can remove an open file
+        with suppress(OSError):
+            _lock_of(folder).unlink()
 
 
 def _lock_of(folder: Path) -> Path:
