@@ -96,7 +96,7 @@ def why_not() -> str | None:
     prctl = ctypes.CDLL(None, use_errno=True).prctl
     prctl(PR_SET_SECCOMP, MODE_FILTER, None)  # without a program: EFAULT, if it could be loaded (man prctl)
     if ctypes.get_errno() != errno.EFAULT:
-        return "the kernel takes no filter (it was built without CONFIG_SECCOMP_FILTER)"
+        return f"the kernel takes no filter ({os.strerror(ctypes.get_errno())})"
     return None
 
 
