@@ -7,14 +7,17 @@ import multiprocessing
 import os
 import platform
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from random import seed as _seed_random  # here, as an agent may replace `random.seed`
 from threading import current_thread, main_thread
 from time import perf_counter
+from typing import NamedTuple
 
 from numpy.random import seed as _seed_numpy
 
@@ -68,8 +71,7 @@ class Chunk:
         return [Chunk(self.plan, self.first + games, left)] if left else []
 
 
-@dataclass(frozen=True)
-class Progress:
+class Progress(NamedTuple):
     """How far a game has come when an agent is asked for something."""
 
     asked: str  # which agent; empty while they are being made
@@ -92,13 +94,18 @@ def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
     """
     if chunk.sender == this_process():
         return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
-    code, state = CodeState(), ProcessState.now()
+    code, state = _code_with(len(sys.modules)), ProcessState.now()
     with quiet():
         played = _played_until_spoilt(chunk, state)
     is_other = state.has_other_variables() or not code.is_as_it_was()
     if is_other and chunk.count > 1:
         raise AloneError
     return Last(played) if is_other or len(played) < chunk.count or _is_spoilt(chunk.plan, state) else played
+
+
+@lru_cache(maxsize=1)  # it is noted again when more is loaded; a process in which it changed is left
+def _code_with(_modules: int) -> CodeState:
+    return CodeState()
 
 
 def _played_until_spoilt(chunk: Chunk, state: ProcessState) -> list[Played]:
@@ -149,6 +156,8 @@ def play_one(plan: Plan, number: int, hear: Hear | None = None) -> Played:
         game.before_asking = _before_asking(game, tally, set_alarm, hear)
         outcome = _outcome(game, tally, is_limited=plan.memory is not None)
     seconds = perf_counter() - started
+    if hear is not None and plan.memory is not None:
+        lift_limit()  # the game is over: its agents may have left no memory to say how it ended
     _check_memory(plan, game.ran_out_of_memory, hear)
     progress = tally.progress(game)
     return row_of(plan, number, outcome, progress), Times(number, seconds, dict(sorted(tally.times.items())))

@@ -23,16 +23,18 @@ class CodeState:
         self._held = [(names, dict(names)) for names in _namespaces()]
 
     def is_as_it_was(self) -> bool:
-        """Whether all that they held then is still there; what has been added does not count."""
-        return all(_is_in(held, names) for names, held in self._held)
+        """Whether all that they held then is still there; modules may hold more, as those loaded since."""
+        return all(_is_same(held, names) for names, held in self._held)
 
 
-def _is_in(held: dict[str, object], names: Mapping[str, object]) -> bool:
+def _is_same(held: dict[str, object], names: Mapping[str, object]) -> bool:
     try:
         if names == held:  # much faster than looking at each, and true of nearly all
             return True
     except Exception:  # values of other people may not be comparable
         pass
+    if not isinstance(names, dict) and len(names) != len(held):
+        return False  # what is added to a class stands before what its base has
     return all(value is names.get(name, MISSING) for name, value in held.items())
 
 

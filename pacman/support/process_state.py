@@ -18,20 +18,19 @@ import numpy as np
 from pacman.support.streams import are_open, discard_output
 
 Handler = Any  # what `signal.signal` takes and returns
-ALARMS = ("SIGINT", "SIGALRM", "SIGTERM")  # those that an agent is likely to handle
 
 ENDING = 0.05  # seconds that a thread may take to end
 
 
 @dataclass(frozen=True)
 class ProcessState:
-    """The environment, the handlers of signals, and the settings of Python and numpy.
+    """The environment, what Ctrl-C does, and the settings of Python and numpy.
 
     What modules hold is noted by `CodeState`. Threads are noted, and cannot be ended.
     """
 
     variables: Mapping[str, str]
-    handlers: Mapping[signal.Signals, Handler]
+    interrupted: Handler  # for Ctrl-C
     recursion: int
     filters: tuple[Any, ...]  # of warnings
     floats: Mapping[str, str]  # what numpy does about overflows and the like
@@ -41,10 +40,9 @@ class ProcessState:
     @classmethod
     def now(cls) -> ProcessState:
         """What it is now."""
-        handled = [getattr(signal, name) for name in ALARMS if hasattr(signal, name)]
         return cls(
             variables=dict(os.environ),
-            handlers={number: signal.getsignal(number) for number in handled},
+            interrupted=signal.getsignal(signal.SIGINT),
             recursion=sys.getrecursionlimit(),
             filters=tuple(warnings.filters),
             floats=cast(Mapping[str, str], np.geterr()),
@@ -87,6 +85,5 @@ class ProcessState:
     def _restore_signals(self) -> None:
         if sys.platform != "win32":
             signal.setitimer(signal.ITIMER_REAL, 0)  # an alarm would ring in somebody else's game
-        for number, handler in self.handlers.items():
-            if signal.getsignal(number) is not handler and handler is not None:
-                signal.signal(number, handler)
+        if self.interrupted is not None and signal.getsignal(signal.SIGINT) is not self.interrupted:
+            signal.signal(signal.SIGINT, self.interrupted)

@@ -40,11 +40,20 @@ def discard_output() -> None:
 
     That is also what is written to its files 0 to 2 past Python, and what programs print that it starts.
     """
+    _lead_nowhere()
+    _open_streams()
+
+
+def _lead_nowhere() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in STREAMS:
         os.dup2(nowhere, stream)
     if nowhere not in STREAMS:
         os.close(nowhere)
+
+
+def _open_streams() -> None:
+    """Gives Python new streams for the files 0 to 2."""
     sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
     sys.stdout = open(1, "w", encoding="utf-8", errors="replace", closefd=False)  # noqa: SIM115
     sys.stderr = open(2, "w", encoding="utf-8", errors="replace", closefd=False)  # noqa: SIM115
@@ -56,7 +65,8 @@ class _Quiet:
     def __init__(self) -> None:
         self.lock = Lock()
         self.blocks = 0
-        self.before: list[tuple[int, int]] = []
+        self.before: list[tuple[int, int]] = []  # streams and copies of what they were
+        self.python = sys.stdin, sys.stdout, sys.stderr
 
 
 _QUIET = _Quiet()
@@ -71,6 +81,7 @@ def quiet() -> Iterator[None]:
     with _QUIET.lock:
         if not _QUIET.blocks:
             _flush()
+            _QUIET.python = sys.stdin, sys.stdout, sys.stderr
             _QUIET.before = _turned_off()
         _QUIET.blocks += 1
     try:
@@ -79,21 +90,19 @@ def quiet() -> Iterator[None]:
         with _QUIET.lock:
             _QUIET.blocks -= 1
             if not _QUIET.blocks:
+                _lead_nowhere()  # again, as what is flushed now may have been closed
                 _flush()
                 for stream, copy in _QUIET.before:
                     os.dup2(copy, stream)
                     os.close(copy)
+                sys.stdin, sys.stdout, sys.stderr = _QUIET.python
 
 
 def _turned_off() -> list[tuple[int, int]]:
     """Leads the streams nowhere; returns each with a copy of what it was."""
-    copies = []
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for stream in STREAMS:
-        with suppress(OSError):  # it is closed
-            copies.append((stream, os.dup(stream)))
-            os.dup2(nowhere, stream)
-    os.close(nowhere)
+    open_closed_ones()
+    copies = [(stream, os.dup(stream)) for stream in STREAMS]
+    discard_output()
     return copies
 
 

@@ -325,6 +325,7 @@ def test_a_call_that_no_timeout_ends_costs_its_worker_and_one_row(
     with Results(plan) as results, local_workers(1) as workers:
         play_batch(plan, results, workers)
     assert [row.result for row in results.rows] == ["agent error", "loss"]
+    assert results.rows[0].reason == "agent 0 (Hangs) took longer than 0.1 s for a move"
 
 
 def test_what_a_worker_cannot_find_stops_the_batch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,6 +76,11 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
         (["--agents", "reflex", "--until-width", "3"], "until_width=3.0 is out of range"),
         (["--agents", "reflex", "--move-timeout", "-1"], "move_timeout=-1.0 is out of range"),
         (["--agents", "reflex", "--jobs", "2", "--dask", "tcp://x:1"], "--jobs 2 is for this machine"),
+        (
+            ["--agents", "reflex", "--memory", "200", "--dask", "tcp://x:1"],
+            "--memory 200 is for this machine",
+        ),
+        (["--agents", "reflex", "--memory", "10"], "memory=10 is out of range; allowed is 50 to 1000000000"),
         (["--agents", "reflex", "--json", "no/where.json"], "there is no folder no"),
         (["--agents", "reflex", "--csv", ""], "a file to write has no name"),
         (["--agents", "reflex", "--csv", "same", "--json", "./same"], "same is to be written twice"),

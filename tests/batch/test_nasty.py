@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import psutil
 import pytest
 
-from pacman.batch import Experiment, ExperimentError, Results, local_workers, make_plan, play_batch
+from pacman.batch import (
+    Experiment,
+    ExperimentError,
+    Results,
+    given_workers,
+    local_workers,
+    make_plan,
+    play_batch,
+)
 from pacman.batch.results import GAMES
 from pacman.batch.rows import Row
 from pacman.cli.main import main
@@ -81,6 +92,7 @@ def played(
 def check(rows: list[Row], expected: dict[str, str]) -> None:
     """Each failed for its reason with the score of its third move; the others played like the good one."""
     good = {row.seed: row for row in rows if row.agent == "nasty.py:Good"}
+    assert good[0].score == -489
     for row in rows:
         name = row.agent.removeprefix("nasty.py:")
         if why := expected.get(name, ""):
@@ -120,20 +132,21 @@ def test_a_limit_that_the_workers_do_not_keep_is_refused() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("expected", "limits"),
-    [(QUICK | ENDED, {}), (HUNGRY, {"memory": 200}), (SLOW, {"timeout": 0.2})],
+    ("expected", "games", "limits"),
+    [(QUICK | ENDED, 2, {}), (HUNGRY, 2, {"memory": 200}), (SLOW, 1, {"timeout": 0.2})],
     ids=["ended", "hungry", "slow"],
 )
 def test_the_results_are_the_same_for_any_workers_and_when_gone_on_with(
-    expected: dict[str, str], limits: dict[str, int]
+    expected: dict[str, str], games: int, limits: dict[str, int]
 ) -> None:
-    for jobs in (1, 2, 3):
-        check(played(*expected, jobs=jobs, games=2, folder=f"{jobs}", **limits), expected)
-    first = Path("1", GAMES).read_bytes()
-    assert [Path(jobs, GAMES).read_bytes() for jobs in "23"] == [first, first]
-    played(*expected, games=1, folder="on", **limits)
-    played(*expected, jobs=2, games=2, folder="on", **limits)
-    assert Path("on", GAMES).read_bytes() == first
+    for jobs in (1, 3):
+        check(played(*expected, jobs=jobs, games=games, folder=f"{jobs}", **limits), expected)
+    whole = Path("1", GAMES).read_bytes()
+    assert Path("3", GAMES).read_bytes() == whole
+    lines = whole.splitlines(keepends=True)
+    Path("3", GAMES).write_bytes(b"".join(lines[: len(lines) // 2]))
+    played(*expected, jobs=2, games=games, folder="3", **limits)
+    assert Path("3", GAMES).read_bytes() == whole
 
 
 @pytest.mark.slow
@@ -148,3 +161,17 @@ def test_nothing_of_them_runs_on() -> None:
 
     played("Forks", "Orphans", "Spins", jobs=2, games=2)
     wait_until(lambda: not running(), "the end of all processes")
+
+
+@pytest.mark.slow
+def test_any_executor_is_quiet_while_it_plays(capfd: pytest.CaptureFixture[str]) -> None:
+    plan = make_plan(Experiment(agents=("nasty.py:Prints",), layouts=("small",), games=3))
+    capfd.readouterr()
+    with (
+        ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor,
+        Results(plan) as results,
+    ):
+        play_batch(plan, results, given_workers(executor, 1))
+        executor.submit(os.write, 1, b"not playing").result()
+    assert [row.result for row in results.rows] == ["loss"] * 3
+    assert capfd.readouterr() == ("not playing", "")

@@ -33,8 +33,9 @@ def run_all(
     `settle` returns tasks to be run again. `tasks` are taken one by one as workers become free. When a worker
     dies, the task that it was running is split and the pieces are run again; a task of one piece is run in a
     new process of this machine that does nothing else, by `alone`, and that result counts: a WorkerDiedError
-    if the process dies. So is a task on which `work` raises AloneError. Exceptions of `settle` and `tasks`,
-    and KeyboardInterrupt, stop the workers and are passed on. Raises ClusterError when all workers are lost.
+    if the process dies. So is a task on which `work` raises AloneError or MemoryError. Exceptions of `settle`
+    and `tasks`, and KeyboardInterrupt, stop the workers and are passed on. Raises ClusterError when all
+    workers are lost.
     """
     in_own = alone or (lambda process, task: _value(process.call(work, task)))
     _Running(tasks, work, workers, settle, split, in_own).run()
@@ -113,7 +114,7 @@ class _Running(Generic[T, R]):
     def _settle_result(self, future: Future[R | Last[R]], task: T) -> bool:
         """Settles the task's result. Returns whether the executor is broken."""
         error = _error_of(future)
-        if isinstance(error, (AloneError, *self._workers.died)):
+        if isinstance(error, (AloneError, MemoryError, *self._workers.died)):
             pieces = [*self._split(task)]
             if len(pieces) > 1:
                 self._waiting.extendleft(reversed(pieces))

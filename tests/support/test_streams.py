@@ -1,0 +1,41 @@
+"""Output that nobody wants to see, whoever prints it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from pacman.support.streams import are_open, quiet
+
+
+def shout(word: str) -> None:
+    print(word)
+    print(word, file=sys.stderr)
+    os.write(1, f"{word} past Python\n".encode())
+    subprocess.run([sys.executable, "-S", "-c", f"print('{word} of a program')"], check=True)
+
+
+def test_nothing_is_seen_of_a_quiet_block_and_all_of_the_rest(capfd: pytest.CaptureFixture[str]) -> None:
+    print("before")
+    with quiet():
+        with quiet():
+            shout("within")
+        os.write(1, b"still")
+        os.close(1)
+    print("after", flush=True)
+    assert capfd.readouterr() == ("before\nafter\n", "")
+
+
+def test_a_file_that_is_closed_is_noticed() -> None:
+    copy = os.dup(0)
+    assert are_open()
+    try:
+        os.close(0)
+        assert not are_open()
+    finally:
+        os.dup2(copy, 0)
+        os.close(copy)
+    assert are_open()

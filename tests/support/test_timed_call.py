@@ -1,0 +1,33 @@
+"""Calls with a time limit."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+import time
+
+import pytest
+
+from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
+
+
+def test_what_a_call_returns_and_raises_is_passed_on() -> None:
+    caller = TimedCaller[object](60)
+    assert caller.call(lambda: 42) == 42
+    with pytest.raises(CallError, match="no number"):
+        caller.call(lambda: int("no number"))
+    caller.close()
+
+
+def test_a_loop_is_stopped() -> None:
+    caller = TimedCaller[object](0.3)
+    with pytest.raises(TimeIsUp) as late:
+        caller.call(lambda: [time.sleep(0.001) for _ in iter(int, 1)])
+    assert late.value.stack
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no usleep")
+def test_a_call_into_c_that_holds_up_everything_is_late_when_it_has_ended() -> None:
+    for _ in range(5):
+        with pytest.raises(TimeIsUp):
+            TimedCaller[object](0.01).call(lambda: ctypes.PyDLL(None).usleep(30_000))
