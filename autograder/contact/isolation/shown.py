@@ -156,7 +156,7 @@ def _check(result: Shown, library: Path) -> None:
         if not Path(os.path.realpath(first)).is_relative_to(path):
             raise IsolationError(f"the files in {path} are links to files elsewhere, which a sandbox cuts")
         if is_root() and not _can_be_read_by_all(first):
-            raise IsolationError(f"{first} can be read by its owner only, and not by the user nobody")
+            raise IsolationError(f"{first} cannot be read by the user nobody (chmod -R go+rX {path})")
     check_hidden(result, _hidden(library))
 
 
