@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from autograder.contact.isolation import Isolation
 from tests.contact.installations import (
     Installation,
     copied_grader,
@@ -18,7 +19,7 @@ from tests.contact.installations import (
 
 
 @pytest.fixture(scope="session")
-def for_everybody() -> Iterator[Installation]:
+def for_everybody(sandbox: Isolation) -> Iterator[Installation]:
     """An interpreter with the grader and the hostile submissions, in a folder that every user can read."""
     with open_room() as room:
         python = copied_interpreter(room / "prefix")

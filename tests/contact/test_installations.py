@@ -246,4 +246,4 @@ def test_what_nobody_cannot_read_is_refused_as_root(room: Path) -> None:
     (room / "closed" / LIBRARY).rename(room / "prefix" / LIBRARY)
     ran = _run(installation, "hunts_for_the_reference", as_ordinary_user=False)
     assert ran.returncode == (2 if is_root() else 1)
-    assert ("can be read by its owner only" in " ".join(ran.stderr.split())) == is_root()
+    assert ("cannot be read by the user nobody" in " ".join(ran.stderr.split())) == is_root()
