@@ -111,7 +111,7 @@ def test_a_process_that_cannot_be_watched_is_ended(start: Start, monkeypatch: py
 
     monkeypatch.setattr(process._watched, "look", look)
     process.allow(10)
-    with pytest.raises(ProcessEndedError, match="could not be watched: .*too many open files") as ended:
+    with pytest.raises(ProcessEndedError, match=r"could not be watched: .*too many open files") as ended:
         process.receive()
     assert ended.value.status == "grader error"
 
