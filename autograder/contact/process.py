@@ -28,7 +28,7 @@ from autograder.contact.watching import (
 )
 from autograder.contact.watching.proc import has_bytes
 from autograder.report import Status
-from pacman.errors import printable
+from pacman.errors import one_line, printable
 
 TICK = 0.02  # seconds between two checks by the watchdog
 KEPT_OUTPUT = 10_000  # bytes of what was printed
@@ -166,7 +166,10 @@ class StudentProcess:
     def _watch(self) -> None:
         with ending(self._process) as ends_within:
             while not ends_within(TICK):
-                self._check_limits()
+                try:
+                    self._check_limits()
+                except Exception as error:  # whatever it is, nothing runs that is not watched
+                    self.end("grader error", f"its process could not be watched: {one_line(error)}")
         code = self._process.wait()
         if self._group is not None and self._group.out_of_memory():
             self._end = self._end or ProcessEndedError("memory", OUT_OF_MEMORY)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from dataclasses import replace
 from functools import cache
@@ -32,10 +31,7 @@ games = 1
 max_moves = 1000
 thresholds = [{ wins = 1, points = 1 }]
 """
-BUSY = psutil.getloadavg()[0] / (psutil.cpu_count() or 1)  # processes that want the same core
-# Half a second for a case; more where honest work would come to the limit of wall time, because others work
-# too. By way of the environment, processes that this one starts use the same.
-SECONDS = float(os.environ.setdefault("PACMAN_HOSTILE_SECONDS", f"{0.5 * max(1.0, BUSY / 2):.1f}"))
+SECONDS = 0.5  # for a case
 MAIN = f"""
 title = "Tiny"
 file = "search_agents.py"

@@ -55,7 +55,7 @@ class Installation:
         )
 
     def _environment(self) -> dict[str, str]:
-        kept = {name: os.environ[name] for name in ("PATH", "PACMAN_HOSTILE_SECONDS") if name in os.environ}
+        kept = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
         shared = self.room / "prefix" / "lib"  # an interpreter that is a shared library is found there
         own = {
             "HOME": str(self.room / "home"),

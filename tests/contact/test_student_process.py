@@ -103,6 +103,19 @@ def test_an_orphan_that_keeps_the_pipe_open_cannot_hold_us_up(start: Start) -> N
             orphan.kill()
 
 
+def test_a_process_that_cannot_be_watched_is_ended(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    process = start("import time; time.sleep(60)")
+
+    def look() -> None:
+        raise OSError("too many open files")
+
+    monkeypatch.setattr(process._watched, "look", look)
+    process.allow(10)
+    with pytest.raises(ProcessEndedError, match=r"could not be watched: .*too many open files") as ended:
+        process.receive()
+    assert ended.value.status == "grader error"
+
+
 def test_nothing_is_left_of_a_closed_process() -> None:
     threads = threading.active_count()
     process = StudentProcess(

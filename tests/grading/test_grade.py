@@ -50,6 +50,25 @@ TREE = 'kind = "tree"\ntree = "textbook"\n'
 def test_the_clock_is_the_students_own_in_the_sandbox_too(sandbox: Isolation) -> None:
     report = graded(SEARCH.format(first="while True: pass"), sandbox, one=TREE)
     assert report.cases[0].message == "it took longer than 0.5 s of processor time"
+    assert 0.5 < report.cases[0].seconds < 2
+
+
+@pytest.mark.parametrize("first", ["import time; time.sleep(0.2)", "sum(range(8_000_000))"])
+def test_the_time_for_the_whole_submission_is_what_it_computed_and_slept(
+    first: str, sandbox: Isolation
+) -> None:
+    question = 'agent = "Mine"\nalgorithm = "minimax"\n'
+    limits = "[limits]\nseconds=5\ntotal=0.1\n"
+    files = {
+        "assignment.toml": f'title="t"\nfile="mine.py"\n{limits}[[questions]]\nname="q"\n{question}',
+        "q/1.toml": TREE,
+        "q/2.toml": TREE,
+    }
+    assignment = parse({name: text.encode() for name, text in files.items()})
+    code = SEARCH.format(first=first)
+    cases = grade(assignment, Submission("s", {"mine.py": code.encode()}), sandbox).questions[0].cases
+    assert [case.status for case in cases] == ["pass", "timeout"]
+    assert cases[1].message == "the 0.1 s for the whole submission were used up before"
 
 
 def test_time_for_a_move_is_measured_and_counts_only_for_who_plays(sandbox: Isolation) -> None:

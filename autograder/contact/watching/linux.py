@@ -85,7 +85,7 @@ class LinuxProcesses:
             return 0
         try:
             found = proc.stat(pid)
-        except (OSError, ValueError):
+        except (FileNotFoundError, ProcessLookupError):
             return 0
         self._known[pid] = found.started
         return found.resident
@@ -95,7 +95,7 @@ class LinuxProcesses:
         try:
             found = proc.stat(pid)
             has_ended = found.state in "ZX" and len(proc.threads(pid)) <= 1
-        except (OSError, ValueError):
+        except (FileNotFoundError, ProcessLookupError):
             return None
         return found if found.started == self._known[pid] and not has_ended else None
 
