@@ -59,7 +59,7 @@ def _grade(
     listener: Listener | None,
 ) -> Report:
     started = perf_counter()
-    with written_to_folder(submission) as folder:
+    with written_to_folder(submission, isolation.submissions()) as folder:
         grading = _Grading(assignment, submission, isolation, folder, seed, listener)
         try:
             reports = tuple(grading.run())

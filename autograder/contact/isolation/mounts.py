@@ -26,7 +26,7 @@ ENVIRONMENT = {  # all variables; the same on every machine
 
 
 class IsolationError(PacmanError, RuntimeError):
-    """There is no sandbox on this machine, and no option allows what there is."""
+    """Submissions cannot be run here as they should be."""
 
 
 @dataclass(frozen=True)
