@@ -85,7 +85,7 @@ def test_results_of_a_batch_are_those_of_before_to_the_byte(tmp_path: Path) -> N
 def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Isolation) -> None:
     """All but one case of minimax, in which six actions are tied since, where two were.
 
-    The sentence on isolation has become longer; what a question's visible cases alone say is new, and left out.
+    The sentence on isolation has become longer. What a question's visible cases alone say is new.
     """
     old.graded(tmp_path)
     for path in sorted((BEFORE / "reports").glob("*.json")):

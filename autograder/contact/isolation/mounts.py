@@ -26,7 +26,7 @@ ENVIRONMENT = {  # all variables; the same on every machine
 
 
 class IsolationError(PacmanError, RuntimeError):
-    """Submissions cannot be run here as they should be."""
+    """There is no sandbox on this machine, and no option allows what there is."""
 
 
 @dataclass(frozen=True)
