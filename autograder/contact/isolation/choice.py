@@ -38,24 +38,24 @@ UNFILTERED = Isolation(
 )
 CHROOT = Isolation(
     "chroot",
-    "a user and a root folder of its own: no files of others, none that it can write, no other processes; system"
-    " calls are filtered",
+    "a user and a root folder of its own: no network, no files of others, none to write to, no other"
+    " processes; system calls are filtered",
     own_root.command,
     own_root.environment,
     own_root.submissions,
 )
 UNFILTERED_CHROOT = Isolation(
     "chroot-without-filter",
-    "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none that it can"
-    " write; but it has the network",
+    "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none to write"
+    " to; but the network is open to it",
     partial(own_root.command, filtered=False),
     own_root.environment,
     own_root.submissions,
 )
 OTHER_USER = Isolation(
     "other-user",
-    "a user of its own, WITHOUT a root folder of its own: it can read what every user of this machine can read;"
-    " system calls are filtered",
+    "a user of its own, WITHOUT a root folder of its own: no network, no other processes, but all files that"
+    " every user of this machine can read; system calls are filtered",
     partial(own_root.command, changes_root=False),
     partial(own_root.environment, changes_root=False),
     own_root.submissions,

@@ -13,7 +13,7 @@ import shutil
 import stat
 import subprocess
 from collections.abc import Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path, PurePosixPath
 
@@ -154,7 +154,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _copy(path: Path, target: Path, hidden: set[Path]) -> None:
-    """A copy that every user can read and none but root can change; links stay what they are."""
+    """A copy that every user can read and none but its owner can change; links stay what they are."""
     mode = path.lstat().st_mode
     if path in hidden:
         return
@@ -165,6 +165,10 @@ def _copy(path: Path, target: Path, hidden: set[Path]) -> None:
         for each in path.iterdir():
             _copy(each, target / each.name, hidden)
     elif stat.S_ISREG(mode):
+        if stat.S_IMODE(mode) in (0o644, 0o755):
+            with suppress(OSError):  # it is on another disk
+                target.hardlink_to(path)  # much quicker than a copy, of hundreds of megabytes together
+                return
         shutil.copyfile(path, target)
         target.chmod(0o755 if mode & 0o111 else 0o644)
         times = path.stat()  # bytecode is used only where it fits its source's time
