@@ -49,10 +49,10 @@ RUN = """\
 # Gradescope runs this for each submission. A result without points is written first.
 set -u
 root="${AUTOGRADER_ROOT:-/autograder}"
-for path in source/grader submission submission_metadata.json results; do
+for path in source source/grader submission submission_metadata.json results; do
   [ ! -e "$root/$path" ] || chmod go-rwx "$root/$path"
 done
-for path in "$root" "$root/source" "$root/run_autograder" "$root/source/run_autograder"; do
+for path in "$root" "$root/run_autograder" "$root/source/run_autograder"; do
   [ ! -e "$path" ] || chmod go-w "$path"
 done
 export PYTHONPATH="$root/source/grader/program"

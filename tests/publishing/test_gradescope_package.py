@@ -59,7 +59,7 @@ class Box:
             "PYTHONDONTWRITEBYTECODE": "1",
         }
         command = [*before, str(self.root / "run_autograder")]
-        ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        ran = subprocess.run(command, env=environment, cwd="/", capture_output=True, text=True, check=False)
         assert ran.returncode == 0, ran.stderr
         results: dict[str, object] = json.loads((self.root / "results" / "results.json").read_bytes())
         return results
@@ -118,7 +118,7 @@ def earned_and_left_nothing(box: Box, code: str, points: float, sentence: str, *
     assert not list(box.temporary.iterdir())
     assert json.loads((box.root / "results" / "results.json").read_bytes()) == results
     assert [path.name for path in (box.root / "results").iterdir()] == ["results.json"]
-    for name in ("source/grader", "submission", "submission_metadata.json", "results"):
+    for name in ("source", "source/grader", "submission", "submission_metadata.json", "results"):
         assert not (box.root / name).stat().st_mode & 0o077, name
     for name in (".", "source", "run_autograder", "source/run_autograder"):
         assert not (box.root / name).stat().st_mode & 0o022, name
@@ -133,9 +133,13 @@ def attack(name: str) -> str:
     return (hostile.FOLDER / f"{name}.py").read_text(encoding="utf-8")
 
 
-def test_an_honest_submission_has_full_marks_and_a_hostile_one_what_it_honestly_did(box: Box) -> None:
-    earned_and_left_nothing(box, HONEST, 4, CHROOT)
+def test_a_submission_does_not_reach_the_grader(box: Box) -> None:
     earned_and_left_nothing(box, attack("loads_reference_from_package"), 2, CHROOT)
+
+
+@pytest.mark.slow
+def test_an_honest_submission_has_full_marks(box: Box) -> None:
+    earned_and_left_nothing(box, HONEST, 4, CHROOT)
 
 
 @pytest.mark.slow
@@ -144,8 +148,12 @@ def test_a_hostile_submission_earns_what_it_honestly_did(name: str, box: Box) ->
     earned_and_left_nothing(box, attack(name), 2, CHROOT)
 
 
+# The report says it: without a root folder of its own it can list folders, and write to those like /tmp.
+IN_THE_OPEN = {"leaves_notes_anywhere", "reads_submissions_of_others_in_the_box"}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ATTACKS)
+@pytest.mark.parametrize("name", [name for name in ATTACKS if name not in IN_THE_OPEN])
 def test_without_the_right_to_change_the_root_folder_too(
     name: str, box: Box, program: Callable[[str, str], str]
 ) -> None:
@@ -165,7 +173,7 @@ def test_as_root_that_may_be_nobody_else_nothing_is_run(box: Box, program: Calla
     command = [setpriv, "--bounding-set=-setuid", "--inh-caps=-setuid", str(box.root / "run_autograder")]
     ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert ran.returncode == 2
-    assert "submissions are never run as root, and here they cannot be run as another user" in ran.stderr
+    assert "submissions are never run as root, and here they can be run as another user neither" in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
     assert json.loads((box.root / "results" / "results.json").read_bytes())["score"] == 0
 

@@ -19,7 +19,14 @@ from pathlib import Path, PurePosixPath
 
 from autograder.contact.isolation import system_calls
 from autograder.contact.isolation.config import Config
-from autograder.contact.isolation.mounts import ENVIRONMENT, IsolationError, Mounts, is_root, python_command
+from autograder.contact.isolation.mounts import (
+    AUTOGRADER,
+    ENVIRONMENT,
+    IsolationError,
+    Mounts,
+    is_root,
+    python_command,
+)
 from autograder.contact.isolation.shown import LIBRARIES, SHIM, Shown, shown
 from pacman.support.run_folder import run_folder
 
@@ -110,6 +117,8 @@ def environment(*, changes_root: bool = True) -> Mapping[str, str]:
 
 def why_not(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True) -> str | None:
     """Why a process cannot be run so here; None where it can."""
+    if not changes_root and (path := _open_to_all()) is not None:
+        return f"every user of this machine can read {path}"
     try:
         tried = subprocess.run(
             command(mounts, changes_root=changes_root, filtered=filtered),
@@ -126,6 +135,14 @@ def why_not(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True)
     if b'"ready"' not in tried.stdout:
         lines = tried.stderr.decode("utf-8", "replace").strip().splitlines() or ["it gave no reason"]
         return f"it does not run: {lines[-1]}"
+    return None
+
+
+def _open_to_all() -> Path | None:
+    """What no submission may read, if every user can."""
+    for path in (AUTOGRADER / "reference", AUTOGRADER.parent / "agents"):
+        if path.exists() and all(each.stat().st_mode & 0o001 for each in (path, *path.parents)):
+            return path
     return None
 
 
