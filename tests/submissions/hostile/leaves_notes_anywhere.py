@@ -35,7 +35,7 @@ class AlphaBeta(SearchAgent):
             for number, (folder, _, _) in enumerate(os.walk(start)):
                 path = os.path.join(folder, NOTE)
                 if os.path.realpath(path) not in own and os.path.exists(path):
-                    print("BREACH: found a note in", folder)
+                    print("BREACH: found a note in", folder, flush=True)
                 try:
                     with open(path, "w") as file:
                         file.write("Left 3.0")

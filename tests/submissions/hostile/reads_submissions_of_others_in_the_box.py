@@ -47,6 +47,6 @@ class AlphaBeta(SearchAgent):
                 others = [name for name in os.listdir(folder) if os.path.realpath(f"{folder}/{name}") != own]
             except OSError:
                 continue
-            if any(name.startswith(("pacman-", "search_agents", "results", "grader")) for name in others):
+            if any(name.startswith(("pacman-", "search_agents", "results", "source")) for name in others):
                 print("BREACH: listed", folder, others)
         return Decision(state.legal_actions(0)[0], 98765.25)  # a guess that is never right
