@@ -84,9 +84,10 @@ def choose(
     """The sandbox, if a trial run of it works; else what the options allow.
 
     `packages` are those that submissions may import; `hidden` is what they must not see. `without_filter`
-    allows bubblewrap where system calls cannot be filtered; `trust` allows that and an ordinary process, which
-    is never root's. Raises IsolationError if neither is allowed or possible.
+    allows bubblewrap where system calls cannot be filtered; `trust` allows that and an ordinary process, if
+    that is not root's. Raises IsolationError if neither is allowed or possible.
     """
+    hidden = tuple(hidden)
     unfiltered = system_calls.why_not()
     kind = BUBBLEWRAP if unfiltered is None else UNFILTERED
     with tempfile.TemporaryDirectory() as folder:

@@ -12,7 +12,7 @@ import secrets
 import shutil
 import stat
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -27,7 +27,7 @@ from autograder.contact.isolation.mounts import (
     is_root,
     python_command,
 )
-from autograder.contact.isolation.shown import LIBRARIES, SHIM, Shown, shown
+from autograder.contact.isolation.shown import LIBRARIES, SHIM, Shown, check_hidden, shown
 from pacman.support.run_folder import run_folder
 
 # Each process gets a user of its own, so that none may signal or trace another. From these numbers systemd
@@ -115,11 +115,15 @@ def environment(*, changes_root: bool = True) -> Mapping[str, str]:
     return {**ENVIRONMENT, "LD_LIBRARY_PATH": str(libraries)}
 
 
-def why_not(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True) -> str | None:
-    """Why a process cannot be run so here; None where it can."""
-    if not changes_root and (path := _open_to_all()) is not None:
+def why_not(
+    mounts: Mounts, hidden: Iterable[Path] = (), *, changes_root: bool = True, filtered: bool = True
+) -> str | None:
+    """Why there is no such process here, by which `hidden` cannot be seen; None where there is one."""
+    secret = (*hidden, AUTOGRADER / "reference", AUTOGRADER.parent / "agents")
+    if not changes_root and (path := _open_to_all(secret)) is not None:
         return f"every user of this machine can read {path}"
     try:
+        check_hidden(shown(mounts.packages), hidden)
         tried = subprocess.run(
             command(mounts, changes_root=changes_root, filtered=filtered),
             env=dict(environment(changes_root=changes_root)),
@@ -138,9 +142,9 @@ def why_not(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True)
     return None
 
 
-def _open_to_all() -> Path | None:
-    """What no submission may read, if every user can."""
-    for path in (AUTOGRADER / "reference", AUTOGRADER.parent / "agents"):
+def _open_to_all(paths: Iterable[Path]) -> Path | None:
+    """The first of these that every user can reach."""
+    for path in map(Path.resolve, paths):
         if path.exists() and all(each.stat().st_mode & 0o001 for each in (path, *path.parents)):
             return path
     return None
