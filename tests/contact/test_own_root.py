@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from autograder.contact.isolation import IsolationError, Mounts, by_name, own_root, plain
+from autograder.contact.isolation.mounts import is_root
 from autograder.contact.isolation.own_root import OwnRoot
 from autograder.contact.isolation.shown import SHIM, shown
 
@@ -86,3 +88,17 @@ def test_it_holds_what_is_shown_and_nobody_but_the_owner_can_change_it(tmp_path:
 def test_without_a_root_folder_nothing_is_run_where_every_user_can_read_solutions() -> None:
     assert own_root._open_to_all([Path("/nowhere"), Path("/usr/bin")]) == Path("/usr/bin").resolve()
     assert own_root._open_to_all([Path("/nowhere")]) is None
+
+
+@pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
+def test_each_submission_has_a_user_of_its_own_who_alone_can_read_it(tmp_path: Path) -> None:
+    users = set()
+    for name in ("ada", "bob", "cyd"):
+        folder = tmp_path / name
+        folder.mkdir()
+        config = json.loads(by_name("chroot").command(Mounts(folder, (), 2**30, 10))[-1])
+        about = folder.stat()
+        assert (about.st_uid, about.st_gid, about.st_mode & 0o777) == (0, config["uid"], 0o750)
+        users.add(config["uid"])
+    assert len(users) > 1
+    assert users <= set(own_root.USERS)

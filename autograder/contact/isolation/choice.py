@@ -103,9 +103,9 @@ def choose(
             f"there is no sandbox here, as system calls cannot be filtered: {unfiltered};"
             " --without-filter runs submissions in bubblewrap alone, and their reports say so"
         )
+    rights = "as another user" if is_root() else "with everything that this user may do"
     raise IsolationError(
-        f"there is no sandbox here: {problem}; --trust-submissions runs them without one,"
-        " with everything that this user may do"
+        f"there is no sandbox here: {problem}; --trust-submissions runs them without one, {rights}"
     )
 
 

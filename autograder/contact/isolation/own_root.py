@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import atexit
 import os
-import secrets
 import shutil
 import stat
 import subprocess
@@ -16,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path, PurePosixPath
+from zlib import crc32
 
 from autograder.contact.isolation import system_calls
 from autograder.contact.isolation.config import Config
@@ -30,7 +30,7 @@ from autograder.contact.isolation.mounts import (
 from autograder.contact.isolation.shown import LIBRARIES, SHIM, Shown, check_hidden, shown
 from pacman.support.run_folder import run_folder
 
-# Each process gets a user of its own, so that none may signal or trace another. From these numbers systemd
+# A submission gets a user of its own, who may not read, signal or trace others. From these numbers systemd
 # takes users of services, who own nothing when the service has ended (systemd.io/UIDS-GIDS).
 USERS = range(61184, 65520)
 DEVICES = ("null", "urandom")
@@ -44,9 +44,9 @@ class OwnRoot:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._copied: set[PurePosixPath] = set()
-        for name in (SUBMISSIONS, "dev"):
-            (folder / name).mkdir()
-        (folder / SUBMISSIONS).chmod(0o711)  # who does not know the name of another's folder cannot find it
+        _make_folder(folder / "dev")
+        (folder / SUBMISSIONS).mkdir()
+        (folder / SUBMISSIONS).chmod(0o711)  # others' names cannot be listed
         for name in DEVICES:
             _make_device(folder / "dev" / name, Path("/dev", name))
 
@@ -92,7 +92,9 @@ def command(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True)
     def seen(place: PurePosixPath) -> PurePosixPath:
         return place if changes_root else PurePosixPath(root.at(place))
 
-    folder = mounts.folder
+    folder, user = mounts.folder, USERS[crc32(os.fsencode(mounts.folder)) % len(USERS)]
+    os.chown(folder, -1, user)
+    folder.chmod(0o750)
     if changes_root and folder.is_relative_to(root.folder):
         folder = Path("/") / folder.relative_to(root.folder)
     config = Config(
@@ -101,7 +103,7 @@ def command(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True)
         autograder=seen(SHIM),
         folder=folder,
         packages={name: seen(place) for name, place in what.packages.items()},
-        uid=secrets.choice(USERS),
+        uid=user,
         system_calls=system_calls.encoded() if filtered else None,
         no_processes=True,
     )
