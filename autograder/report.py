@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 import msgspec
 
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
+BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
 Status = Literal[
     "pass",
     "fail",  # it ran, and what it did is not what was asked for
@@ -16,7 +17,7 @@ Status = Literal[
     "crash",  # raised an error, or its process ended
     "protocol error",  # sent a message that is neither a question nor an answer
     "import error",  # the file cannot be loaded, or what is asked for is not in it
-    "not graded",  # a prerequisite is missing
+    "not graded",  # a required question did not pass
     "grader error",  # the grader itself failed: never scored, to be graded again
 ]
 
@@ -93,8 +94,21 @@ class Diagnosis(msgspec.Struct, frozen=True):
     cases: tuple[str, ...]  # names of the cases that it explains
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """What a question's visible cases alone say, for students who may not see the others."""
+
+    message: str = ""
+    diagnosis: Diagnosis | None = None
+    undiagnosed: bool = False
+    output: str = ""  # what was printed before any other case was run
+
+
 class QuestionReport(msgspec.Struct, frozen=True):
-    """How one question went."""
+    """How one question went.
+
+    Where a required question failed only in cases that are not visible, `cases` say how the visible ones of
+    this question went, but the question has no points.
+    """
 
     name: str  # unique within its assignment
     title: str
@@ -107,6 +121,7 @@ class QuestionReport(msgspec.Struct, frozen=True):
     undiagnosed: bool = False  # a search failed and no known mistake explains it
     output: str = ""  # what the student's code printed, cut
     seconds: float = 0.0  # of wall time
+    seen: Seen | msgspec.UnsetType = msgspec.UNSET  # where it, or one that it requires, has other cases too
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -22,7 +22,8 @@ assignment_option = click.option(
 trust_option = click.option(
     "--trust-submissions",
     is_flag=True,
-    help="Where there is no sandbox, run the code without one, with all that this user may do.",
+    help="Where there is no sandbox, run the code without one: with all that this user may do;"
+    " root runs it as another user.",
 )
 without_filter_option = click.option(
     "--without-filter",

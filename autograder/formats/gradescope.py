@@ -10,12 +10,11 @@ from typing import Any
 import msgspec
 
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
-from autograder.formats.views import cases_of, has_hidden
+from autograder.formats.views import cases_of, hides, seconds_shown, seen
 from autograder.formats.wording import WHAT_HAPPENED, account, score
-from autograder.report import CaseReport, QuestionReport, Report, Visibility
+from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
 from pacman.support.ascii_json import in_ascii
 
-STRICTNESS: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
 PRINTED = "What the code printed:"
 
 
@@ -38,7 +37,7 @@ def to_gradescope(report: Report) -> bytes:
         "grader_error": clean.has_grader_error,
         "version": clean.version,
     }
-    return _results(clean.points, clean.seconds, _top(clean), tests, extra)
+    return _results(clean.points, _seconds(clean), _top(clean), tests, extra)
 
 
 def zero(max_points: float, sentence: str) -> bytes:
@@ -65,11 +64,23 @@ def _results(
     return in_ascii(msgspec.json.format(msgspec.json.encode(results), indent=2)) + b"\n"
 
 
+def _seconds(report: Report) -> float:
+    """How long it took; where something is hidden, the rounded times of what is not."""
+    if not any(map(hides, report.questions)):
+        return report.seconds
+    return sum(seconds_shown(case) for question in report.questions for case in question.cases)
+
+
 def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, Any]:
-    output = account(case, question.diagnosis)
-    if question.output and has_hidden(question) and case is max(question.cases, key=_strictness):
-        # What was printed can reveal every case, so it is shown with the case that is hidden longest.
-        output += f"\n\n{PRINTED}\n{question.output}"
+    if case.visibility == "visible":
+        output = account(case, seen(question).diagnosis)
+    elif case is not max(question.cases, key=_shown_late):
+        output = account(case)
+    else:
+        # The diagnosis and what was printed can tell of every case: they go with the one hidden longest.
+        output = account(case, question.diagnosis)
+        if question.output:
+            output += f"\n\n{PRINTED}\n{question.output}"
     name = case.title if case.title == question.title else f"{question.title}: {case.title}"
     return _entry(
         case.points,
@@ -111,8 +122,8 @@ def _entry(
     }
 
 
-def _strictness(case: CaseReport) -> int:
-    return STRICTNESS.index(case.visibility)
+def _shown_late(case: CaseReport) -> int:
+    return BY_TIME_SHOWN.index(case.visibility)
 
 
 def _top(report: Report) -> str:
@@ -122,21 +133,21 @@ def _top(report: Report) -> str:
         paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")
     paragraphs += [_paragraph(number, one) for number, one in enumerate(report.questions, start=1)]
     paragraphs += [
-        f"{question.title}: {PRINTED.lower()}\n{question.output}"
+        f"{question.title}: {PRINTED.lower()}\n{printed}"
         for question in report.questions
-        if question.output and not has_hidden(question)
+        if (printed := seen(question).output)
     ]
     return safe("\n\n".join(paragraphs), MOST)
 
 
 def _paragraph(number: int, question: QuestionReport) -> str:
-    seen = [case for case in question.cases if case.visibility == "visible"]
     reached = f"{score(question.points, question.max_points)} points"
-    if has_hidden(question):
-        reached = score(sum(case.points for case in seen), sum(case.max_points for case in seen))
+    if hides(question):
+        shown = [case for case in question.cases if case.visibility == "visible"]
+        reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
         reached += " points in the checks that are shown"
-    lines = [f"{number}. {question.title}: {reached}", question.message]
-    known = question.diagnosis
-    if known and {case.name for case in seen} & set(known.cases):
-        lines += [f"Likely mistake: {known.title}", known.hint]
+    said = seen(question)
+    lines = [f"{number}. {question.title}: {reached}", said.message]
+    if said.diagnosis:
+        lines += [f"Likely mistake: {said.diagnosis.title}", said.diagnosis.hint]
     return "\n".join(line for line in lines if line)

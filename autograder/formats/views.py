@@ -5,25 +5,49 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Seen, Status
 
 SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
 HIDDEN_TITLE = "hidden check"
+STEP = 0.5  # seconds, to which times are rounded where something is hidden: a time could tell of it
 
 replace = msgspec.structs.replace
 
 
 def for_student(report: Report) -> Report:
-    """The report without the contents of hidden cases; their points and pass or fail remain."""
-    hides = any(has_hidden(question) for question in report.questions)
+    """The report without the contents of hidden cases; their points and pass or fail remain.
+
+    What it says besides was found out before any hidden case was run; the times of everything are left out.
+    """
+    if not any(map(hides, report.questions)):
+        return report
     questions = tuple(_question_for_student(question) for question in report.questions)
-    return replace(report, questions=questions, seed=SEED_LEFT_OUT if hides else report.seed)
+    return replace(report, questions=questions, seed=SEED_LEFT_OUT, seconds=0.0)
 
 
-def has_hidden(question: QuestionReport) -> bool:
-    """Whether the student may not see all of its cases."""
-    return any(case.visibility != "visible" for case in question.cases)
+def hides(question: QuestionReport) -> bool:
+    """Whether it depends on cases that the student may not see, of its own or of one that it requires."""
+    return question.seen is not UNSET or any(case.visibility != "visible" for case in question.cases)
+
+
+def seen(question: QuestionReport) -> Seen:
+    """What may be said of it at once, without the cases that are not visible."""
+    if not hides(question):
+        return Seen(question.message, question.diagnosis, question.undiagnosed, question.output)
+    visible = [case for case in question.cases if case.visibility == "visible"]
+    if question.seen is not UNSET:
+        said = question.seen
+    else:  # a report of before, when all cases of a question were run in one process
+        failed = any(case.status != "pass" for case in visible)
+        said = Seen(question.message, question.diagnosis, question.undiagnosed and failed)
+    return replace(said, diagnosis=_explaining(said.diagnosis, {case.name for case in visible}))
+
+
+def seconds_shown(case: CaseReport) -> float:
+    """The time of a case as students see it, where something is hidden."""
+    return round(case.seconds / STEP) * STEP if case.visibility == "visible" else 0.0
 
 
 def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
@@ -38,6 +62,7 @@ def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
         status=question.status,
         points=question.points if alone else 0.0,
         max_points=question.max_points if alone else 0.0,
+        visibility="visible" if alone else "hidden",  # a required question failed in what is hidden
         message=question.message,
         seconds=question.seconds if alone else 0.0,
     )
@@ -45,19 +70,24 @@ def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
 
 
 def _question_for_student(question: QuestionReport) -> QuestionReport:
-    if not has_hidden(question):
-        return question
-    seen = [case for case in question.cases if case.visibility == "visible"]
-    names = _hidden_names({case.name for case in seen})
-    cases = (case if case.visibility == "visible" else _hidden(case, next(names)) for case in question.cases)
+    names = _hidden_names({case.name for case in question.cases if case.visibility == "visible"})
+    said = seen(question)
     return replace(
         question,
-        status=_status_for_student(question, seen),
-        cases=tuple(cases),
-        diagnosis=_diagnosis_for_student(question.diagnosis, {case.name for case in seen}),
-        undiagnosed=question.undiagnosed and any(case.status != "pass" for case in seen),
-        output="",  # a student's code can print what it was asked
+        status=_status_for_student(question),
+        cases=tuple(_case_for_student(case, names) for case in question.cases),
+        diagnosis=said.diagnosis,
+        undiagnosed=said.undiagnosed,
+        output=said.output,  # of a hidden case, it could tell everything
+        seconds=0.0,
+        seen=said if hides(question) else UNSET,
     )
+
+
+def _case_for_student(case: CaseReport, names: Iterator[str]) -> CaseReport:
+    if case.visibility != "visible":
+        return _hidden(case, next(names))
+    return replace(case, seconds=seconds_shown(case))
 
 
 def _hidden(case: CaseReport, name: str) -> CaseReport:
@@ -80,12 +110,11 @@ def _hidden_names(taken: set[str]) -> Iterator[str]:
             yield f"hidden-{number}"
 
 
-def _status_for_student(question: QuestionReport, seen: list[CaseReport]) -> Status:
-    """Its status; just pass or fail if only hidden cases have this status."""
-    hidden = {case.status for case in question.cases if case.visibility != "visible"}
-    if question.status in hidden and question.status not in {case.status for case in seen}:
-        return _pass_or_fail(question.status)
-    return question.status
+def _status_for_student(question: QuestionReport) -> Status:
+    """That of its first visible case that did not pass; else pass or fail alone."""
+    failed = [c.status for c in question.cases if c.visibility == "visible" and c.status != "pass"]
+    status = _pass_or_fail(question.status)
+    return failed[0] if failed and status == "fail" else status
 
 
 def _pass_or_fail(status: Status) -> Status:
@@ -93,6 +122,7 @@ def _pass_or_fail(status: Status) -> Status:
     return status if status in ("pass", "not graded", "grader error") else "fail"
 
 
-def _diagnosis_for_student(diagnosis: Diagnosis | None, seen: set[str]) -> Diagnosis | None:
-    cases = tuple(name for name in diagnosis.cases if name in seen) if diagnosis else ()
+def _explaining(diagnosis: Diagnosis | None, shown: set[str]) -> Diagnosis | None:
+    """The diagnosis with these of its cases; None if it explains none of them."""
+    cases = tuple(name for name in diagnosis.cases if name in shown) if diagnosis else ()
     return replace(diagnosis, cases=cases) if diagnosis and cases else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
@@ -13,10 +14,19 @@ from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
 from autograder.grading.game_case import grade_games
 from autograder.grading.on_disk import written_to_folder
+from autograder.grading.progress import Progress
 from autograder.grading.search_case import grade_search
 from autograder.grading.unreadable import unreadable
-from autograder.judging.diagnosis import Attempt, diagnose
-from autograder.report import CaseReport, QuestionReport, Report, Status, failed_report
+from autograder.judging.diagnosis import Attempt
+from autograder.report import (
+    BY_TIME_SHOWN,
+    CaseReport,
+    QuestionReport,
+    Report,
+    Status,
+    Visibility,
+    failed_report,
+)
 from autograder.submission import Submission, SubmissionError
 from pacman.errors import one_line
 
@@ -49,11 +59,10 @@ def _grade(
     listener: Listener | None,
 ) -> Report:
     started = perf_counter()
-    with written_to_folder(submission) as folder:
+    with written_to_folder(submission, isolation.submissions()) as folder:
         grading = _Grading(assignment, submission, isolation, folder, seed, listener)
         try:
-            for question in assignment.questions:
-                grading.reports.append(grading.question(question))
+            reports = tuple(grading.run())
         finally:
             grading.close()
     return Report(
@@ -63,9 +72,9 @@ def _grade(
         submission.digest,
         isolation.sentence,
         seed,
-        sum(report.points for report in grading.reports),
+        sum(report.points for report in reports),
         assignment.points,
-        tuple(grading.reports),
+        reports,
         perf_counter() - started,
     )
 
@@ -91,8 +100,21 @@ def _graded_once(
         return failed_report(named, "grader error", one_line(error)), []
 
 
+@dataclass(frozen=True)
+class _Part:
+    """The cases of a question that students may see at the same time."""
+
+    progress: Progress
+    visibility: Visibility
+    cases: tuple[NamedCase, ...]
+
+
 class _Grading:
-    """One submission being graded."""
+    """One submission being graded.
+
+    All visible cases of all questions come first, and whatever may be seen later comes later, each part in a
+    process of its own: so code that was shown a case cannot tell of it where a student may read it earlier.
+    """
 
     def __init__(
         self,
@@ -106,98 +128,97 @@ class _Grading:
         self.assignment, self.submission, self.isolation = assignment, submission, isolation
         self.folder, self.seed = folder, seed
         self.listener = listener
-        self.spent = 0.0  # seconds of processor time, and asleep, in the questions so far
-        self.reports: list[QuestionReport] = []
-        self._sessions: dict[str, StudentSession] = {}  # prepared for a later question: one at most
+        self.spent = 0.0  # seconds of processor time, and asleep, in the parts so far
+        self.progress: dict[str, Progress] = {}
+        for question in assignment.questions:
+            required = [self.progress[name] for name in question.requires]
+            self.progress[question.name] = Progress(question, required)
+        self._parts = list(_parts(self.progress.values()))
+        self._prepared: tuple[_Part, StudentSession] | None = None  # for one of the parts that follow
 
-    def question(self, question: Question) -> QuestionReport:
-        """The report of one question."""
-        passed = {report.name for report in self.reports if report.status == "pass"}
-        missing = [name for name in question.requires if name not in passed]
-        if missing:
-            return self._not_run(question, "not graded", f"it needs all of {' and '.join(missing)} first")
+    def run(self) -> Iterator[QuestionReport]:
+        """Grades everything, and yields the report of each question."""
+        file = ""
         try:
             file = self.submission.main_file(self.assignment.file)
         except SubmissionError as error:
-            return self._not_run(question, "import error", error.problem)
-        started = perf_counter()
-        with self._session(question, file) as session:
-            self._prepare_next(question, file)
-            cases, attempts = self._cases(question, session)
-        self.spent += session.spent
-        printed = session.printed  # complete, as the process has ended
-        return self._report(question, cases, attempts, printed, perf_counter() - started)
+            for progress in self.progress.values():
+                progress.problem = error.problem
+        for number, part in enumerate(self._parts):
+            self._part(part, self._parts[number + 1 :], file)
+        yield from (progress.report() for progress in self.progress.values())
 
     def close(self) -> None:
-        """Ends the process that was prepared for a question that was not graded."""
-        while self._sessions:
-            self._sessions.popitem()[1].close()
+        """Ends the process that was prepared for cases that are not graded."""
+        if self._prepared is not None:
+            self._prepared[1].close()
+            self._prepared = None
 
-    def _session(self, question: Question, file: str) -> StudentSession:
-        """This question's session; its process is started if it was not prepared."""
-        session = self._sessions.pop(question.name, None)
-        self.close()  # prepared for another question, which is not graded
-        if session is None:
+    def _part(self, part: _Part, following: list[_Part], file: str) -> None:
+        progress = part.progress
+        if missing := progress.missing():
+            self._not_run(part, "not graded", missing)
+            return
+        if progress.problem:
+            self._not_run(part, "import error", progress.problem)
+            return
+        started = perf_counter()
+        with self._session(part, file) as session:
+            self._prepare_next(following, file)
+            for named in part.cases:
+                self._case(progress, named, session)
+        self.spent += session.spent
+        if session.broken is not None and session.broken.status != "grader error":
+            progress.broken = session.broken
+        progress.printed[part.visibility] = session.printed  # complete, as the process has ended
+        progress.seconds += perf_counter() - started
+
+    def _session(self, part: _Part, file: str) -> StudentSession:
+        """This part's session; its process is started if it was not prepared."""
+        if self._prepared is not None and self._prepared[0] is part:
+            session = self._prepared[1]
+            self._prepared = None
+        else:
+            self.close()  # prepared for another part, which is not graded
+            question = part.progress.question
             session = StudentSession(self.assignment, question, self.isolation, self.folder, file)
-            session.prepare()
+            if part.progress.broken is None:
+                session.prepare()
+        session.broken = part.progress.broken
         return session
 
-    def _prepare_next(self, question: Question, file: str) -> None:
-        """Starts the next question's process while this question is graded."""
-        following = self.assignment.questions[self.assignment.questions.index(question) + 1 :]
-        failed = {report.name for report in self.reports if report.status != "pass"}
-        for each in following:
-            if failed.isdisjoint(each.requires):
-                self._sessions[each.name] = self._session(each, file)
+    def _prepare_next(self, following: list[_Part], file: str) -> None:
+        """Starts the next part's process while this part is graded."""
+        for part in following:
+            if not part.progress.missing() and part.progress.broken is None:
+                self._prepared = part, self._session(part, file)
                 return
 
-    def _cases(self, question: Question, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:
-        cases: dict[str, CaseReport] = {}
-        attempts: dict[str, list[Attempt]] = {}
-        # Hidden cases come last, so that code cannot reveal them in a case that the student sees.
-        for named in sorted(question.cases, key=lambda named: named.visibility != "visible"):
-            if self.spent + session.spent > self.assignment.limits.total:
-                limit = self.assignment.limits.total
-                late = f"the {limit:g} s for the whole submission were used up before"
-                report, found = failed_report(named, "timeout", late), list[Attempt]()
-            else:
-                report, found = grade_case(self.assignment, question, named, session, self.seed)
-            cases[named.name] = report
-            attempts[named.name] = found
-            if self.listener is not None:
-                self.listener(question, report)
-        in_order = [named.name for named in question.cases]
-        return [cases[name] for name in in_order], [a for name in in_order for a in attempts[name]]
+    def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> None:
+        limit = self.assignment.limits.total
+        if self.spent + session.spent > limit:
+            late = f"the {limit:g} s for the whole submission were used up before"
+            report, found = failed_report(named, "timeout", late), list[Attempt]()
+        else:
+            report, found = grade_case(self.assignment, progress.question, named, session, self.seed)
+        progress.attempts[named.name] = found
+        self._graded(progress, report)
 
-    def _report(
-        self,
-        question: Question,
-        cases: list[CaseReport],
-        attempts: list[Attempt],
-        printed: str,
-        seconds: float,
-    ) -> QuestionReport:
-        failed = next((case for case in cases if case.status != "pass"), None)
-        diagnosis = diagnose(attempts)
-        wrong = any(not attempt.right for attempt in attempts)
-        return QuestionReport(
-            question.name,
-            question.title,
-            "pass" if failed is None else failed.status,
-            sum(case.points for case in cases),
-            question.points,
-            cases=tuple(cases),
-            diagnosis=diagnosis,
-            undiagnosed=wrong and diagnosis is None,
-            output=printed,
-            seconds=seconds,
-        )
+    def _not_run(self, part: _Part, status: Status, message: str) -> None:
+        for named in part.cases:
+            self._graded(part.progress, failed_report(named, status, message))
 
-    def _not_run(self, question: Question, status: Status, message: str) -> QuestionReport:
-        cases = [failed_report(named, status, message) for named in question.cases]
+    def _graded(self, progress: Progress, report: CaseReport) -> None:
+        progress.cases[report.name] = report
         if self.listener is not None:
-            for case in cases:
-                self.listener(question, case)
-        return QuestionReport(
-            question.name, question.title, status, 0, question.points, message=message, cases=tuple(cases)
-        )
+            self.listener(progress.question, report)
+
+
+def _parts(questions: Iterable[Progress]) -> Iterator[_Part]:
+    """Everything that is to be graded, in the order in which students may see it."""
+    in_order = list(questions)
+    for visibility in BY_TIME_SHOWN:
+        for progress in in_order:
+            cases = tuple(named for named in progress.question.cases if named.visibility == visibility)
+            if cases:
+                yield _Part(progress, visibility, cases)

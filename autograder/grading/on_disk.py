@@ -24,13 +24,14 @@ OF_THE_NAME = {
 
 
 @contextmanager
-def written_to_folder(submission: Submission) -> Iterator[Path]:
+def written_to_folder(submission: Submission, parent: Path | None = None) -> Iterator[Path]:
     """A folder with the submission's files, readable by all, as the code may run as another user.
 
+    It is made in `parent`, or among the temporary folders.
     Raises SubmissionError if this system cannot have files with these names, and OSError.
     """
     check_paths(submission.files)
-    with run_folder() as outer:
+    with run_folder(parent) as outer:
         folder = outer / "submission"
         folder.mkdir()
         for name, content in submission.files.items():

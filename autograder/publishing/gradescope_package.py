@@ -1,4 +1,8 @@
-"""The zip for Gradescope: `setup.sh`, `run_autograder`, an assignment, and this program."""
+"""The zip for Gradescope: `setup.sh`, `run_autograder`, and in `grader/` an assignment and this program.
+
+Submissions run on the same machine: `grader/`, what was handed in and the results are closed to all users but
+the one that grades, which is root there.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +41,7 @@ if [ -z "$python" ]; then
 fi
 "$python" -m venv "$root/venv"
 "$root/venv/bin/python" -m pip install --quiet -r "$root/source/requirements.txt"
-chmod -R go-rwx "$root/source/assignment"
+chmod 0700 "$root/source/grader"
 """
 
 RUN = """\
@@ -45,9 +49,15 @@ RUN = """\
 # Gradescope runs this for each submission. A result without points is written first.
 set -u
 root="${AUTOGRADER_ROOT:-/autograder}"
-export PYTHONPATH="$root/source/program"
+for path in source source/grader submission submission_metadata.json results; do
+  [ ! -e "$root/$path" ] || chmod go-rwx "$root/$path"
+done
+for path in "$root" "$root/run_autograder" "$root/source/run_autograder"; do
+  [ ! -e "$path" ] || chmod go-w "$path"
+done
+export PYTHONPATH="$root/source/grader/program"
 "${AUTOGRADER_PYTHON:-$root/venv/bin/python}" -m autograder grade "$root/submission" \\
-  --assignment "$root/source/assignment" --gradescope "$root/results/results.json" --quiet@TRUST@
+  --assignment "$root/source/grader/assignment" --gradescope "$root/results/results.json" --quiet@TRUST@
 code=$?
 [ "$code" -le 1 ] && exit 0 # 1: less than full marks, which is not a failure
 exit "$code"
@@ -64,8 +74,8 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
         "run_autograder": RUN.replace("@TRUST@", " --trust-submissions" if trust else "").encode(),
         "requirements.txt": "".join(f"{line}\n" for line in _requirements()).encode(),
     }
-    files |= {f"assignment/{name}": content for name, content in assignment.files.items()}
-    files |= {f"program/{name}": content for name, content in _program()}
+    files |= {f"grader/assignment/{name}": content for name, content in assignment.files.items()}
+    files |= {f"grader/program/{name}": content for name, content in _program()}
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, content in sorted(files.items()):

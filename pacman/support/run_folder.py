@@ -19,8 +19,8 @@ MOST_LEVELS = 100_000  # of folders in each other that are removed
 
 
 @contextmanager
-def run_folder() -> Iterator[Path]:
-    """Makes a folder among the temporary ones, and removes it at the end with all that is in it.
+def run_folder(parent: Path | None = None) -> Iterator[Path]:
+    """Makes a folder in `parent`, or among the temporary ones, and removes it at the end with its contents.
 
     Its owner holds a lock on the file of the same name that ends in `.lock`. The system releases the lock
     when the owner's process ends, however it ends; a folder whose lock is free is removed by the next
@@ -32,7 +32,7 @@ def run_folder() -> Iterator[Path]:
     >>> folder.exists(), is_in_use(folder)
     (False, False)
     """
-    parent = Path(tempfile.gettempdir())
+    parent = parent or Path(tempfile.gettempdir())
     remove_abandoned(parent)
     folder, lock = _locked(parent)
     try:

@@ -99,7 +99,8 @@ def names_what_happened(name: str, report: Report) -> None:
             assert failed.message
             assert EXPECTED[name].get("says", "") in failed.message
         if question.name in attacked(name) and "denied" in EXPECTED[name]:
-            assert question.output.count("denied") == EXPECTED[name]["denied"]
+            processes = 2  # one for the visible case, one for the hidden
+            assert question.output.count("denied") == processes * EXPECTED[name]["denied"]
         assert "BREACH" not in question.output + "".join(case.error + case.message for case in question.cases)
     assert "<script" not in to_html(report)
     to_junit(report)

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import UNSET
 from rich.console import Console
 
 from autograder.formats.as_json import to_json
@@ -24,7 +25,16 @@ from autograder.formats.table import COLUMNS, to_csv
 from autograder.formats.terminal import show
 from autograder.formats.views import cases_of, for_student
 from autograder.formats.wording import account, figure
-from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report, Status, Visibility
+from autograder.report import (
+    CaseReport,
+    Comparison,
+    Diagnosis,
+    QuestionReport,
+    Report,
+    Seen,
+    Status,
+    Visibility,
+)
 from pacman.support.durations import duration
 from tests.fuzzing import examples
 
@@ -86,6 +96,7 @@ def question_reports(draw: st.DrawFn) -> QuestionReport:
             undiagnosed=st.booleans(),
             output=joined,
             seconds=amounts,
+            seen=st.just(UNSET) | st.builds(Seen, joined, known, st.booleans(), joined),
         )
     )
 

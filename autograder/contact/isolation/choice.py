@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from autograder.contact.isolation import bubblewrap, own, plain, system_calls
-from autograder.contact.isolation.mounts import ENVIRONMENT, IsolationError, Mounts
+from autograder.contact.isolation import bubblewrap, own, own_root, plain, system_calls
+from autograder.contact.isolation.mounts import ENVIRONMENT, IsolationError, Mounts, is_root
 from pacman.errors import OptionError
 
 
@@ -22,6 +22,7 @@ class Isolation:
     sentence: str
     command: Callable[[Mounts], list[str]]
     environment: Callable[[], Mapping[str, str]] = lambda: ENVIRONMENT  # the process's variables
+    submissions: Callable[[], Path | None] = lambda: None  # the folder in which they have to lie, if any
 
 
 BUBBLEWRAP = Isolation(
@@ -35,9 +36,33 @@ UNFILTERED = Isolation(
     " and the page cache are shared with this machine",
     partial(bubblewrap.command, filtered=False),
 )
+CHROOT = Isolation(
+    "chroot",
+    "a user and a root folder of its own: no network, no files of others, none to write to, no other"
+    " processes; system calls are filtered",
+    own_root.command,
+    own_root.environment,
+    own_root.submissions,
+)
+UNFILTERED_CHROOT = Isolation(
+    "chroot-without-filter",
+    "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none to write"
+    " to; but the network is open to it",
+    partial(own_root.command, filtered=False),
+    own_root.environment,
+    own_root.submissions,
+)
+OTHER_USER = Isolation(
+    "other-user",
+    "a user of its own, WITHOUT a root folder of its own: no network, no other processes, but all files that"
+    " every user of this machine can read; system calls are filtered",
+    partial(own_root.command, changes_root=False),
+    partial(own_root.environment, changes_root=False),
+    own_root.submissions,
+)
 PLAIN = Isolation(
     "process",
-    "NONE but a process of its own: the submission was trusted with this machine",
+    "NONE: the submission was trusted with everything that this user may do",
     plain.command,
 )
 OWN = Isolation(
@@ -46,7 +71,7 @@ OWN = Isolation(
     own.command,
     lambda: {**os.environ, **ENVIRONMENT},
 )
-KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, PLAIN)}
+KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, OTHER_USER, PLAIN)}
 
 
 def choose(
@@ -59,9 +84,10 @@ def choose(
     """The sandbox, if a trial run of it works; else what the options allow.
 
     `packages` are those that submissions may import; `hidden` is what they must not see. `without_filter`
-    allows bubblewrap where system calls cannot be filtered; `trust` allows that and an ordinary process.
-    Raises IsolationError if neither is allowed.
+    allows bubblewrap where system calls cannot be filtered; `trust` allows that and an ordinary process, if
+    that is not root's. Raises IsolationError if neither is allowed or possible.
     """
+    hidden = tuple(hidden)
     unfiltered = system_calls.why_not()
     kind = BUBBLEWRAP if unfiltered is None else UNFILTERED
     with tempfile.TemporaryDirectory() as folder:
@@ -71,15 +97,32 @@ def choose(
     if problem is None and (unfiltered is None or without_filter or trust):
         return kind
     if trust:
-        return PLAIN
+        return _as_another_user(packages, hidden, filtered=unfiltered is None) if is_root() else PLAIN
     if problem is None:
         raise IsolationError(
             f"there is no sandbox here, as system calls cannot be filtered: {unfiltered};"
             " --without-filter runs submissions in bubblewrap alone, and their reports say so"
         )
+    rights = "as another user" if is_root() else "with everything that this user may do"
     raise IsolationError(
-        f"there is no sandbox here: {problem}; --trust-submissions runs them without one,"
-        " with everything that this user may do"
+        f"there is no sandbox here: {problem}; --trust-submissions runs them without one, {rights}"
+    )
+
+
+def _as_another_user(packages: tuple[str, ...], hidden: Iterable[Path], *, filtered: bool) -> Isolation:
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Mounts(Path(folder), packages, 2**30, 10)
+        problem = own_root.why_not(trial, hidden, filtered=filtered)
+        if problem is None:
+            return CHROOT if filtered else UNFILTERED_CHROOT
+        without: str | None = "system calls cannot be filtered"
+        if filtered:
+            without = own_root.why_not(trial, hidden, changes_root=False)
+        if without is None:
+            return OTHER_USER
+    raise IsolationError(
+        "submissions are never run as root, and here they can be run as another user neither in a root folder"
+        f" of its own ({problem}) nor without one ({without}); start this as an ordinary user"
     )
 
 

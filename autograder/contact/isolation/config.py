@@ -18,7 +18,6 @@ class Config:
     folder: PurePath  # with the submission
     packages: Mapping[str, PurePath]  # that can be imported beside the standard library, by name
     uid: int | None = None  # the user that it becomes before it loads the submission
-    root: PurePath | None = None  # the folder that becomes its root folder before that
     system_calls: str | None = None  # the filter that it loads last: a BPF program in base64
     no_processes: bool = False  # whether it may start none
     patience: float | None = None  # seconds, after which it writes down where it is

@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 PR_SET_SECCOMP, MODE_FILTER, PR_SET_NO_NEW_PRIVS = 22, 2, 38
+PR_SET_PDEATHSIG, SIGKILL = 1, 9
 
 
 def confine(config: dict[str, Any]) -> None:
@@ -19,6 +20,8 @@ def confine(config: dict[str, Any]) -> None:
         os.setgroups([])
         os.setresgid(config["uid"], config["uid"], config["uid"])
         os.setresuid(config["uid"], config["uid"], config["uid"])
+        _prctl((PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0), "to end this process with the grader")
+        _prctl((PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "to keep this process from becoming root")
     if sys.platform != "win32":
         _lower_limits(config)
     if config["system_calls"] is not None:
@@ -57,8 +60,13 @@ def _filter_system_calls(program: bytes) -> None:
         _fields_ = (("length", ctypes.c_ushort), ("instructions", ctypes.c_char_p))
 
     given = Program(len(program) // 8, program)
-    prctl = ctypes.CDLL(None, use_errno=True).prctl
-    for arguments in ((PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), (PR_SET_SECCOMP, MODE_FILTER, ctypes.byref(given))):
-        if prctl(*arguments) != 0:
-            number = ctypes.get_errno()
-            raise OSError(number, f"the kernel refuses the filter of system calls: {os.strerror(number)}")
+    _prctl((PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "to keep this process from becoming root")
+    _prctl((PR_SET_SECCOMP, MODE_FILTER, ctypes.byref(given)), "the filter of system calls")
+
+
+def _prctl(arguments: tuple[Any, ...], what: str) -> None:
+    import ctypes
+
+    if ctypes.CDLL(None, use_errno=True).prctl(*arguments) != 0:
+        number = ctypes.get_errno()
+        raise OSError(number, f"the kernel refuses {what}: {os.strerror(number)}")

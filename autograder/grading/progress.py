@@ -1,0 +1,83 @@
+"""What is known of a question while a submission is graded, and the report that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
+from autograder.assignment import Question
+from autograder.contact.failure import CaseFailed
+from autograder.judging.diagnosis import Attempt, diagnose
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility
+
+
+class Progress:
+    """One question, and those of its cases that were graded so far."""
+
+    def __init__(self, question: Question, required: Sequence[Progress]) -> None:
+        self.question, self.required = question, required
+        self.cases: dict[str, CaseReport] = {}
+        self.attempts: dict[str, list[Attempt]] = {}
+        self.printed: dict[Visibility, str] = {}
+        self.seconds = 0.0
+        self.problem = ""  # why none of its cases can be run
+        self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+
+    @property
+    def passes(self) -> bool:
+        """Whether nothing has failed so far."""
+        return not self.missing() and all(case.status == "pass" for case in self.cases.values())
+
+    @property
+    def hides(self) -> bool:
+        """Whether its points depend on cases that are not visible: its own, or a required question's."""
+        own = any(named.visibility != "visible" for named in self.question.cases)
+        return own or any(required.hides for required in self.required)
+
+    def missing(self) -> str:
+        """The sentence that says which required questions have failed so far; "" if none has."""
+        failed = [required.question.name for required in self.required if not required.passes]
+        return f"it needs all of {' and '.join(failed)} first" if failed else ""
+
+    def report(self) -> QuestionReport:
+        """The report, once all cases of all questions are graded."""
+        cases = tuple(self.cases[named.name] for named in self.question.cases)
+        failed = next((case for case in cases if case.status != "pass"), None)
+        message, missing = self.problem, self.missing()
+        if missing:
+            was_run = any(case.status != "not graded" for case in cases)
+            message = f"{missing}; the points of its checks do not count" if was_run else missing
+        diagnosis, undiagnosed = self._diagnosis(cases)
+        return QuestionReport(
+            self.question.name,
+            self.question.title,
+            "not graded" if missing else "pass" if failed is None else failed.status,
+            0 if missing else sum(case.points for case in cases),
+            self.question.points,
+            message,
+            cases,
+            diagnosis,
+            undiagnosed,
+            output="".join(self.printed.values()),
+            seconds=self.seconds,
+            seen=self._seen(cases) if self.hides else UNSET,
+        )
+
+    def _seen(self, cases: Sequence[CaseReport]) -> Seen:
+        """What the visible cases say; nothing in it may depend on any other case."""
+        visible = [case for case in cases if case.visibility == "visible"]
+        not_run = [case.message for case in visible if case.status == "not graded"]
+        hiding = [required.question.name for required in self.required if required.hides]
+        message = self.problem or "".join(not_run[:1])
+        if hiding and not message:
+            needed = " and ".join(hiding)
+            message = f"its points count only if all of {needed} is right, checks that are not shown too"
+        diagnosis, undiagnosed = self._diagnosis(visible)
+        return Seen(message, diagnosis, undiagnosed, self.printed.get("visible", ""))
+
+    def _diagnosis(self, cases: Sequence[CaseReport]) -> tuple[Diagnosis | None, bool]:
+        """The mistake that explains all attempts in these cases; and whether some failed and none does."""
+        attempts = [attempt for case in cases for attempt in self.attempts.get(case.name, ())]
+        diagnosis = diagnose(attempts)
+        return diagnosis, diagnosis is None and any(not attempt.right for attempt in attempts)
