@@ -1,7 +1,7 @@
 """The README's second command, in a fresh clone and environment: `python benchmarks/newcomer.py`.
 
-It installs and runs the tests. Goal: at most 180 seconds on 2 cores. The processor's seconds say what it costs where
-the machine does something else, too.
+It installs and runs the tests. Goal: at most 180 seconds on 2 cores. Where the machine does other things,
+too, the processor's seconds say more.
 """
 
 from __future__ import annotations
