@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -25,6 +26,17 @@ def pytest_configure() -> None:
     """Lets processes of tests hear Ctrl-C: a shell that starts the tests in the background has it ignored."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Looks for garbage seldom, and not at all among the tests themselves: it took a fifth of the time."""
+    gc.disable()
+    result = yield
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+    gc.enable()
+    return result
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 PACKAGES = ("pacman", "agents", "autograder")
@@ -19,8 +20,9 @@ def modules(root: Path) -> dict[str, Path]:
     return found
 
 
+@cache
 def imports(root: Path) -> Graph:
-    """The modules of ours that each one imports, anywhere in its file."""
+    """The modules of ours that each one imports, anywhere in its file; each file is read once."""
     paths = modules(root)
     return {name: _imported(path, paths.keys()) for name, path in paths.items()}
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from pacman.cli.exits import BAD_INPUT, DONE, INTERRUPTED
 from pacman.errors import PacmanError, printable
-from pacman.support.requirements import MissingPackageError, Requirement, check_packages
+from pacman.support.requirements import MissingPackageError, Requirement, check_packages, requirements
 from pacman.support.streams import show_what_can_be_shown
 
 if TYPE_CHECKING:
@@ -84,7 +84,9 @@ def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
     if isinstance(error, OSError):
         return f"{error.filename or 'output'}: {error.strerror or error}"
     if isinstance(error, ModuleNotFoundError) and not isinstance(error, PacmanError):
-        return str(MissingPackageError([Requirement((error.name or "").split(".")[0])]))
+        module = (error.name or "").split(".")[0]
+        known = {each.module: each for each in requirements(DISTRIBUTION)}
+        return str(MissingPackageError([known.get(module, Requirement(module))]))
     return str(error)
 
 

@@ -30,10 +30,15 @@ class Requirement(NamedTuple):
         return self.name + self.bounds
 
     @property
+    def module(self) -> str:
+        """What is imported of it."""
+        return MODULES.get(self.name.lower(), self.name.replace("-", "_").lower())
+
+    @property
     def is_there(self) -> bool:
         """Whether its module can be found; an empty folder of that name is none."""
         try:
-            spec = find_spec(MODULES.get(self.name.lower(), self.name.replace("-", "_").lower()))
+            spec = find_spec(self.module)
         except (ImportError, ValueError):
             return False
         return spec is not None and spec.origin is not None

@@ -134,6 +134,7 @@ def test_the_first_of_equally_good_actions_is_taken(agent: type[Lookahead[Any]])
 
 
 @cache
+@cache
 def corridor(length: int) -> tree.Tree:
     """A drawn tree with one action everywhere."""
     nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(length)}

@@ -14,7 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
 from rich.table import Table
-from scipy import stats
 
 from pacman.batch import Experiment, Results, Summary, make_plan, summarize
 from pacman.batch.comparing import sentence
@@ -33,6 +32,8 @@ def test_wilsons_interval_of_no_win_begins_at_0_and_of_no_other_game_ends_at_1()
 
 @given(st.integers(1, 5000).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games))))
 def test_wilsons_interval_is_scipys(counts: tuple[int, int]) -> None:
+    from scipy import stats  # takes half a second to load
+
     wins, games = counts
     theirs = stats.binomtest(wins, games).proportion_ci(0.95, method="wilson")
     assert wilson(wins, games) == pytest.approx((theirs.low, theirs.high), abs=1e-9)
@@ -40,6 +41,8 @@ def test_wilsons_interval_is_scipys(counts: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_bootstrap_of_a_mean_is_scipys_but_for_chance(seed: int) -> None:
+    from scipy import stats
+
     rng = np.random.default_rng(seed)
     scores = [*rng.choice([-500, -480, 900, 1400, 1500], p=[0.1, 0.1, 0.2, 0.3, 0.3], size=60 + 200 * seed)]
     ours = bootstrap_mean(scores)
@@ -70,6 +73,8 @@ def test_the_interval_of_a_paired_difference_holds_the_truth_in_95_of_100() -> N
 
 @given(st.integers(0, 50), st.integers(0, 50), st.integers(0, 100))
 def test_a_paired_interval_is_mirrored_when_the_two_change_places(first: int, second: int, same: int) -> None:
+    from scipy import stats
+
     differences = [1] * first + [-1] * second + [0] * same
     low, high = paired_shares(differences)
     assert paired_shares([-each for each in differences]) == pytest.approx((-high, -low))

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,14 @@ from pacman.batch import Experiment, Plan, Results, dask_workers, local_workers,
 from pacman.batch.results import GAMES
 from pacman.cli.main import main
 
-distributed = pytest.importorskip("distributed")
+pytestmark = pytest.mark.skipif(not find_spec("distributed"), reason="needs distributed")
 EXPERIMENT = Experiment(agents=("reflex", "random"), layouts=("medium", "small"), games=40)
 
 
 @pytest.fixture
 def cluster() -> Iterator[Any]:
     import dask
+    import distributed
 
     quiet = {"distributed.scheduler.allowed-failures": 1, "distributed.comm.timeouts.connect": "5s"}
     options = {"processes": True, "dashboard_address": "127.0.0.1:0", "silence_logs": 50}

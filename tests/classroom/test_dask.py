@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +22,13 @@ from pacman.errors import MissingExtraError
 from pacman.support.parallel.workers import ClusterError, dask_workers
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_grader
 
-distributed = pytest.importorskip("distributed")
+pytestmark = pytest.mark.skipif(not find_spec("distributed"), reason="needs distributed")
 
 
 @pytest.fixture
 def cluster() -> Iterator[Any]:
     import dask
+    import distributed
 
     quiet = {"distributed.scheduler.allowed-failures": 1, "distributed.comm.timeouts.connect": "5s"}
     with (

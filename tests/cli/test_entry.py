@@ -103,7 +103,10 @@ def test_doctor_lists_what_is_missing_where_it_can_print_at_all(tmp_path: Path) 
     for module in ("click", "rich"):
         ran = start(script("pacman"), "doctor", cwd=tmp_path, path=hiding(tmp_path / "hidden", module))
         assert (ran.returncode, ran.stdout) == (2, "")
-        assert ran.stderr.startswith(f"pacman: the package {module} is missing from this Python; install")
+        assert ran.stderr == (
+            f"pacman: the package {module} is missing from this Python;"
+            f' install with: python -m pip install "{MODULE_OF[module]}"\n'
+        )
 
 
 def test_what_a_package_needs_itself_is_named_and_what_we_lack_is_our_error(

@@ -34,9 +34,13 @@ def recorded(speed: float = 1.0) -> Playback:
     return Playback(RecordedGame(RECORD), speed)
 
 
-def live(agent: Agent, seed: int = 1) -> WatchedGame:
+def game(agent: Agent, seed: int = 1) -> Game:
     layout = Layout.parse("%%%%%%%%%\n%P .   G%\n%%%%%%%%%")
-    return WatchedGame(Game(GameState.initial(layout), [agent, RandomGhost()], seed=seed, max_moves=100))
+    return Game(GameState.initial(layout), [agent, RandomGhost()], seed=seed, max_moves=100)
+
+
+def live(agent: Agent, seed: int = 1) -> WatchedGame:
+    return WatchedGame(game(agent, seed))
 
 
 def positions(playback: Playback) -> list[tuple[float, float]]:
@@ -210,8 +214,7 @@ def test_a_live_game_ends_like_the_same_game_unseen() -> None:
     wait_until(over, "the end of the game")
     source.close()
     assert source.record() == source.game.record()
-    game = live(Stays()).game
-    assert game.play().moves == source.record().moves
+    assert game(Stays()).play().moves == source.record().moves
 
 
 def test_a_slow_agent_leaves_the_others_at_rest_and_time_stands() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import subprocess
@@ -89,9 +90,15 @@ class Screen:
     def photograph(self) -> Image.Image:
         before = len(self.pictures())
         wait_for(lambda: self.key("F12") or len(self.pictures()) > before, "the picture")
-        time.sleep(0.3)  # it is there before it is complete
-        with Image.open(self.pictures()[-1]) as picture:
-            return picture.copy()
+        taken: list[Image.Image] = []
+
+        def complete() -> bool:  # it is there before it is complete
+            with contextlib.suppress(OSError), Image.open(self.pictures()[-1]) as picture:
+                taken.append(picture.copy())
+            return bool(taken)
+
+        wait_for(complete, "all of the picture")
+        return taken[0]
 
 
 @pytest.fixture
@@ -99,6 +106,7 @@ def screen(program: Callable[[str, str], str], tmp_path: Path) -> Iterator[Scree
     xvfb, xdotool = program("Xvfb", "xvfb"), program("xdotool", "xdotool")
     read, write = os.pipe()
     command = [xvfb, "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    command += ["-noreset"]  # else it starts anew when xdotool, its last client, leaves, and no window opens
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as numbers:
@@ -118,6 +126,8 @@ def screen(program: Callable[[str, str], str], tmp_path: Path) -> Iterator[Scree
 def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) -> None:
     process = screen.play("play", "--seed", "3", "--speed", "2", "--record", "game.json")
     screen.focus()
+    beginning = screen.photograph().tobytes()
+    wait_for(lambda: screen.photograph().tobytes() != beginning, "the first move")
     screen.key("space")
     paused = screen.photograph()
     assert paused.size == (1280, 720)

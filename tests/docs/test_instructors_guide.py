@@ -28,6 +28,7 @@ from autograder.grading.check import check
 from autograder.report import Status
 from tests.places import ROOT
 
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 GUIDE = (ROOT / "docs" / "instructors.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", GUIDE, re.S | re.M)
 TABLES: list[type[msgspec.Struct]] = [
@@ -48,6 +49,8 @@ def test_the_guide_from_nothing_to_a_graded_class(
             path.write_text(block[named.end() :] if language == "csv" else block, encoding="utf-8")
         elif language == "sh":
             for line in block.splitlines():
+                if line.startswith("autograder check") and line in README:
+                    continue  # tests/docs/test_readme.py runs it
                 program, *words = shlex.split(line, comments=True)
                 assert program == "autograder"
                 assert main(words) == (1 if "exits with 1" in line else 0), line
