@@ -55,7 +55,7 @@ class StudentProcess:
         self._read, self._wake = os.pipe()
         self._turns = Turns()
         self._time: TimeLimit | None = None
-        self._spent = 0.0  # seconds, before the present time limit began
+        self._spent = self._seconds = 0.0  # used before the present time limit began; that limit
         self._has_begun = self._receives = False
         try:
             self._process = subprocess.Popen(
@@ -101,7 +101,7 @@ class StudentProcess:
 
     def allow(self, seconds: float) -> None:
         """From now on it may use so much processor time. For the thread that also sends and receives."""
-        self._spent = self.spent
+        self._spent, self._seconds = self.spent, seconds
         self._turns = Turns()
         self._time = TimeLimit(seconds, self._watched, self._turns, self._has_sent)
 
@@ -130,8 +130,11 @@ class StudentProcess:
         self._turns.to_grader()
         line, _, self._buffer = self._buffer.partition(b"\n")
         if not self._has_begun:  # none of the submission's code has run yet, which might start others
-            self._has_begun, self._time = True, None
+            self._has_begun = True
             self._watched = watch(innermost(self._process.pid))
+            if self._time is not None:
+                self.allow(self._seconds)
+                self._spent = 0.0  # its start is not the submission's time
         return line
 
     def end(self, status: Status, message: str) -> None:

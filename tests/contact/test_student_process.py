@@ -105,6 +105,15 @@ def test_an_orphan_that_keeps_the_pipe_open_cannot_hold_us_up(start: Start) -> N
             orphan.kill()
 
 
+def test_a_limit_holds_on_after_the_first_message(start: Start) -> None:
+    process = start("print('ready', flush=True)\nwhile True: pass")
+    process.allow(0.2)
+    assert process.receive() == b"ready"
+    assert process.spent == pytest.approx(0, abs=0.1)
+    with pytest.raises(ProcessEndedError, match=r"longer than 0.2 s of processor time"):
+        process.receive()
+
+
 def test_a_process_that_cannot_be_watched_is_ended(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     process = start("import time; time.sleep(60)")
 
