@@ -68,12 +68,12 @@ def attacked(name: str) -> tuple[str, ...]:
     return ("minimax",) if attack == "all" else (attack,)
 
 
-def graded(name: str) -> Report:
+def graded(name: str, isolation: str = "bubblewrap") -> Report:
     """The questions that this submission attacks or solves."""
     wanted = {*attacked(name), *EXPECTED[name]["honest"]}
     assignment = whole_assignment()
     assignment = replace(assignment, questions=tuple(q for q in assignment.questions if q.name in wanted))
-    report = grade(assignment, read_submission(FOLDER / f"{name}.py"), by_name("bubblewrap"))
+    report = grade(assignment, read_submission(FOLDER / f"{name}.py"), by_name(isolation))
     return without_seconds(report)
 
 

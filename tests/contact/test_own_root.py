@@ -15,7 +15,17 @@ from autograder.contact.isolation import IsolationError, Mounts, by_name, own_ro
 from autograder.contact.isolation.mounts import is_root
 from autograder.contact.isolation.own_root import OwnRoot
 from autograder.contact.isolation.shown import SHIM, shown
+from tests.contact import hostile
 
+NEEDS_TMP = {
+    "many_small_files",
+    "hoards_folders",
+}  # which is not there: they crash before they hoard anything
+QUICK = [
+    name
+    for name, told in hostile.EXPECTED.items()
+    if "timeout" not in told["statuses"] and name not in NEEDS_TMP
+]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it is for Linux")
 MAKES_ONE = """
 from autograder.contact.isolation.own_root import own_root, submissions
@@ -102,3 +112,12 @@ def test_each_submission_has_a_user_of_its_own_who_alone_can_read_it(tmp_path: P
         users.add(config["uid"])
     assert len(users) > 1
     assert users <= set(own_root.USERS)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
+@pytest.mark.parametrize("name", QUICK)
+def test_a_hostile_submission_earns_just_what_it_honestly_did(name: str) -> None:
+    report = hostile.graded(name, "chroot")
+    hostile.earned_just_what_it_honestly_did(name, report)
+    hostile.names_what_happened(name, report)
