@@ -125,7 +125,11 @@ class StudentProcess:
                 self.end("protocol error", f"its process sent a message of more than {MAX_LINE:,} bytes")
                 raise self._ended()
             self._turns.to_student()
-            self._buffer += os.read(self._read, 1 << 16).replace(WAKE, b"")
+            chunk = os.read(self._read, 1 << 16)
+            if WAKE in chunk and not self._gone.is_set():  # else it is ours
+                self.end("protocol error", "its process sent a null byte, which no message contains")
+                raise self._ended()
+            self._buffer += chunk.replace(WAKE, b"")
         self._receives = False
         self._turns.to_grader()
         line, _, self._buffer = self._buffer.partition(b"\n")
