@@ -10,10 +10,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 
-from autograder.contact.watching.processes import kill_below
+from autograder.contact.watching.processes import innermost, kill_below
 from autograder.report import Status
 
 CPU_LIMIT, KILLED = 24, 9  # signals, by the numbers that they have on Linux and macOS
+MOMENT = 0.2  # seconds for a sandbox to end when the process in it has
 
 
 class ProcessEndedError(Exception):
@@ -62,7 +63,16 @@ def exited(code: int) -> ProcessEndedError:
 
 
 def kill(process: subprocess.Popen[bytes]) -> None:
-    """Kills the process, its children and its group; those in a sandbox die with it."""
+    """Kills the process, its children and its group; those in a sandbox die with it.
+
+    The student's own process first, and the sandbox around it has a moment to end by itself: a child of one
+    that was killed stays as a zombie where the first process does not see off orphans, as in many containers.
+    """
+    student = innermost(process.pid) if process.poll() is None else process.pid
+    if student != process.pid:
+        with contextlib.suppress(ProcessLookupError, PermissionError, subprocess.TimeoutExpired):
+            os.kill(student, KILLED)
+            process.wait(MOMENT)
     kill_below(process.pid)
     if sys.platform != "win32":
         with contextlib.suppress(ProcessLookupError, PermissionError):

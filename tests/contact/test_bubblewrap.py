@@ -11,6 +11,7 @@ import pytest
 
 from autograder.contact.isolation import Isolation, Mounts
 from autograder.contact.isolation.mounts import ENVIRONMENT, NOBODY, is_root
+from tests.contact.installations import Installation
 from tests.waiting import wait_until
 
 
@@ -63,3 +64,31 @@ def test_it_ends_with_bubblewrap_which_ends_with_the_grader(process: subprocess.
     student = the_student_s(process)
     process.kill()
     wait_until(lambda: not psutil.pid_exists(student), "the end of the student's process")
+
+
+KILLS = """
+import ctypes, os, sys, tempfile
+from pathlib import Path
+from autograder.contact.isolation import Mounts, by_name
+from autograder.contact.process import StudentProcess
+from autograder.contact.watching import Limit
+ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER: orphans become this process's children
+isolation = by_name("bubblewrap")
+with tempfile.TemporaryDirectory() as folder:
+    command = isolation.command(Mounts(Path(folder), (), 2**30, 10))
+    started = StudentProcess(command, environment=dict(isolation.environment()), limit=Limit(2**30, 1000))
+    assert b"ready" in started.receive()
+    started.end("timeout", "it took too long")
+    started.close()
+try:
+    print("an orphan:", os.waitpid(-1, 0))
+except ChildProcessError:
+    print("no orphan")
+"""
+
+
+def test_no_process_of_an_ordinary_user_s_sandbox_that_is_killed_becomes_an_orphan(
+    sandbox: Isolation, for_everybody: Installation
+) -> None:
+    ran = for_everybody.run("-c", KILLS, as_ordinary_user=True)
+    assert (ran.stdout, ran.stderr) == ("no orphan\n", "")
