@@ -138,14 +138,37 @@ def test_scopes_are_used_where_their_limits_hold(
 
 
 def test_a_scope_has_the_same_limits_and_is_the_users_unless_root_grades(
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    fake_systemd_run(tmp_path, "", monkeypatch)
+    limits = ["MemoryMax=164000000", "MemorySwapMax=0", "TasksMax=64", "CPUQuota=100%"]
+    run = [str(tmp_path / "systemd-run"), "--scope", "--quiet", "--collect"]
+    run += [word for limit in limits for word in ("-p", limit)]
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert Scope(LIMIT).command(["bwrap", "python"]) == [*run, "--", "bwrap", "python"]
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     command = Scope(LIMIT).command(["bwrap", "python"])
-    assert command[:5] == ["systemd-run", "--user", "--scope", "--quiet", "--collect"]
-    assert command[5:] == [
-        "-p", "MemoryMax=164000000", "-p", "MemorySwapMax=0", "-p", "TasksMax=64", "-p", "CPUQuota=100%",
-        "--", "bwrap", "python",
-    ]  # fmt: skip
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-    assert "--user" not in Scope(LIMIT).command([])
+    first = command.index(run[0])
+    assert command[first : first + len(run) + 2] == [*run, "--user", "--"]
+    assert command[-2:] == ["bwrap", "python"]
+
+
+def test_systemd_is_told_whose_manager_it_is_and_the_students_process_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    needed = 'test "$XDG_RUNTIME_DIR" = /run/user/1000 || exit 1'
+    fake_systemd_run(
+        tmp_path, f'{needed}\nwhile test "$1" != --; do shift; done\nshift\nexec "$@"', monkeypatch
+    )
+    monkeypatch.setenv("XDG_RUNTIME_DIR", "/run/user/1000")
+    code = (
+        "import os\nprint([name for name in os.environ if name.isupper() and name != 'LC_CTYPE'], flush=True)"
+    )
+    process = StudentProcess(
+        [sys.executable, "-c", code], environment={"GIVEN": ""}, limit=LIMIT, group=Scope(LIMIT)
+    )
+    names = process.receive()
+    process.close()
+    assert b"'GIVEN'" in names
+    assert b"XDG" not in names

@@ -26,6 +26,7 @@ ROOM = 64_000_000  # bytes beyond the limit, for the sandbox itself, and so that
 TRIAL = Limit(memory=64_000_000, output=0)
 JOIN = 'echo $$ > "$0" && exec "$@"'  # the shell joins the group, and becomes the command
 TRIES, PAUSE = 100, 0.01  # for processes to end that were killed, seconds
+MANAGER = ("XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS")  # variables that lead to a user's systemd
 
 
 class Group(Protocol):
@@ -135,7 +136,7 @@ class Scopes:
         shown = f'cat "{ROOT}$(sed -n s/^0:://p /proc/self/cgroup)/memory.max"'
         command = Scope(TRIAL).command(["/bin/sh", "-c", shown])
         try:
-            tried = subprocess.run(command, capture_output=True, timeout=5, check=False)
+            tried = subprocess.run(command, env={}, capture_output=True, timeout=5, check=False)
         except (OSError, subprocess.TimeoutExpired):
             return False
         return tried.stdout.strip().isdigit() and int(tried.stdout) <= TRIAL.memory + ROOM
@@ -155,9 +156,14 @@ class Scope:
             "TasksMax": values["pids.max"],
             "CPUQuota": "100%",
         }
-        manager = () if os.geteuid() == 0 else ("--user",)
         given = [word for name, value in properties.items() for word in ("-p", f"{name}={value}")]
-        return ["systemd-run", *manager, "--scope", "--quiet", "--collect", *given, "--", *words]
+        run = [shutil.which("systemd-run") or "systemd-run", "--scope", "--quiet", "--collect", *given]
+        if os.geteuid() == 0:
+            return [*run, "--", *words]
+        # A student's process is started without any of our variables, and systemd-run needs these.
+        kept = [f"{name}={os.environ[name]}" for name in MANAGER if name in os.environ]
+        removed = [word for name in MANAGER for word in ("-u", name)]
+        return ["/usr/bin/env", *kept, *run, "--user", "--", "/usr/bin/env", *removed, *words]
 
     def out_of_memory(self) -> bool:
         return False
