@@ -54,8 +54,8 @@ UNFILTERED_CHROOT = Isolation(
 )
 OTHER_USER = Isolation(
     "other-user",
-    "a user of its own, WITHOUT a root folder of its own: no network, no other processes, but all files that"
-    " every user of this machine can read; system calls are filtered",
+    "a user of its own, WITHOUT a root folder of its own: no network, no other processes, but it can read and"
+    " write all that every user of this machine can; system calls are filtered",
     partial(own_root.command, changes_root=False),
     partial(own_root.environment, changes_root=False),
     own_root.submissions,

@@ -36,6 +36,9 @@ USERS = range(61184, 65520)
 DEVICES = ("null", "urandom")
 SUBMISSIONS = "submissions"
 ADMIN_PROGRAMS = "/usr/sbin:/sbin:/usr/bin:/bin"
+LEAVE = (
+    'cd / && exec "$@"'  # what lies below the current folder could be read, whatever closes those above it
+)
 
 
 class OwnRoot:
@@ -108,7 +111,7 @@ def command(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True)
         no_processes=True,
     )
     run = python_command(str(seen(what.python)), str(seen(SHIM / "contact" / "student" / "main.py")), config)
-    return [_chroot(), str(root.folder), *run] if changes_root else run
+    return [_chroot(), str(root.folder), *run] if changes_root else ["/bin/sh", "-c", LEAVE, "sh", *run]
 
 
 def environment(*, changes_root: bool = True) -> Mapping[str, str]:
@@ -145,9 +148,12 @@ def why_not(
 
 
 def _open_to_all(paths: Iterable[Path]) -> Path | None:
-    """The first of these that every user can reach."""
+    """The first of these files and folders that every user can read, or enter."""
     for path in map(Path.resolve, paths):
-        if path.exists() and all(each.stat().st_mode & 0o001 for each in (path, *path.parents)):
+        if not path.exists():
+            continue
+        bit = 0o001 if path.is_dir() else 0o004
+        if path.stat().st_mode & bit and all(folder.stat().st_mode & 0o001 for folder in path.parents):
             return path
     return None
 
@@ -167,7 +173,8 @@ def _make_device(target: Path, device: Path) -> None:
         target.open("rb").close()
     except OSError:
         target.unlink(missing_ok=True)
-        target.touch(0o444)
+        target.touch()
+        target.chmod(0o444)
 
 
 def _make_folder(folder: Path) -> None:
