@@ -14,7 +14,7 @@ import pytest
 
 from autograder.contact.ending import ProcessEndedError
 from autograder.contact.process import StudentProcess
-from autograder.contact.watching import Limit, watch
+from autograder.contact.watching import Limit, proc, watch
 from autograder.contact.watching.linux import LinuxProcesses
 from autograder.contact.watching.processes import AnyProcesses
 from tests.waiting import wait_until
@@ -119,6 +119,22 @@ def test_a_process_that_is_gone_uses_nothing_and_keeps_its_time(run: Run) -> Non
     assert watched.look() == (0, 0, 0)
     assert watched.cpu_seconds() == used
     assert watched.queued_seconds() >= 0
+
+
+def test_a_process_that_another_thread_forgets_at_this_moment_can_be_killed(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = run(SLEEP)
+    watched = LinuxProcesses(process.pid)
+    found = proc.stat(process.pid)
+
+    def stat(pid: int) -> proc.Stat:
+        watched._known.clear()  # as `look` does in the watchdog's thread
+        return found
+
+    monkeypatch.setattr(proc, "stat", stat)
+    watched.kill()
+    monkeypatch.undo()
 
 
 def test_other_systems_count_the_same_without_proc(run: Run) -> None:

@@ -97,7 +97,8 @@ class LinuxProcesses:
             has_ended = found.state in "ZX" and len(proc.threads(pid)) <= 1
         except (FileNotFoundError, ProcessLookupError):
             return None
-        return found if found.started == self._known[pid] and not has_ended else None
+        # Another thread may have forgotten it just now.
+        return found if found.started == self._known.get(pid) and not has_ended else None
 
     def _own_files(self) -> tuple[int, int]:
         """The number of files in the sandbox's /tmp, and their bytes; (0, 0) if it is the machine's own."""
