@@ -97,6 +97,7 @@ def _graded_once(
             return grade_games(question, named, session, seed), []
         return grade_search(assignment, question, named, session, seed)
     except Exception as error:  # an error of the grader, which must not cost the student points
+        session.close()  # it may wait for an answer; the next case begins with a new process
         return failed_report(named, "grader error", one_line(error)), []
 
 

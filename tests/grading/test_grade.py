@@ -6,6 +6,8 @@ import pytest
 
 from autograder.assignment import AssignmentError, parse
 from autograder.contact.isolation import Isolation
+from autograder.contact.protocol import StateQuery
+from autograder.contact.referee import Facts, Referee
 from autograder.formats.views import for_student
 from autograder.grading.check import check
 from autograder.grading.grade import grade
@@ -69,6 +71,24 @@ def test_the_time_for_the_whole_submission_is_what_it_computed_and_slept(
     cases = grade(assignment, Submission("s", {"mine.py": code.encode()}), sandbox).questions[0].cases
     assert [case.status for case in cases] == ["pass", "timeout"]
     assert cases[1].message == "the 0.1 s for the whole submission were used up before"
+
+
+def test_an_error_of_the_grader_costs_one_case_and_none_of_the_next(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers, asked = Referee.answer, 0
+
+    def answer(referee: Referee, query: StateQuery) -> Facts:
+        nonlocal asked
+        asked += 1
+        if asked == 2:
+            raise RuntimeError("a mistake of ours")
+        return answers(referee, query)
+
+    monkeypatch.setattr(Referee, "answer", answer)
+    report = graded(SEARCH.format(first=""), sandbox, one=TREE, two=TREE)
+    assert [case.status for case in report.cases] == ["grader error", "pass"]
+    assert report.cases[0].message == "RuntimeError: a mistake of ours"
 
 
 def test_time_for_a_move_is_measured_and_counts_only_for_who_plays(sandbox: Isolation) -> None:
