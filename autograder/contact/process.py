@@ -155,13 +155,15 @@ class StudentProcess:
         self._process.wait()
         for thread in self._threads:
             thread.join(timeout=1)
-        for stream in (self._process.stdin, self._process.stderr):
-            if stream is not None:
-                with contextlib.suppress(OSError):  # what could not be sent is lost with the process
-                    stream.close()
         if self._group is not None:
             self._group.remove()
+        assert self._process.stdin is not None, "it is a pipe"
+        assert self._process.stderr is not None, "it is a pipe"
+        with contextlib.suppress(OSError):  # what could not be sent is lost with the process
+            self._process.stdin.close()
+        # A thread that still reads, as an orphan holds the pipe, would read what gets the number next.
         if not any(thread.is_alive() for thread in self._threads):
+            self._process.stderr.close()
             os.close(self._read)
             os.close(self._wake)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 import threading
@@ -103,6 +104,28 @@ def test_an_orphan_that_keeps_the_pipe_open_cannot_hold_us_up(start: Start) -> N
     for orphan in psutil.process_iter(["cmdline"]):
         if sleeper in (orphan.info["cmdline"] or []):
             orphan.kill()
+
+
+def test_what_an_orphan_prints_makes_no_thread_read_what_others_open(tmp_path: Path) -> None:
+    late = tmp_path / "late"
+    waits = f"while not os.path.exists({str(late)!r}): time.sleep(0.01)"
+    code = f"import os, time\nif os.fork(): os._exit(0)\nos.setsid()\n{waits}\nos.write(2, b'late')"
+    process = StudentProcess([sys.executable, "-c", code], environment={}, limit=Limit(MEMORY, 1000))
+    with pytest.raises(ProcessEndedError, match="exit code 0"):
+        process.receive()
+    process.close()
+    opened = [os.pipe() for _ in range(4)]
+    for _, write in opened:
+        os.write(write, b"ours")
+    late.touch()
+    time.sleep(0.3)
+    try:
+        for read, _ in opened:
+            os.set_blocking(read, False)
+            assert os.read(read, 4) == b"ours"
+    finally:
+        for descriptor in (each for pipe in opened for each in pipe):
+            os.close(descriptor)
 
 
 def test_a_limit_holds_on_after_the_first_message(start: Start) -> None:
