@@ -188,7 +188,8 @@ class StudentProcess:
         self._watched.kill()
         self._gone.set()
         with contextlib.suppress(OSError):
-            os.set_blocking(self._wake, False)
+            if hasattr(os, "set_blocking"):  # Windows: from Python 3.12 on
+                os.set_blocking(self._wake, False)
             os.write(self._wake, WAKE)
 
     def _check_limits(self) -> None:

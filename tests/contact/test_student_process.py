@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import shutil
 import sys
 import threading
@@ -126,6 +127,14 @@ def test_what_an_orphan_prints_makes_no_thread_read_what_others_open(tmp_path: P
     finally:
         for descriptor in (each for pipe in opened for each in pipe):
             os.close(descriptor)
+
+
+def test_the_end_is_noticed_where_pipes_always_block(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "set_blocking")  # as on Windows with Python 3.11
+    process = start("pass")
+    assert select.select([process._read], [], [], 10)[0], "who waits for a message is woken"
+    with pytest.raises(ProcessEndedError, match="exit code 0"):
+        process.receive()
 
 
 def test_a_limit_holds_on_after_the_first_message(start: Start) -> None:
