@@ -20,6 +20,7 @@ from pacman.batch import (
     make_plan,
     play_batch,
 )
+from pacman.batch.experiment import LEAST_MEMORY
 from pacman.batch.results import GAMES
 from pacman.batch.rows import Row
 from pacman.cli.main import main
@@ -119,6 +120,10 @@ def test_each_loses_its_own_game_and_says_nothing(capfd: pytest.CaptureFixture[s
 def test_who_ends_the_process_or_takes_all_memory_loses_that_game() -> None:
     names = ("Ends", "Hoards", "Patches")
     check(played(*names, memory=200), ENDED | HUNGRY)
+
+
+def test_an_honest_agent_has_room_with_the_least_memory_that_is_allowed() -> None:
+    check(played(memory=LEAST_MEMORY), {})
 
 
 def test_a_limit_that_the_workers_do_not_keep_is_refused() -> None:

@@ -17,6 +17,8 @@ def limit_memory(most: int) -> None:
     if sys.platform == "linux":
         import resource
 
+        import numpy.random  # noqa: F401 - what it takes, a hundred megabytes, is not what games use
+
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
         soft = psutil.Process().memory_info().vms + most
         resource.setrlimit(resource.RLIMIT_AS, (soft if hard < 0 else min(soft, hard), hard))
