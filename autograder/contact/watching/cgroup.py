@@ -112,8 +112,8 @@ class Folder:
     def remove(self) -> None:
         with suppress(OSError):
             descriptor = os.open(self.path / "cgroup.kill", os.O_WRONLY)  # never makes the file
-            os.write(descriptor, b"1")
-            os.close(descriptor)
+            with os.fdopen(descriptor, "wb", buffering=0) as file:
+                file.write(b"1")
         for _ in range(TRIES):
             with suppress(OSError):
                 self.path.rmdir()
