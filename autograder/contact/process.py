@@ -50,7 +50,7 @@ class StudentProcess:
         self._limit, self._group = limit, group
         self._end: ProcessEndedError | None = None
         self._gone = Event()
-        self._buffer = b""
+        self._buffer = bytearray()
         self._printed = bytearray()
         self._read, self._wake = os.pipe()
         self._turns = Turns()
@@ -118,7 +118,8 @@ class StudentProcess:
     def receive(self) -> bytes:
         """The next line. Raises ProcessEndedError."""
         self._receives = True
-        while b"\n" not in self._buffer:
+        searched = 0
+        while (end := self._buffer.find(b"\n", searched)) < 0:
             if self._gone.is_set():
                 raise self._ended()
             if len(self._buffer) > MAX_LINE:
@@ -129,10 +130,12 @@ class StudentProcess:
             if WAKE in chunk and not self._gone.is_set():  # else it is ours
                 self.end("protocol error", "its process sent a null byte, which no message contains")
                 raise self._ended()
+            searched = len(self._buffer)  # all of a long message is not searched again with each part of it
             self._buffer += chunk.replace(WAKE, b"")
         self._receives = False
         self._turns.to_grader()
-        line, _, self._buffer = self._buffer.partition(b"\n")
+        line = bytes(self._buffer[:end])
+        del self._buffer[: end + 1]
         if not self._has_begun:  # none of the submission's code has run yet, which might start others
             self._has_begun = True
             self._watched = watch(innermost(self._process.pid))

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 MAX_LINE = 2_000_000  # bytes of one message
+MAX_QUESTION = 10_000  # bytes of a question: many that are padded with spaces would keep the grader busy
 Handle = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
@@ -103,7 +104,10 @@ _encoder = msgspec.json.Encoder()
 
 def decode(line: bytes) -> StateQuery | Answer:
     """The message on this line. Raises msgspec.DecodeError if it is not a message."""
-    return _decoder.decode(line)
+    message = _decoder.decode(line)
+    if len(line) > MAX_QUESTION and isinstance(message, StateQuery):
+        raise msgspec.ValidationError(f"a question of more than {MAX_QUESTION:,} bytes")
+    return message
 
 
 def encode(message: dict[str, Any]) -> bytes:

@@ -177,6 +177,23 @@ def test_nothing_is_left_of_a_closed_process() -> None:
 # What the process may say.
 
 
+def test_a_question_is_short_and_an_answer_may_be_long() -> None:
+    spaces = b" " * protocol.MAX_QUESTION
+    question, answer = b'{"type":"score","of":1}', b'{"type":"ready"}'
+    assert protocol.decode(question) == protocol.Score(1)
+    assert protocol.decode(spaces + answer) == protocol.Ready()
+    with pytest.raises(msgspec.DecodeError, match="more than 10,000 bytes"):
+        protocol.decode(spaces + question)
+
+
+def test_a_message_in_many_parts_is_read_as_one(start: Start) -> None:
+    parts = "os.write(1, b'a' * 300_000 + b'\\nb'); time.sleep(0.1); os.write(1, b'c\\n\\nd\\n')"
+    process = start(f"import os, time\n{parts}\ntime.sleep(9)")
+    process.allow(5)
+    assert process.receive() == b"a" * 300_000
+    assert [process.receive() for _ in range(3)] == [b"bc", b"", b"d"]
+
+
 def test_messages_are_few_and_typed() -> None:
     asked = protocol.decode(b'{"type":"successor","of":7,"agent":1,"action":"West"}')
     assert asked == protocol.Successor(7, 1, "West")
