@@ -130,7 +130,7 @@ def test_a_limit_that_the_workers_do_not_keep_is_refused() -> None:
         play_batch(plan, results, workers)
 
 
-# Those that end or hang a process cost seconds each: all are played once, and one of each kind again and again.
+# Those that end or hang a process cost seconds each: all are played once, some of each kind again and again.
 ONE_OF_EACH_KIND = ("Orphans", "Forks", "Spins", "Patches", "Hoards", "Keeps", "Sleeps", "SleepsABit")
 
 
