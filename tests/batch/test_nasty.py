@@ -135,6 +135,23 @@ def test_a_limit_that_the_workers_do_not_keep_is_refused() -> None:
         play_batch(plan, results, workers)
 
 
+# Those that end or hang a process cost seconds each: all are played once, some of each kind again and again.
+ONE_OF_EACH_KIND = ("Orphans", "Forks", "Spins", "Patches", "Hoards", "Keeps", "Sleeps", "SleepsABit")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("expected", "limits"),
+    [(ENDED, {}), (HUNGRY, {"memory": 200}), (SLOW, {"timeout": 0.2})],
+    ids=["ended", "hungry", "slow"],
+)
+def test_each_loses_its_own_game_and_spoils_no_other(
+    expected: dict[str, str], limits: dict[str, int]
+) -> None:
+    rest = [name for name in expected if name not in ONE_OF_EACH_KIND]
+    check(played(*rest, jobs=3, **limits), expected)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("expected", "games", "limits"),
@@ -144,13 +161,14 @@ def test_a_limit_that_the_workers_do_not_keep_is_refused() -> None:
 def test_the_results_are_the_same_for_any_workers_and_when_gone_on_with(
     expected: dict[str, str], games: int, limits: dict[str, int]
 ) -> None:
+    names = [name for name in expected if name in QUICK or name in ONE_OF_EACH_KIND]
     for jobs in (1, 3):
-        check(played(*expected, jobs=jobs, games=games, folder=f"{jobs}", **limits), expected)
+        check(played(*names, jobs=jobs, games=games, folder=f"{jobs}", **limits), expected)
     whole = Path("1", GAMES).read_bytes()
     assert Path("3", GAMES).read_bytes() == whole
     lines = whole.splitlines(keepends=True)
     Path("3", GAMES).write_bytes(b"".join(lines[: len(lines) // 2]))
-    played(*expected, jobs=2, games=games, folder="3", **limits)
+    played(*names, jobs=2, games=games, folder="3", **limits)
     assert Path("3", GAMES).read_bytes() == whole
 
 

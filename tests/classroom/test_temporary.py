@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -27,6 +26,20 @@ with class_folder(Path(sys.argv[1])) as folder:
     print("ready", flush=True)
     sys.stdin.read()
 """
+
+ASSIGNMENT = {
+    "assignment.toml": """
+title = "Tiny"
+file = "search_agents.py"
+[[questions]]
+name = "minimax"
+agent = "Minimax"
+algorithm = "minimax"
+""",
+    "minimax/1.toml": 'kind = "tree"\ntree = "textbook"\n',
+}
+SLOW_TO_LOAD = "import time\ntime.sleep(0.5)\n"  # so that it is on disk for a while
+HONEST = (SUBMISSIONS / "correct" / "recursive" / "search_agents.py").read_text(encoding="utf-8")
 
 
 def test_the_next_run_removes_what_a_killed_one_left_wherever_that_is(
@@ -58,6 +71,13 @@ def test_a_file_that_names_something_else_removes_nothing(named: bytes, tmp_path
     assert [path.name for path in tmp_path.iterdir()] == ["results"]
 
 
+def laid_out(folder: Path, files: dict[str, str]) -> None:
+    """Writes these files into this folder."""
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there no lock is taken over")
 @pytest.mark.parametrize("by", ["SIGKILL", "SIGTERM", "SIGHUP"])
@@ -66,10 +86,11 @@ def test_a_class_that_was_ended_goes_on_and_leaves_nothing(
 ) -> None:
     temporary = tmp_path / "temporary"
     temporary.mkdir()
+    laid_out(tmp_path / "assignment", ASSIGNMENT)
     for name in ("ada", "bob", "eve"):
-        shutil.copytree(SUBMISSIONS / "correct" / "recursive", tmp_path / "class" / name)
+        laid_out(tmp_path / "class" / name, {"search_agents.py": SLOW_TO_LOAD + HONEST})
     command = [sys.executable, "-m", "autograder", "class", str(tmp_path / "class"), "--assignment"]
-    command += ["adversarial-search", "--out", str(tmp_path / "out"), "--jobs", "2"]
+    command += [str(tmp_path / "assignment"), "--out", str(tmp_path / "out"), "--jobs", "2"]
     environment = {**os.environ, "TMPDIR": str(temporary)}
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as run:
         wait_until(lambda: list(temporary.glob("*/*/submission/search_agents.py")), "a submission on disk")

@@ -1,32 +1,48 @@
-"""Grades hostile submissions in a process of its own, which may be another user's.
+"""Grades hostile submissions, and honest ones, in processes of its own, which may be another user's.
 
-    python -m tests.contact.graded_elsewhere NAME ...
+    python -m tests.contact.graded_elsewhere JOBS NAME ...
 
-Writes a line of JSON for each: a list of the name and its report.
+Grades so many at a time. Writes a report as a line of JSON for each name, in their order.
 """
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
 from autograder.report import Report
-from tests.contact.hostile import EXPECTED, graded
+from tests.contact.hostile import graded, graded_honestly
 from tests.contact.installations import Installation
 
+HONEST = "an honest one"  # the name of no hostile submission
 
-def graded_as_ordinary_user(names: list[str], installation: Installation) -> dict[str, Report]:
-    """The reports of these hostile submissions, graded by an ordinary user where we are root."""
-    ran = installation.run("-m", __name__, *names, as_ordinary_user=True, seconds=600)
+
+def graded_as_ordinary_user(
+    names: Sequence[str], installation: Installation, *, jobs: int = 1
+) -> list[Report]:
+    """The reports of these submissions, graded by an ordinary user where we are root."""
+    ran = installation.run("-m", __name__, str(jobs), *names, as_ordinary_user=True, seconds=600)
     assert ran.returncode == 0, ran.stderr
-    return dict(msgspec.json.decode(line, type=tuple[str, Report]) for line in ran.stdout.splitlines())
+    reports = [msgspec.json.decode(line, type=Report) for line in ran.stdout.splitlines()]
+    assert len(reports) == len(names)
+    return reports
+
+
+def report_of(name: str) -> Report:
+    """The report of one submission."""
+    return graded_honestly() if name == HONEST else graded(name)
 
 
 def main() -> None:
-    """Grades those that are named; all of them if none is."""
-    for name in sys.argv[1:] or EXPECTED:
-        print(msgspec.json.encode((name, graded(name))).decode(), flush=True)
+    """Grades those that are named."""
+    jobs, *names = sys.argv[1:]
+    with ProcessPoolExecutor(int(jobs), mp_context=multiprocessing.get_context("spawn")) as executor:
+        for report in executor.map(report_of, names):
+            print(msgspec.json.encode(report).decode(), flush=True)
 
 
 if __name__ == "__main__":

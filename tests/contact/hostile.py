@@ -31,13 +31,14 @@ games = 1
 max_moves = 1000
 thresholds = [{ wins = 1, points = 1 }]
 """
-SECONDS = 0.5  # for a case
+SECONDS = 0.25  # for a case; honest ones need a tenth of that
 MAIN = f"""
 title = "Tiny"
 file = "search_agents.py"
 [limits]
 seconds = {SECONDS}
-memory = 800
+memory = 400
+output = 300_000
 """.encode()
 SEARCHES = {
     "1-tree": b'kind = "tree"\ntree = "textbook"\n',
@@ -69,10 +70,15 @@ def attacked(name: str) -> tuple[str, ...]:
 
 
 def graded(name: str, isolation: str = "bubblewrap") -> Report:
-    """The questions that this submission attacks or solves."""
-    wanted = {*attacked(name), *EXPECTED[name]["honest"]}
+    """The questions that this submission attacks or solves; of those that it only solves, what comes last."""
+    attacks, solves = attacked(name), EXPECTED[name]["honest"]
     assignment = whole_assignment()
-    assignment = replace(assignment, questions=tuple(q for q in assignment.questions if q.name in wanted))
+    questions = tuple(
+        question if question.name in attacks else replace(question, cases=question.cases[-1:], points=1)
+        for question in assignment.questions
+        if question.name in attacks or question.name in solves
+    )
+    assignment = replace(assignment, questions=questions)
     report = grade(assignment, read_submission(FOLDER / f"{name}.py"), by_name(isolation))
     return without_seconds(report)
 

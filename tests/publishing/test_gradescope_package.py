@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import compileall
 import hashlib
+import io
 import json
 import re
 import shutil
@@ -69,9 +71,9 @@ def _digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-@pytest.fixture
-def box() -> Iterator[Box]:
-    """As after setup.sh, for two searches with a hidden case each; others can go into all folders above."""
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A package for two searches with a hidden case each, compiled once for all boxes."""
     whole = hostile.whole_assignment()
     wanted = [question for question in whole.questions if question.name in ("minimax", "alphabeta")]
     kept = {name: text for name, text in whole.files.items() if name.startswith(("minimax/", "alphabeta/"))}
@@ -80,10 +82,20 @@ def box() -> Iterator[Box]:
         for q in wanted
     )
     assignment = replace(whole, questions=tuple(wanted), files={**kept, "assignment.toml": main})
+    folder = tmp_path_factory.mktemp("package")
+    with zipfile.ZipFile(io.BytesIO(package(assignment, trust=True))) as archive:
+        archive.extractall(folder)
+    compileall.compile_dir(folder / "grader" / "program", quiet=1)
+    return folder
+
+
+@pytest.fixture
+def box(unpacked: Path) -> Iterator[Box]:
+    """As after setup.sh; others can go into all folders above."""
     with tempfile.TemporaryDirectory() as outer:
         Path(outer).chmod(0o755)
         root = Path(outer, "autograder")
-        for folder in (root / "submission", root / "results", root / "source", Path(outer, "bin")):
+        for folder in (root / "submission", root / "results", Path(outer, "bin")):
             folder.mkdir(parents=True)
         (root.parent / "temporary").mkdir()
         (root.parent / "temporary").chmod(0o1777)
@@ -92,10 +104,8 @@ def box() -> Iterator[Box]:
             assert found is not None
             (root.parent / "bin" / program).symlink_to(found)
         (root.parent / "bin" / "env").symlink_to("/usr/bin/env")
-        packed = root.parent / "autograder.zip"
-        packed.write_bytes(package(assignment, trust=True))
-        with zipfile.ZipFile(packed) as archive:
-            archive.extractall(root / "source")
+        shutil.copytree(unpacked, root / "source")
+        (root / "source").chmod(0o755)
         shutil.copy(root / "source" / "run_autograder", root)
         (root / "run_autograder").chmod(0o755)
         (root / "submission_metadata.json").write_text(

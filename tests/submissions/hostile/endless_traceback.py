@@ -1,4 +1,4 @@
-"""Raises below 200,000 calls, so that the traceback is long.
+"""Raises below 50,000 calls, so that the traceback is long.
 """
 
 import sys
@@ -32,4 +32,4 @@ def down(left):
 class AlphaBeta(SearchAgent):
     def search(self, state):
         sys.setrecursionlimit(10**6)
-        down(200_000)
+        down(50_000)
