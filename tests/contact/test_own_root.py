@@ -15,7 +15,6 @@ from autograder.contact.isolation import IsolationError, Mounts, by_name, own_ro
 from autograder.contact.isolation.mounts import is_root
 from autograder.contact.isolation.own_root import OwnRoot
 from autograder.contact.isolation.shown import SHIM, shown
-from pacman.support.run_folder import run_folder
 from tests.contact import hostile
 
 NEEDS_TMP = {
@@ -94,38 +93,6 @@ def test_it_holds_what_is_shown_and_nobody_but_the_owner_can_change_it(tmp_path:
     paths = [path for path in tmp_path.rglob("*") if not path.is_symlink()]
     assert not [path for path in paths if path.stat().st_mode & 0o6022 and path.parent.name != "dev"]
     assert not [place for place in what.covered if root.at(PurePosixPath(place)).exists()]
-
-
-def test_without_a_root_folder_nothing_is_run_where_every_user_can_read_solutions() -> None:
-    assert own_root._open_to_all([Path("/nowhere"), Path("/usr/bin")]) == Path("/usr/bin").resolve()
-    assert own_root._open_to_all([Path("/nowhere")]) is None
-    file = Path("/etc/passwd")  # not executable
-    assert own_root._open_to_all([file]) == file.resolve()
-
-
-@pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
-def test_without_a_root_folder_the_current_folder_leads_past_no_closed_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    course = tmp_path / "closed" / "course"
-    course.mkdir(parents=True)
-    course.parent.chmod(0o700)
-    course.chmod(0o755)
-    (course / "solution.txt").write_text("the solution")
-    monkeypatch.chdir(course)
-    kind = by_name("other-user")
-    parent = kind.submissions()
-    assert parent is not None
-    with run_folder(parent) as outer:
-        folder = outer / "submission"
-        folder.mkdir()
-        (folder / "s.py").write_text("raise ValueError(open('solution.txt').read())")
-        command = kind.command(Mounts(folder, (), 2**30, 10))
-        told = b'{"do": "load", "file": "s.py", "name": "S"}\n'
-        ran = subprocess.run(
-            command, env=dict(kind.environment()), input=told, capture_output=True, timeout=60, check=False
-        )
-    assert b"FileNotFoundError" in ran.stdout
 
 
 @pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")

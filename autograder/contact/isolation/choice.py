@@ -52,14 +52,6 @@ UNFILTERED_CHROOT = Isolation(
     own_root.environment,
     own_root.submissions,
 )
-OTHER_USER = Isolation(
-    "other-user",
-    "a user of its own, WITHOUT a root folder of its own: no network, no other processes, but it can read and"
-    " write all that every user of this machine can; system calls are filtered",
-    partial(own_root.command, changes_root=False),
-    partial(own_root.environment, changes_root=False),
-    own_root.submissions,
-)
 PLAIN = Isolation(
     "process",
     "NONE: the submission was trusted with everything that this user may do",
@@ -71,7 +63,7 @@ OWN = Isolation(
     own.command,
     lambda: {**os.environ, **ENVIRONMENT},
 )
-KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, OTHER_USER, PLAIN)}
+KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, PLAIN)}
 
 
 def choose(
@@ -113,16 +105,11 @@ def _as_another_user(packages: tuple[str, ...], hidden: Iterable[Path], *, filte
     with tempfile.TemporaryDirectory() as folder:
         trial = Mounts(Path(folder), packages, 2**30, 10)
         problem = own_root.why_not(trial, hidden, filtered=filtered)
-        if problem is None:
-            return CHROOT if filtered else UNFILTERED_CHROOT
-        without: str | None = "system calls cannot be filtered"
-        if filtered:
-            without = own_root.why_not(trial, hidden, changes_root=False)
-        if without is None:
-            return OTHER_USER
+    if problem is None:
+        return CHROOT if filtered else UNFILTERED_CHROOT
     raise IsolationError(
-        "submissions are never run as root, and here they can be run as another user neither in a root folder"
-        f" of its own ({problem}) nor without one ({without}); start this as an ordinary user"
+        "submissions are never run as root, and here they cannot be run as another user in a root folder of"
+        f" its own ({problem}); start this as an ordinary user"
     )
 
 

@@ -1,7 +1,7 @@
 """A root folder of its own for a student's process, where root runs this and bubblewrap does not (Linux).
 
-It holds copies of what the sandbox would show, and nothing that can be written. The process becomes a user
-without rights; where root may do that, the folder also becomes its root folder (chroot).
+It holds copies of what the sandbox would show, and nothing that can be written. The folder becomes the
+process's root folder (chroot), and the process a user without rights.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from zlib import crc32
 from autograder.contact.isolation import system_calls
 from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import (
-    AUTOGRADER,
     ENVIRONMENT,
     IsolationError,
     Mounts,
@@ -36,9 +35,6 @@ USERS = range(61184, 65520)
 DEVICES = ("null", "urandom")
 SUBMISSIONS = "submissions"
 ADMIN_PROGRAMS = "/usr/sbin:/sbin:/usr/bin:/bin"
-LEAVE = (
-    'cd / && exec "$@"'  # what lies below the current folder could be read, whatever closes those above it
-)
 
 
 class OwnRoot:
@@ -85,53 +81,43 @@ def submissions() -> Path:
     return own_root().folder / SUBMISSIONS
 
 
-def command(mounts: Mounts, *, changes_root: bool = True, filtered: bool = True) -> list[str]:
+def command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
     """The command that runs a student's process as a user without rights. Raises IsolationError."""
     if not is_root():
         raise IsolationError("only root can run a submission as another user")
     what, root = shown(mounts.packages), own_root()
     root.add(what)
-
-    def seen(place: PurePosixPath) -> PurePosixPath:
-        return place if changes_root else PurePosixPath(root.at(place))
-
     folder, user = mounts.folder, USERS[crc32(os.fsencode(mounts.folder)) % len(USERS)]
     os.chown(folder, -1, user)
     folder.chmod(0o750)
-    if changes_root and folder.is_relative_to(root.folder):
+    if folder.is_relative_to(root.folder):
         folder = Path("/") / folder.relative_to(root.folder)
     config = Config(
         memory=mounts.memory,
         cpu=mounts.cpu_seconds,
-        autograder=seen(SHIM),
+        autograder=SHIM,
         folder=folder,
-        packages={name: seen(place) for name, place in what.packages.items()},
+        packages=what.packages,
         uid=user,
         system_calls=system_calls.encoded() if filtered else None,
         no_processes=True,
     )
-    run = python_command(str(seen(what.python)), str(seen(SHIM / "contact" / "student" / "main.py")), config)
-    return [_chroot(), str(root.folder), *run] if changes_root else ["/bin/sh", "-c", LEAVE, "sh", *run]
+    run = python_command(str(what.python), str(SHIM / "contact" / "student" / "main.py"), config)
+    return [_chroot(), str(root.folder), *run]
 
 
-def environment(*, changes_root: bool = True) -> Mapping[str, str]:
+def environment() -> Mapping[str, str]:
     """The process's variables: those of every one, and where the loader finds libraries."""
-    libraries = LIBRARIES if changes_root else own_root().at(LIBRARIES)
-    return {**ENVIRONMENT, "LD_LIBRARY_PATH": str(libraries)}
+    return {**ENVIRONMENT, "LD_LIBRARY_PATH": str(LIBRARIES)}
 
 
-def why_not(
-    mounts: Mounts, hidden: Iterable[Path] = (), *, changes_root: bool = True, filtered: bool = True
-) -> str | None:
+def why_not(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: bool = True) -> str | None:
     """Why there is no such process here, by which `hidden` cannot be seen; None where there is one."""
-    secret = (*hidden, AUTOGRADER / "reference", AUTOGRADER.parent / "agents")
-    if not changes_root and (path := _open_to_all(secret)) is not None:
-        return f"every user of this machine can read {path}"
     try:
         check_hidden(shown(mounts.packages), hidden)
         tried = subprocess.run(
-            command(mounts, changes_root=changes_root, filtered=filtered),
-            env=dict(environment(changes_root=changes_root)),
+            command(mounts, filtered=filtered),
+            env=dict(environment()),
             input=b"",
             capture_output=True,
             timeout=20,
@@ -144,17 +130,6 @@ def why_not(
     if b'"ready"' not in tried.stdout:
         lines = tried.stderr.decode("utf-8", "replace").strip().splitlines() or ["it gave no reason"]
         return f"it does not run: {lines[-1]}"
-    return None
-
-
-def _open_to_all(paths: Iterable[Path]) -> Path | None:
-    """The first of these files and folders that every user can read, or enter."""
-    for path in map(Path.resolve, paths):
-        if not path.exists():
-            continue
-        bit = 0o001 if path.is_dir() else 0o004
-        if path.stat().st_mode & bit and all(folder.stat().st_mode & 0o001 for folder in path.parents):
-            return path
     return None
 
 
