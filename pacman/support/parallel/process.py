@@ -71,8 +71,9 @@ class Surroundings:
 class WorkerProcess:
     """A process, from its start to `end`. It is spawned, and has no terminal: nothing in, nothing out."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, surroundings: Surroundings | None = None) -> None:
         """Raises StartError; so does the first `send`, if the process ends while it starts."""
+        surroundings = surroundings or Surroundings()
         open_closed_ones()
         context = multiprocessing.get_context("spawn")
         try:
