@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import shlex
 import signal
 import subprocess
@@ -12,10 +13,11 @@ import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+import psutil
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, play_batch
-from pacman.support.parallel import ClusterError, StartError, dask_workers, local_workers
+from pacman.support.parallel import ClusterError, StartError, dask_workers, local_workers, run_all
 from pacman.support.parallel.starting import ctrl_c_delayed
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
@@ -88,6 +90,30 @@ def test_workers_work_where_the_output_is_closed() -> None:
     command = f"{shlex.quote(sys.executable)} -c {shlex.quote(code)} >&-"
     ran = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, timeout=60, check=False)
     assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def end(_: int) -> None:
+    """In a worker."""
+    os._exit(1)
+
+
+@posix
+def test_processes_that_died_leave_no_file_open() -> None:
+    def files() -> int:
+        return psutil.Process().num_fds()
+
+    told: list[object] = []
+
+    def settle(_: int, result: object) -> list[int]:
+        told.append(result)
+        return []
+
+    with local_workers(1) as workers:
+        run_all(iter(range(1)), end, workers, settle)
+        before = files()
+        run_all(iter(range(10)), end, workers, settle)
+        assert files() <= before
+    assert {str(each) for each in told} == {"its process ended by itself, with exit code 1"}
 
 
 SCRIPT = """

@@ -150,6 +150,8 @@ class WorkerProcess:
             self._process.join(patience)
         self.kill()
         self._process.join()
+        with suppress(ValueError):  # another thread has just learnt of its end
+            self._process.close()  # or a file stays open as long as an error that tells of it
         self._ours.close()
 
     def _died(self) -> WorkerDiedError:
