@@ -130,19 +130,30 @@ def make_plan(experiment: Experiment) -> Plan:
     >>> len(plan.pairings), plan.games
     (2, 100)
     """
+    plan = plan_unchecked(experiment)
+    try:
+        for index in range(len(plan.pairings)):
+            check_agents(plan, index)
+    finally:
+        os.chdir(plan.folder)  # the code of an agent may have changed it
+    return plan
+
+
+def plan_unchecked(experiment: Experiment) -> Plan:
+    """The plan of this experiment. Loads no agent's code, so whether they can be made is not known."""
     experiment.check()
     experiment = msgspec.structs.replace(experiment, ghosts=tuple(map(with_plus, experiment.ghosts)))
-    folder = Path.cwd()
-    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(folder))
+    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(Path.cwd()))
     plan.header()  # also raises if two files of code have the same module name
-    try:
-        for pairing, setup in zip(plan.pairings, plan.setups, strict=True):
-            pacman = setup.new_game(experiment.seed).agents[0]
-            if isinstance(pacman, SteeredAgent):
-                raise ExperimentError(f"agents: {pairing.agent!r} is steered by a person, and nobody watches")
-    finally:
-        os.chdir(folder)  # the code of an agent may have changed it
     return plan
+
+
+def check_agents(plan: Plan, index: int) -> None:
+    """Makes the agents of pairing `index`. Raises a PacmanError if one cannot be made, or is a person."""
+    pacman = plan.setups[index].new_game(plan.experiment.seed).agents[0]
+    if isinstance(pacman, SteeredAgent):
+        name = plan.pairings[index].agent
+        raise ExperimentError(f"agents: {name!r} is steered by a person, and nobody watches")
 
 
 def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup:

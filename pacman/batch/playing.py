@@ -24,6 +24,7 @@ from numpy.random import seed as _seed_numpy
 from pacman.batch.counting import NodeCounter
 from pacman.batch.plan import Plan
 from pacman.batch.rows import Row, Times, bucket_of
+from pacman.batch.settings import Settings
 from pacman.errors import AgentError, one_line, printable
 from pacman.playing import failure
 from pacman.playing.game import Game
@@ -84,6 +85,7 @@ class Progress(NamedTuple):
 
 
 Hear = Callable[[Progress], None]
+Load = Callable[[GameSetup], None]
 
 
 def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
@@ -94,13 +96,14 @@ def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
     """
     if chunk.sender == this_process():
         return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
-    code, state = _code_with(len(sys.modules)), ProcessState.now()
+    code, settings = _code_with(len(sys.modules)), Settings()
     with quiet():
-        played = _played_until_spoilt(chunk, state)
-    is_other = state.has_other_variables() or not code.is_as_it_was()
+        played = _played_until_spoilt(chunk, settings)
+    is_other = settings.has_other_variables() or not code.is_as_it_was()
     if is_other and chunk.count > 1:
         raise AloneError
-    return Last(played) if is_other or len(played) < chunk.count or _is_spoilt(chunk.plan, state) else played
+    is_last = is_other or len(played) < chunk.count or _is_spoilt(chunk.plan, settings.between)
+    return Last(played) if is_last else played
 
 
 @lru_cache(maxsize=1)  # it is noted again when more is loaded; a process in which it changed is left
@@ -108,19 +111,19 @@ def _code_with(_modules: int) -> CodeState:
     return CodeState()
 
 
-def _played_until_spoilt(chunk: Chunk, state: ProcessState) -> list[Played]:
+def _played_until_spoilt(chunk: Chunk, settings: Settings) -> list[Played]:
     """The chunk's games, but for those after one that has left something behind."""
     played: list[Played] = []
     for number in range(chunk.first, chunk.first + chunk.count):
         try:
-            played.append(play_one(chunk.plan, number))
+            played.append(play_one(chunk.plan, number, load=settings.load))
         except AloneError:
             if not played:
                 raise
             return played
         finally:
-            state.restore()
-        if _is_spoilt(chunk.plan, state):
+            settings.leave()
+        if _is_spoilt(chunk.plan, settings.between):
             return played
     return played
 
@@ -135,8 +138,11 @@ def play_heard(chunk: Chunk, hear: Hear) -> Played:
     return play_one(chunk.plan, chunk.first, hear)
 
 
-def play_one(plan: Plan, number: int, hear: Hear | None = None) -> Played:
-    """Plays game `number` of the plan; `hear` is told how far it has come, and says that it is alone."""
+def play_one(plan: Plan, number: int, hear: Hear | None = None, load: Load = lambda _: None) -> Played:
+    """Plays game `number` of the plan; `hear` is told how far it has come, and says that it is alone.
+
+    `load` is called before its agents are made.
+    """
     pairing, seed = plan.where(number)
     _reset_process(plan, seed)
     setup = plan.setups[pairing]
@@ -147,6 +153,7 @@ def play_one(plan: Plan, number: int, hear: Hear | None = None) -> Played:
         if hear is not None:
             hear(Progress("", ""))
         try:
+            load(setup)
             game = setup.new_game(seed)
         except AgentError as error:
             if error.__cause__ is None:  # not the fault of the agent's own code

@@ -17,7 +17,6 @@ from pacman.cli.options import CommandWithAgents, Whole
 from pacman.errors import OptionError
 from pacman.playing.record import MAX_SEED
 from pacman.support.files import write_atomically
-from pacman.support.streams import quiet
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Summary, Workers
@@ -81,7 +80,9 @@ def batch(
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
     file of the same names as the options; an option that is given too stands over the file's.
     """
-    from pacman.batch import Results, make_plan, summarize
+    from pacman.batch import Results, summarize
+    from pacman.batch.checking import check_apart
+    from pacman.batch.plan import plan_unchecked
     from pacman.names.teams import names_in
 
     _check_places(jobs, dask, out)
@@ -89,8 +90,8 @@ def batch(
     writers = _writers(json_file, csv_file, html_file, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
     asked = _experiment(experiment, {**names, **limits})
-    with quiet():  # agents are loaded and made, and may print
-        plan = make_plan(asked)
+    plan = plan_unchecked(asked)
+    check_apart(plan)  # not here, where an agent could end the command
     with Results(plan, here / out if out else None) as results:
         is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)

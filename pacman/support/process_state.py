@@ -68,6 +68,20 @@ class ProcessState:
         if not are_open():
             discard_output()
 
+    def restore_variables(self) -> None:
+        """Makes the environment what it was."""
+        if self.has_other_variables():
+            os.environ.clear()
+            os.environ.update(self.variables)
+
+    def differs(self, other: ProcessState) -> bool:
+        """Whether something in it that can be restored is different."""
+        mine, others = (
+            (each.variables, each.interrupted, each.recursion, each.filters, each.floats, each.collects)
+            for each in (self, other)
+        )
+        return mine != others
+
     def has_other_variables(self) -> bool:
         """Whether the environment is another one; looking takes longer than all that `restore` does."""
         return os.environ != self.variables

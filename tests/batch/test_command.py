@@ -111,6 +111,52 @@ def test_bad_input_is_one_sentence_before_anything_is_played(run: Run, words: li
     assert Path("a-file").read_text() == "mine"
 
 
+ENDS_ITS_PROCESS = "import os\nos.write(2, b'seen')\nos._exit(0)\n"
+IN_A_PROCESS_APART = """
+import multiprocessing
+from pacman import Agent
+assert multiprocessing.parent_process() is not None, "loaded in the command's own process"
+class Stays(Agent):
+    def choose(self, state):
+        return "Stop"
+"""
+
+
+def test_an_agent_cannot_end_the_command_that_loads_it(tmp_path: Path) -> None:
+    def played(name: str) -> subprocess.CompletedProcess[str]:
+        words = [
+            sys.executable,
+            "-m",
+            "pacman",
+            "batch",
+            "--layouts",
+            "trap",
+            "--games",
+            "2",
+            "--agents",
+            name,
+        ]
+        return subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
+
+    (tmp_path / "ends.py").write_text(ENDS_ITS_PROCESS)
+    ended = played("reflex,ends.py")
+    assert ended.returncode == 2
+    assert ended.stderr == (
+        "python -m pacman: ends.py against directional on trap cannot be made:"
+        " its process ended by itself, with exit code 0\n"
+    )
+    (tmp_path / "stays.py").write_text(IN_A_PROCESS_APART)
+    stayed = played("stays.py")
+    assert (stayed.returncode, stayed.stderr) == (0, "")
+
+
+def test_where_an_agent_cannot_be_loaded_is_told_from_the_process_that_tried(run: Run) -> None:
+    Path("bad.py").write_text("import nothing_of_this_name\n")
+    ran = run("batch", "--agents", "bad.py", "--traceback")
+    assert ran.code == 2
+    assert 'bad.py", line 1, in <module>' in ran.errors
+
+
 def test_no_name_of_an_agent_is_a_formula(run: Run) -> None:
     Path("=cmd.py").write_text("from agents import RandomWalk\n\n\nclass Mine(RandomWalk):\n    pass\n")
     ran = run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import shlex
 import signal
 import subprocess
@@ -10,11 +11,14 @@ import sys
 import threading
 import time
 from multiprocessing.connection import Connection
+from pathlib import Path
 
+import psutil
 import pytest
 
-from pacman.support.parallel import ClusterError, dask_workers, local_workers
-from pacman.support.parallel.process import ctrl_c_delayed
+from pacman.batch import Experiment, Results, make_plan, play_batch
+from pacman.support.parallel import ClusterError, StartError, dask_workers, local_workers, run_all
+from pacman.support.parallel.starting import ctrl_c_delayed
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
@@ -86,6 +90,66 @@ def test_workers_work_where_the_output_is_closed() -> None:
     command = f"{shlex.quote(sys.executable)} -c {shlex.quote(code)} >&-"
     ran = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, timeout=60, check=False)
     assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def end(_: int) -> None:
+    """In a worker."""
+    os._exit(1)
+
+
+@posix
+def test_processes_that_died_leave_no_file_open() -> None:
+    def files() -> int:
+        return psutil.Process().num_fds()
+
+    told: list[object] = []
+
+    def settle(_: int, result: object) -> list[int]:
+        told.append(result)
+        return []
+
+    with local_workers(1) as workers:
+        run_all(iter(range(1)), end, workers, settle)
+        before = files()
+        run_all(iter(range(10)), end, workers, settle)
+        assert files() <= before
+    assert {str(each) for each in told} == {"its process ended by itself, with exit code 1"}
+
+
+SCRIPT = """
+from pacman.batch import Experiment, Results, local_workers, make_plan, play_batch
+plan = make_plan(Experiment(agents=("random",), layouts=("trap",), games=2))
+with Results(plan) as results, local_workers(2) as workers:
+    play_batch(plan, results, workers)
+print([row.result for row in results.rows])
+"""
+
+
+@pytest.mark.parametrize("is_piped", [True, False], ids=["piped into Python", "a file without a guard"])
+def test_a_script_is_not_run_again_by_the_processes_that_it_starts(tmp_path: Path, is_piped: bool) -> None:
+    path = tmp_path / "script.py"
+    path.write_text(SCRIPT, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-" if is_piped else path],
+        input=SCRIPT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.stdout, ran.stderr) == ("['loss', 'loss']\n", "")
+
+
+def test_where_no_process_can_start_nobody_loses_a_game(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    plan = make_plan(Experiment(agents=("random",), layouts=("trap",), games=4))
+    monkeypatch.setenv("PYTHONHOME", "/nowhere")
+    complains = pytest.raises(StartError, match=r"a process cannot be started: .* exit code 1")
+    with Results(plan) as results, local_workers(2) as workers, complains:
+        play_batch(plan, results, workers)
+    assert results.rows == []
+    capfd.readouterr()
 
 
 @pytest.mark.parametrize("address", ["nonsense", "tcp://here", ""])

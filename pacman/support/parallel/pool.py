@@ -10,7 +10,14 @@ from functools import partial
 from queue import SimpleQueue
 from typing import Any, ParamSpec, TypeVar
 
-from pacman.support.parallel.process import LAST, PATIENCE, Surroundings, WorkerDiedError, WorkerProcess
+from pacman.support.parallel.process import (
+    LAST,
+    PATIENCE,
+    StartError,
+    Surroundings,
+    WorkerDiedError,
+    WorkerProcess,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -86,7 +93,7 @@ class Pool(Executor):
             process = process or self._new_process()
             value = task.talk(process)
         except BaseException as error:
-            is_last = is_last or isinstance(error, (WorkerDiedError, *LAST))
+            is_last = is_last or isinstance(error, (WorkerDiedError, StartError, *LAST))
             result: Callable[[], None] = partial(task.future.set_exception, error)
         else:
             is_last = is_last or isinstance(value, LAST)

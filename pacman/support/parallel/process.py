@@ -12,8 +12,8 @@ import signal
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -23,6 +23,7 @@ import psutil
 
 from pacman.errors import PacmanError, one_line
 from pacman.support.parallel.memory import keeps_limit, lift_limit, limit_memory
+from pacman.support.parallel.starting import ctrl_c_delayed, without_main
 from pacman.support.streams import discard_output, open_closed_ones
 
 T = TypeVar("T")
@@ -30,6 +31,10 @@ R = TypeVar("R")
 
 TICK = 0.2  # seconds between two looks at a process that does not answer
 PATIENCE = 2.0  # seconds that a process has to end by itself before it is killed
+
+
+class StartError(PacmanError, RuntimeError):
+    """A process could not be started; nothing that it was to do is to blame."""
 
 
 class WorkerDiedError(PacmanError, RuntimeError):
@@ -52,6 +57,7 @@ class AloneError(Exception):
 
 
 LAST = (Last, AloneError, MemoryError)  # after these a process is replaced
+READY = "ready"  # the first message of each process
 
 
 @dataclass(frozen=True)
@@ -65,15 +71,21 @@ class Surroundings:
 class WorkerProcess:
     """A process, from its start to `end`. It is spawned, and has no terminal: nothing in, nothing out."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, surroundings: Surroundings | None = None) -> None:
+        """Raises StartError; so does the first `send`, if the process ends while it starts."""
+        surroundings = surroundings or Surroundings()
         open_closed_ones()
         context = multiprocessing.get_context("spawn")
-        self._ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, surroundings))
-        with ctrl_c_delayed():
-            self._process.start()
+        try:
+            self._ours, theirs = context.Pipe()
+            self._process = context.Process(target=_serve, args=(theirs, surroundings))
+            with ctrl_c_delayed(), without_main():
+                self._process.start()
+        except OSError as error:  # as where a user has too many processes or open files
+            raise StartError(f"a process cannot be started: {error.strerror or error}") from None
         theirs.close()
         assert self._process.pid is not None, "it was started"
+        self._is_ready = False
         self._pid = self._process.pid
         self._memory = surroundings.memory
 
@@ -87,10 +99,20 @@ class WorkerProcess:
     def send(self, message: object) -> None:
         """Sends it a piece of work. Raises WorkerDiedError."""
         data = pickle.dumps(message)
+        if not self._is_ready:
+            self._wait_for_start()
         try:
             self._ours.send_bytes(data)
         except OSError:
             raise self._died() from None
+
+    def _wait_for_start(self) -> None:
+        try:
+            while self.receive(TICK) != READY:
+                pass
+        except WorkerDiedError as error:
+            raise StartError(f"a process cannot be started: {error}") from None
+        self._is_ready = True
 
     def receive(self, seconds: float) -> object | None:
         """The next message, or None if there is none for so long. Raises WorkerDiedError."""
@@ -128,6 +150,8 @@ class WorkerProcess:
             self._process.join(patience)
         self.kill()
         self._process.join()
+        with suppress(ValueError):  # another thread has just learnt of its end
+            self._process.close()  # or a file stays open as long as an error that tells of it
         self._ours.close()
 
     def _died(self) -> WorkerDiedError:
@@ -164,26 +188,10 @@ def _descendants(pid: int) -> list[psutil.Process]:
         return []
 
 
-@contextmanager
-def ctrl_c_delayed() -> Iterator[None]:
-    """Ctrl-C takes effect after this block; processes that are started in the block never get it."""
-    if sys.platform == "win32":
-        yield
-        return
-    from multiprocessing import resource_tracker
-
-    resource_tracker.ensure_running()  # which every start does, and the first one would hear Ctrl-C again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
-    try:
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _serve(connection: Connection, surroundings: Surroundings) -> None:
     """What the process does."""
     _prepare(surroundings)
+    connection.send_bytes(pickle.dumps(READY))
     itself = os.getpid()
     is_last = False
     while not is_last:

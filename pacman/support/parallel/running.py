@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from pacman.support.parallel.pool import Pool
-from pacman.support.parallel.process import AloneError, Last, WorkerProcess
+from pacman.support.parallel.process import AloneError, Last, StartError, WorkerProcess
 from pacman.support.parallel.workers import ClusterError, Workers
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ def run_all(
     new process of this machine that does nothing else, by `alone`, and that result counts: a WorkerDiedError
     if the process dies. So is a task on which `work` raises AloneError or MemoryError. Exceptions of `settle`
     and `tasks`, and KeyboardInterrupt, stop the workers and are passed on. Raises ClusterError when all
-    workers are lost.
+    workers are lost, and StartError when a process cannot be started.
     """
     in_own = alone or (lambda process, task: _value(process.call(work, task)))
     _Running(tasks, work, workers, settle, split, in_own).run()
@@ -132,4 +132,7 @@ class _Running(Generic[T, R]):
 def _error_of(future: Future[S]) -> BaseException | None:
     if future.cancelled():
         raise ClusterError("the workers were lost; what was done is kept: run again to go on")
-    return future.exception()
+    error = future.exception()
+    if isinstance(error, StartError):  # the task is not to blame
+        raise error
+    return error

@@ -1,0 +1,44 @@
+"""How processes are started: without Ctrl-C, and without the script that starts them."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+from types import ModuleType
+
+_LOCK = Lock()
+
+
+@contextmanager
+def ctrl_c_delayed() -> Iterator[None]:
+    """Ctrl-C takes effect after this block; processes that are started in the block never get it."""
+    if sys.platform == "win32":
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # which every start does, and the first one would hear Ctrl-C again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def without_main() -> Iterator[None]:
+    """A process that is started in this block does not run the caller's script again.
+
+    No work needs it, it may be no file but what was piped into Python, and it may do its own work unguarded.
+    """
+    with _LOCK:
+        main = sys.modules["__main__"]
+        sys.modules["__main__"] = ModuleType("__main__")
+        try:
+            yield
+        finally:
+            sys.modules["__main__"] = main
