@@ -161,12 +161,9 @@ class StudentProcess:
         if self._group is not None:
             self._group.remove()
         assert self._process.stdin is not None, "it is a pipe"
-        assert self._process.stderr is not None, "it is a pipe"
         with contextlib.suppress(OSError):  # what could not be sent is lost with the process
             self._process.stdin.close()
-        # A thread that still reads, as an orphan holds the pipe, would read what gets the number next.
         if not any(thread.is_alive() for thread in self._threads):
-            self._process.stderr.close()
             os.close(self._read)
             os.close(self._wake)
 
@@ -208,13 +205,17 @@ class StudentProcess:
         return self._receives and has_bytes(self._read)
 
     def _drain(self) -> None:
-        """Keeps the beginning of what is printed, and ends a process that prints too much."""
+        """Keeps the beginning of what is printed, and ends a process that prints too much.
+
+        It closes the pipe itself: while an orphan holds that open, another could read what gets its number.
+        """
         assert self._process.stderr is not None, "it is a pipe"
-        for chunk in _chunks(self._process.stderr):
-            room = self._limit.output + 1 - len(self._printed)
-            self._printed += chunk[:room]
-            if len(self._printed) > self._limit.output:
-                self.end("output limit", f"it printed more than {self._limit.output:,} bytes")
+        with self._process.stderr as printed:
+            for chunk in _chunks(printed):
+                room = self._limit.output + 1 - len(self._printed)
+                self._printed += chunk[:room]
+                if len(self._printed) > self._limit.output:
+                    self.end("output limit", f"it printed more than {self._limit.output:,} bytes")
 
 
 def _chunks(stream: IO[bytes]) -> Iterator[bytes]:

@@ -150,20 +150,20 @@ def test_other_systems_count_the_same_without_proc(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "status", "said"),
+    ("code", "seconds", "status", "said"),
     [
-        (FORK.format(70) + SLEEP, "memory", "more than 64 processes"),
-        (FORK.format(4) + SPIN, "timeout", "longer than 0.5 s of processor time"),
-        (FORK.format(4) + "x = bytearray(90_000_000)\n" + SLEEP, "memory", "more than 300 MB of memory"),
+        (FORK.format(70) + SLEEP, 9, "memory", "more than 64 processes"),
+        (FORK.format(4) + SPIN, 0.5, "timeout", "longer than 0.5 s of processor time"),
+        (FORK.format(4) + "x = bytearray(90_000_000)\n" + SLEEP, 9, "memory", "more than 300 MB of memory"),
     ],
 )
 def test_a_submission_that_may_start_processes_is_ended_with_all_of_them(
-    code: str, status: str, said: str
+    code: str, seconds: float, status: str, said: str
 ) -> None:
     process = StudentProcess(
         [sys.executable, "-c", code], environment={}, limit=Limit(memory=300_000_000, output=1000)
     )
-    process.allow(0.5)
+    process.allow(seconds)
     with pytest.raises(ProcessEndedError, match=said) as ended:
         process.receive()
     assert ended.value.status == status
