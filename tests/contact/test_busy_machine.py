@@ -98,8 +98,8 @@ def in_a_process_that_gives_way(assignment: Assignment, path: Path) -> Report:
 @pytest.mark.slow
 @pytest.mark.parametrize("busy", ["its own session"], indirect=True)
 def test_an_honest_submission_gets_its_points_whatever_else_runs(sandbox: Isolation, busy: None) -> None:
-    report = in_a_process_that_gives_way(with_cases(3), hostile.HONEST)
-    assert [case.status for case in report.questions[0].cases] == ["pass"] * 3
+    report = in_a_process_that_gives_way(with_cases(2), hostile.HONEST)
+    assert [case.status for case in report.questions[0].cases] == ["pass"] * 2
 
 
 @pytest.mark.slow
