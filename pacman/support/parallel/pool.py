@@ -18,6 +18,7 @@ from pacman.support.parallel.process import (
     WorkerDiedError,
     WorkerProcess,
 )
+from pacman.support.streams import open_closed_ones
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,6 +35,7 @@ class Pool(Executor):
     """So many processes, each with a thread that waits for it. A process that ended is replaced."""
 
     def __init__(self, jobs: int, surroundings: Surroundings) -> None:
+        open_closed_ones()  # before any thread does, beside which another one may open files
         self._surroundings = surroundings
         self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
         self._lock = threading.Lock()
