@@ -153,6 +153,7 @@ def test_each_loses_its_own_game_and_spoils_no_other(
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 @pytest.mark.parametrize(
     ("expected", "games", "limits"),
     [(QUICK | ENDED, 2, {}), (HUNGRY, 2, {"memory": 200}), (SLOW, 1, {"timeout": 0.2})],

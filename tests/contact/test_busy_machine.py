@@ -96,6 +96,7 @@ def in_a_process_that_gives_way(assignment: Assignment, path: Path) -> Report:
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 @pytest.mark.parametrize("busy", ["its own session"], indirect=True)
 def test_an_honest_submission_gets_its_points_whatever_else_runs(sandbox: Isolation, busy: None) -> None:
     report = in_a_process_that_gives_way(with_cases(2), hostile.HONEST)
@@ -103,6 +104,7 @@ def test_an_honest_submission_gets_its_points_whatever_else_runs(sandbox: Isolat
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 @pytest.mark.parametrize("busy", ["other sessions"], indirect=True)
 @pytest.mark.parametrize(
     ("name", "said"),

@@ -61,18 +61,21 @@ def test_a_sandbox_of_an_ordinary_user_holds(sandbox: Isolation, for_everybody: 
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 @pytest.mark.parametrize("name", EXPECTED)
 def test_several_at_a_time_it_earns_just_what_it_honestly_did(name: str, outcome: Outcome) -> None:
     hostile.earned_just_what_it_honestly_did(name, outcome.hostile[name])
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 @pytest.mark.parametrize("name", EXPECTED)
 def test_several_at_a_time_the_report_names_what_happened(name: str, outcome: Outcome) -> None:
     hostile.names_what_happened(name, outcome.hostile[name])
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 def test_the_neighbours_are_unchanged(outcome: Outcome) -> None:
     assert len(outcome.neighbours) > 20
     assert len(set(map(repr, outcome.neighbours))) == 1
@@ -80,11 +83,13 @@ def test_the_neighbours_are_unchanged(outcome: Outcome) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 def test_nothing_is_left(outcome: Outcome, for_everybody: Installation) -> None:
     hostile.nothing_is_left(for_everybody.room / "tmp")
 
 
 @pytest.mark.slow
+@pytest.mark.very_slow
 def test_one_at_a_time_comes_to_the_same(outcome: Outcome, for_everybody: Installation) -> None:
     for name, report in zip(ALONE, graded_as_ordinary_user(ALONE, for_everybody), strict=True):
         if "varies" in EXPECTED[name]:
