@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property
-from typing import Annotated, cast
+from typing import Annotated, Literal, cast
 
 import msgspec
 
@@ -32,6 +33,17 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     total: Annotated[float, msgspec.Meta(gt=0, le=86400)] = 300.0  # computing and sleeping, for all cases
     memory: Annotated[int, msgspec.Meta(ge=64, le=65536)] = 1024  # megabytes of address space
     output: Annotated[int, msgspec.Meta(ge=1000, le=10**9)] = 1_000_000  # bytes printed for one question
+
+
+class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What handing in late costs, in percent of the points that were reached."""
+
+    per_day: Annotated[float, msgspec.Meta(ge=0, le=100)]  # for each day begun
+    grace: Annotated[float, msgspec.Meta(ge=0, le=1000)] = 0.0  # hours after the due date that cost nothing
+    cap: Annotated[float, msgspec.Meta(ge=0, le=100)] = 100.0  # at most
+
+
+Attempts = Literal["last", "best"]  # which attempt of a student counts
 
 
 @dataclass(frozen=True)
@@ -92,6 +104,10 @@ class Assignment:
     about: str = ""
     limits: Limits = field(default_factory=Limits)
     packages: tuple[str, ...] = ("numpy",)
+    seed: int | None = None  # kept by the instructor: from it, hidden cases are drawn
+    due: datetime | None = None  # with a time zone
+    late: Late | None = None
+    attempts: Attempts = "last"
 
     @property
     def points(self) -> float:

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import keyword
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
-from autograder.assignment.cases import Case, GameCase, Threshold
-from autograder.assignment.model import Assignment, AssignmentError, Limits, NamedCase, Question
+from autograder.assignment.cases import Case, GameCase, Seed, Threshold
+from autograder.assignment.model import (
+    Assignment,
+    AssignmentError,
+    Attempts,
+    Late,
+    Limits,
+    NamedCase,
+    Question,
+)
 from autograder.assignment.problems import check_problems
 from autograder.reference.search import Algorithm
 from autograder.report import Visibility
@@ -51,6 +60,10 @@ class _AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     about: str = ""
     limits: Limits = Limits()
     packages: tuple[str, ...] = ("numpy",)
+    seed: Seed | None = None
+    due: datetime | None = None
+    late: Late | None = None
+    attempts: Attempts = "last"
 
 
 def bundled() -> list[str]:
@@ -88,7 +101,17 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
         _question(number, question, files) for number, question in enumerate(table.questions, 1)
     )
     assignment = Assignment(
-        table.title, table.file, questions, dict(files), table.about, table.limits, table.packages
+        table.title,
+        table.file,
+        questions,
+        dict(files),
+        table.about,
+        table.limits,
+        table.packages,
+        table.seed,
+        table.due,
+        table.late,
+        table.attempts,
     )
     _check_names(assignment)
     check_problems(assignment)

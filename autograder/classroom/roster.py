@@ -22,6 +22,7 @@ ALIASES = {
     "sis_user_id": ("sis user id", "sis id"),
     "sis_login_id": ("sis login id", "login id", "login", "username", "user name"),
     "section": ("section", "sections"),
+    "group": ("group", "group name", "team", "team name"),
 }
 CANVAS = {"student", "id", "sis login id"}  # in a header from Canvas; its ID is its own number
 
@@ -46,6 +47,7 @@ class Student:
     sis_user_id: str = ""
     sis_login_id: str = ""
     section: str = ""
+    group: str = ""  # its members share what one of them hands in
 
 
 def read_roster(path: Path) -> tuple[Student, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
 
 from autograder.report import QuestionReport, Report, Status
@@ -60,6 +61,12 @@ class Entry:
     submission: Submission | None = None
     problem: str = ""
     claimed: str = ""  # the student's own id, if several submissions have it; else ""
+    login: str = ""  # the name by which the learning platform knows the student
+    student: str = ""  # the same for all attempts of one student; the latest has it as its id
+    attempt: int = 0  # from 1; 0: it is the only one that is known
+    is_late: bool = False  # the platform says so
+    handed_in: datetime | None = None  # with a time zone
+    place: str = ""  # the file or folder as it was downloaded, by which feedback is uploaded
 
     @property
     def digest(self) -> str:
