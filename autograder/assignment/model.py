@@ -11,8 +11,8 @@ from typing import Annotated, Literal, cast
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
-from autograder.reference.search import Algorithm
 from autograder.report import Kind, Visibility
+from autograder.searching.settings import Algorithm
 from autograder.submission import digest
 from pacman.errors import PacmanError
 

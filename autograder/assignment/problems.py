@@ -19,7 +19,7 @@ from autograder.assignment.cases import (
     TreeCase,
 )
 from autograder.assignment.model import Assignment, AssignmentError, NamedCase, Question
-from autograder.reference.search import Algorithm, Settings
+from autograder.searching.settings import Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, one_line

@@ -21,8 +21,8 @@ from autograder.assignment.model import (
     Question,
 )
 from autograder.assignment.problems import check_problems
-from autograder.reference.search import Algorithm
 from autograder.report import Visibility
+from autograder.searching.settings import Algorithm
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import nearest
 from pacman.support import toml_text
@@ -31,6 +31,7 @@ from pacman.support.toml_text import TomlError
 T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 MAIN = "assignment.toml"
+CASES = "public_cases"  # the folder in a handout that has one, with the cases that students see
 # A question may give these fields for all of its cases.
 SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")
 

@@ -11,11 +11,12 @@ from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.grading.search_case import exercise_of
-from autograder.judging.diagnosis import Attempt, Exercise, diagnose
-from autograder.reference.behaviour import Behaviour, Value, visiting_order
+from autograder.judging.diagnosis import diagnose
+from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import Search, TooLargeError, run
+from autograder.searching.behaviour import Behaviour, Value, visiting_order
 from pacman.agent import Role
 
 

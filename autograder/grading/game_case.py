@@ -14,7 +14,7 @@ from autograder.assignment.problems import game_setup
 from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
-from autograder.reference.expectimax import Expectimax
+from autograder.judging.answers import has_reference
 from autograder.report import CaseReport, Comparison, failed_report
 from pacman.agent import Agent
 from pacman.names.options import build_agent
@@ -24,6 +24,10 @@ from pacman.playing.record import Outcome
 from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
 from pacman.tree.node import points
+
+NEEDS_A_SEARCH = (
+    "here an expectimax of your own plays with it: write the class that answers the question about expectimax"
+)
 
 
 @dataclass(frozen=True)
@@ -54,8 +58,10 @@ class Figures:
         return Comparison("time", f"at most {most:g} s a move", f"{taken:.2g} s a move", taken <= most)
 
 
-def grade_games(question: Question, named: NamedCase, session: StudentSession, seed: int) -> CaseReport:
-    """Plays the games of a case and returns its report."""
+def grade_games(
+    question: Question, named: NamedCase, session: StudentSession, seed: int, *, searcher: str = ""
+) -> CaseReport:
+    """Plays the games of a case and returns its report. `searcher`: see `grade.grade_case`."""
     case = named.case
     assert isinstance(case, GameCase), "searches are graded elsewhere"
     first = seed if case.seed == "new" else case.seed
@@ -63,7 +69,7 @@ def grade_games(question: Question, named: NamedCase, session: StudentSession, s
     try:
         session.begin_case()
         before = session.cpu_seconds
-        figures = _play(question, case, session, first)
+        figures = _play(question, case, session, first, searcher)
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
@@ -93,13 +99,13 @@ def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> 
     return sum(threshold.points for threshold in reached)
 
 
-def _play(question: Question, case: GameCase, session: StudentSession, first: int) -> Figures:
+def _play(question: Question, case: GameCase, session: StudentSession, first: int, searcher: str) -> Figures:
     setup = game_setup(case)
     wins = moves = 0
     total = 0.0
     before = session.cpu_seconds
     for seed in range(first, first + case.games):
-        outcome, score, made = _game(question, case, session, setup, seed)
+        outcome, score, made = _game(question, case, session, setup, seed, searcher)
         wins += outcome.result == "win"
         moves += made
         total += score
@@ -108,16 +114,11 @@ def _play(question: Question, case: GameCase, session: StudentSession, first: in
 
 
 def _game(
-    question: Question, case: GameCase, session: StudentSession, setup: GameSetup, seed: int
+    question: Question, case: GameCase, session: StudentSession, setup: GameSetup, seed: int, searcher: str
 ) -> tuple[Outcome, float, int]:
     """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
     start = GameState.initial(setup.layout, len(setup.ghosts))
-    player: _Player
-    if question.agent is not None:
-        player = _RemoteAgent(session, question.agent, case.options, seed)
-    else:
-        assert question.evaluation is not None, "a question asks for one or the other"
-        player = _RemoteEvaluation(session, question.evaluation, case.depth)
+    player = _player(question, case, session, seed, searcher)
     ghosts = [build_agent(GHOST, spec) for spec in setup.ghosts]
     game = Game(start, [player, *ghosts], seed=seed, max_moves=case.max_moves)
     record = game.play()
@@ -128,6 +129,17 @@ def _game(
             raise CaseFailed("fail", player.wrong)
         raise CaseFailed("grader error", record.outcome.reason)  # a ghost's, or ours
     return record.outcome, record.score, -(-len(record.moves) // game.initial.num_agents)
+
+
+def _player(question: Question, case: GameCase, session: StudentSession, seed: int, searcher: str) -> _Player:
+    if question.agent is not None:
+        return _RemoteAgent(session, question.agent, case.options, seed)
+    assert question.evaluation is not None, "a question asks for one or the other"
+    if has_reference():
+        return _RemoteEvaluation(session, question.evaluation, case.depth)
+    if not searcher:
+        raise CaseFailed("not graded", NEEDS_A_SEARCH)
+    return _RemoteAgent(session, searcher, {"depth": case.depth}, seed, question.evaluation)
 
 
 class _Player(Agent[GameState]):
@@ -153,10 +165,19 @@ class _Player(Agent[GameState]):
 class _RemoteAgent(_Player):
     """Asks the student's agent for each move."""
 
-    def __init__(self, session: StudentSession, agent: str, options: dict[str, Any], seed: int) -> None:
+    def __init__(
+        self,
+        session: StudentSession,
+        agent: str,
+        options: dict[str, Any],
+        seed: int,
+        evaluation: str | None = None,
+    ) -> None:
         super().__init__(session)
         self.agent = agent
         self.how_to_make: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
+        if evaluation is not None:  # the submission's own, instead of the case's
+            self.how_to_make["evaluation"] = evaluation
         self.referee: Referee | None = None  # one for the whole game: an agent may ask about earlier states
 
     def decide(self, state: GameState) -> str:
@@ -182,6 +203,8 @@ class _RemoteEvaluation(_Player):
         self.depth = depth
 
     def decide(self, state: GameState) -> str:
+        from autograder.reference.expectimax import Expectimax  # not in the kit for students
+
         search = Expectimax(state, self.depth)
         return search.best_action(self._values(search.leaves))
 

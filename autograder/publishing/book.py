@@ -1,0 +1,101 @@
+"""Small trees on which searches with known mistakes go wrong, and some that are drawn at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from math import inf
+
+from autograder.judging.exercise import Exercise
+from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.selftest.smallest import shrunk
+from pacman import tree
+from pacman.agent import Role
+from pacman.tree import Tree, TreeState
+
+MOST_TRIED = 150  # trees for one mistake, so that a handout is written in seconds
+OTHERS = 60  # random trees for each question, for mistakes that nobody knows
+BASES = 2  # trees from which the smallest is looked for, for each mistake
+LARGEST = 25  # nodes of a tree in the book
+
+
+def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:
+    """Trees for a question, the smallest first. `posed` are its cases' problems, `probes` small trees."""
+    bases = _by_size([each for each in posed if isinstance(each.problem.state, TreeState)])
+    found = {each.key: each for each in (*_for_mistakes(bases or _by_size(probes)), *_others(bases))}
+    return [each for each in _by_size(found.values()) if _size(each) <= LARGEST]
+
+
+def _for_mistakes(bases: Sequence[Exercise]) -> Iterator[Exercise]:
+    for mistake in MISTAKES:
+        if mistake.explains_any_wrong_action or mistake.explains_any_tie:
+            continue
+        wrong = [base for base in bases if _way_of_failing(base, mistake)]
+        for base in wrong[:BASES]:
+            yield _shrunk(base, mistake)
+
+
+def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
+    """The base, made as small as it can be while the mistaken search goes wrong there in the same way."""
+    failing, left = _way_of_failing(base, mistake), MOST_TRIED
+
+    def goes_wrong(candidate: Tree) -> bool:
+        nonlocal left
+        left -= 1
+        return left >= 0 and _way_of_failing(_on(base, candidate), mistake) == failing
+
+    return _on(base, shrunk(base.problem.state.tree, goes_wrong, seconds=inf))
+
+
+def _way_of_failing(exercise: Exercise, mistake: type[Mistake]) -> str:
+    """Whether a search with this mistake has no answer, one as good, or a worse one; "" if it is right."""
+    if not mistake.can_occur(exercise.problem.settings):
+        return ""
+    right, got = exercise.expected(), exercise.expected(mistake)
+    if got.action is None:
+        return "none"
+    if exercise.is_right(right, got):
+        return ""
+    return "ties" if got.action in right.actions else "worse"
+
+
+def _others(bases: Sequence[Exercise]) -> Iterator[Exercise]:
+    """Random trees with the players of the question's own trees."""
+    by_roles: dict[tuple[Role, ...], Exercise] = {}
+    for base in bases:
+        by_roles.setdefault(base.problem.state.tree.roles, base)
+    for roles, base in by_roles.items():
+        depth = min(base.problem.settings.depth, 2)
+        weighted = any(node.probabilities for node in base.problem.state.tree.nodes.values())
+        for seed in range(OTHERS // len(by_roles)):
+            drawn = tree.random(
+                seed,
+                branching=(1, 2),
+                depth=1 + seed % depth,
+                roles=roles,
+                values=(0, 9),
+                weighted=weighted,
+                early_leaves=0.3,
+            )
+            if drawn.height and _fits(base, drawn):
+                yield _on(base, drawn)
+
+
+def _fits(base: Exercise, drawn: Tree) -> bool:
+    """Whether the tree's values lie within the bounds that the search is told."""
+    low, high = drawn.bounds
+    settings = base.problem.settings
+    return settings.low <= low and high <= settings.high
+
+
+def _on(base: Exercise, drawn: Tree) -> Exercise:
+    """The exercise on this tree."""
+    return replace(base, case="book", problem=replace(base.problem, state=drawn.initial, seed=None), known={})
+
+
+def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
+    return sorted(exercises, key=_size)
+
+
+def _size(exercise: Exercise) -> int:
+    return len(exercise.problem.state.tree.nodes)
