@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from autograder.assignment import Assignment, Question, load
+from autograder.assignment import Assignment, Question, bundled, load
 from autograder.cli.formats import FORMATS, format_options
 from autograder.cli.options import (
     assignment_for,
@@ -20,6 +20,7 @@ from autograder.cli.options import (
     without_filter_option,
 )
 from autograder.contact.isolation import Isolation, choose
+from autograder.formats.views import HIDDEN_TITLE, for_student
 from autograder.grading.grade import grade as grade_submission
 from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
@@ -55,7 +56,8 @@ def grade(
 ) -> int:
     """Grade a submission: a file, or a folder with the file that the assignment asks for.
 
-    The code runs in a sandbox of its own; the exit code is 0 only for full marks.
+    The code runs in a sandbox of its own; the exit code is 0 only for full marks. Without --assignment the
+    report is as students see it: hidden cases are counted, and not told.
     """
     wanted = load(assignment) if assignment else assignment_for(file_names(submission))
     formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
@@ -70,14 +72,21 @@ def grade(
         without_filter=without_filter,
     )
     report = _graded(wanted, submission, seed_for(wanted, seed), console, isolation)
+    shown = report if assignment else for_student(report)
     for path, format_report in formats.items():
-        write_atomically(path, format_report(report))
+        write_atomically(path, format_report(shown))
     from autograder.formats.terminal import show
 
-    show(report, console)
+    show(shown, console)
+    if shown is not report:
+        console.print(f"Hidden cases are not told: --assignment {_name_of(wanted)} tells them.")
     if report.has_grader_error:
         return GRADER_FAILED
     return DONE if report.is_perfect else DIFFERS
+
+
+def _name_of(assignment: Assignment) -> str:
+    return next(name for name in bundled() if load(name).title == assignment.title)
 
 
 def _check_targets(targets: Sequence[Path], submission: Path) -> None:
@@ -108,7 +117,8 @@ def _graded(assignment: Assignment, path: Path, seed: int, console: Console, iso
         def show_progress(question: Question, case: CaseReport) -> None:
             nonlocal done
             done += 1
-            status.update(f"{done} of {total}  {question.title}: {printable(case.title)}")
+            title = printable(case.title) if case.visibility == "visible" else HIDDEN_TITLE
+            status.update(f"{done} of {total}  {question.title}: {title}")
 
         return grade_submission(assignment, submission, isolation, seed=seed, listener=show_progress)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
+import msgspec
+
 from autograder.assignment.cases import Compare
 from autograder.judging.judge import KINDS, once
 from autograder.searching.behaviour import Behaviour, Way
@@ -30,4 +32,4 @@ def of_everything(seen: Behaviour) -> str:
 
 
 def _digest(what: object) -> str:
-    return hashlib.blake2b(repr(what).encode(), digest_size=BYTES).hexdigest()
+    return hashlib.blake2b(msgspec.json.encode(what), digest_size=BYTES).hexdigest()

@@ -4,35 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from math import inf
 
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
-from autograder.selftest.smallest import shrunk
+from autograder.selftest.smallest import shrunk, with_less
 from pacman import tree
-from pacman.agent import Role
 from pacman.tree import Tree, TreeState
 
 MOST_TRIED = 150  # trees for one mistake, so that a handout is written in seconds
-OTHERS = 60  # random trees for each question, for mistakes that nobody knows
-BASES = 2  # trees from which the smallest is looked for, for each mistake
+BASES = 3  # trees from which the smallest is looked for, for each mistake
+OTHERS = 100  # random trees for each question, for mistakes that nobody knows
+PARTS = 20  # for the same, of each probe: trees of which some of its parts are left
+DEEPEST = 2  # rounds of a random tree
 LARGEST = 25  # nodes of a tree in the book
 
 
 def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:
     """Trees for a question, the smallest first. `posed` are its cases' problems, `probes` small trees."""
     bases = _by_size([each for each in posed if isinstance(each.problem.state, TreeState)])
-    found = {each.key: each for each in (*_for_mistakes(bases or _by_size(probes)), *_others(bases))}
-    return [each for each in _by_size(found.values()) if _size(each) <= LARGEST]
+    found = [*_for_mistakes(bases), *_random(bases), *_for_mistakes(probes), *probes]
+    for probe in probes:
+        found += _parts(probe)
+    different = {each.key: each for each in found}
+    return [each for each in _by_size(different.values()) if _size(each) <= LARGEST]
 
 
 def _for_mistakes(bases: Sequence[Exercise]) -> Iterator[Exercise]:
     for mistake in MISTAKES:
         if mistake.explains_any_wrong_action or mistake.explains_any_tie:
             continue
-        wrong = [base for base in bases if _way_of_failing(base, mistake)]
-        for base in wrong[:BASES]:
-            yield _shrunk(base, mistake)
+        wrong = (base for base in bases if _way_of_failing(base, mistake))
+        yield from (_shrunk(base, mistake) for base in islice(wrong, BASES))
+
+
+def _parts(probe: Exercise) -> Iterator[Exercise]:
+    """Trees with less and less of a probe."""
+    found = {probe.problem.state.tree: None}
+    for each in found.copy():
+        found |= dict.fromkeys(with_less(each))
+    for each in list(found)[1:]:
+        found |= dict.fromkeys(with_less(each))
+    for each in sorted(found, key=lambda drawn: -len(drawn.nodes))[:PARTS]:
+        if each.height:
+            yield _on(probe, each)
 
 
 def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
@@ -59,23 +75,22 @@ def _way_of_failing(exercise: Exercise, mistake: type[Mistake]) -> str:
     return "ties" if got.action in right.actions else "worse"
 
 
-def _others(bases: Sequence[Exercise]) -> Iterator[Exercise]:
-    """Random trees with the players of the question's own trees."""
-    by_roles: dict[tuple[Role, ...], Exercise] = {}
+def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
+    """Random trees with the players and the depths of the question's own trees."""
+    kinds: dict[object, Exercise] = {}
     for base in bases:
-        by_roles.setdefault(base.problem.state.tree.roles, base)
-    for roles, base in by_roles.items():
-        depth = min(base.problem.settings.depth, 2)
-        weighted = any(node.probabilities for node in base.problem.state.tree.nodes.values())
-        for seed in range(OTHERS // len(by_roles)):
+        kinds.setdefault((base.problem.state.tree.roles, base.problem.settings.depth), base)
+    for base in kinds.values():
+        drawn_from = base.problem.state.tree
+        for seed in range(OTHERS // len(kinds)):
             drawn = tree.random(
                 seed,
-                branching=(1, 2),
-                depth=1 + seed % depth,
-                roles=roles,
+                branching=(1, 2) if seed else (1, 1),
+                depth=min(base.problem.settings.depth, DEEPEST),
+                roles=drawn_from.roles,
                 values=(0, 9),
-                weighted=weighted,
-                early_leaves=0.3,
+                weighted=any(node.probabilities for node in drawn_from.nodes.values()),
+                early_leaves=0.3 if seed else 0.0,
             )
             if drawn.height and _fits(base, drawn):
                 yield _on(base, drawn)

@@ -29,8 +29,7 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.searching.behaviour import Behaviour
 from autograder.searching.settings import Algorithm, Prune, Settings
 from autograder.selftest.probes import probes
-from pacman.tree import TreeState
-from pacman.tree.writing import written_out
+from pacman.tree import TreeState, to_text
 
 SEED = 0  # as in `pacman test`: of cases that are new each time
 
@@ -137,7 +136,7 @@ def _page(exercise: Exercise) -> Page:
     settings, state = problem.settings, problem.state
     assert isinstance(state, TreeState), "the book has trees alone"
     return Page(
-        written_out(state.tree),
+        to_text(state.tree),
         settings.depth,
         exercise.compare,
         exercise.any_tie,

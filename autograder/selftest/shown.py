@@ -122,7 +122,8 @@ def _on_smallest(
     if book is None:
         shrunk(tree, goes_wrong_on)
     else:
-        smaller = (posed for posed in book if len(posed.problem.state.tree.nodes) < len(tree.nodes))
+        alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
+        smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
         next(filter(goes_wrong, smaller), None)
     return latest[-1] if latest else None
 

@@ -45,6 +45,15 @@ def shrunk(tree: Tree, goes_wrong: GoesWrong, *, seconds: float = SECONDS) -> Tr
             return found
 
 
+def with_less(tree: Tree) -> Iterator[Tree]:
+    """The trees that have one part less than this one; none if it has names or ways of its own."""
+    try:
+        shape, actions = to_nested(tree)
+    except TreeError:
+        return
+    yield from (nested(smaller, tree.roles, actions=actions) for smaller in _smaller(shape))
+
+
 def _smaller(shape: Any) -> Iterator[Any]:
     """Every shape with one part less: a child taken away, or a node replaced by a leaf below it."""
     if not isinstance(shape, list):
