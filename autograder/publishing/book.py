@@ -18,6 +18,7 @@ BASES = 3  # trees from which the smallest is looked for, for each mistake
 OTHERS = 100  # random trees for each question, for mistakes that nobody knows
 PARTS = 20  # for the same, of each probe: trees of which some of its parts are left
 DEEPEST = 2  # rounds of a random tree
+SMALLEST = ([3, 2], [2, 3], [3, 3])  # trees that show a wrong action or a tie
 LARGEST = 25  # nodes of a tree in the book
 
 
@@ -28,7 +29,7 @@ def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[E
     for probe in probes:
         found += _parts(probe)
     different = {each.key: each for each in found}
-    return [each for each in _by_size(different.values()) if _size(each) <= LARGEST]
+    return [each for each in _by_size(different.values()) if _size(each)[0] <= LARGEST]
 
 
 def _for_mistakes(bases: Sequence[Exercise]) -> Iterator[Exercise]:
@@ -82,6 +83,7 @@ def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
         kinds.setdefault((base.problem.state.tree.roles, base.problem.settings.depth), base)
     for base in kinds.values():
         drawn_from = base.problem.state.tree
+        yield from (_on(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
         for seed in range(OTHERS // len(kinds)):
             drawn = tree.random(
                 seed,
@@ -112,5 +114,6 @@ def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
     return sorted(exercises, key=_size)
 
 
-def _size(exercise: Exercise) -> int:
-    return len(exercise.problem.state.tree.nodes)
+def _size(exercise: Exercise) -> tuple[int, int]:
+    """How many nodes there are, and how deep they are searched."""
+    return len(exercise.problem.state.tree.nodes), exercise.problem.settings.depth

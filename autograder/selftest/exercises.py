@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from autograder.assignment import Assignment, Question, bundled, load
+from autograder.assignment.cases import SearchCase
+from autograder.assignment.model import NamedCase
 from autograder.assignment.reading import CASES, MAIN
+from autograder.judging.answers import answers_for
 from autograder.selftest.sources import Name
 from pacman.errors import OptionError, nearest
 
@@ -25,6 +28,16 @@ class Exercise:
     answer: str | None = None  # the name of the student's class or function; None: there is none
     others: tuple[str, ...] = ()  # names that would fit as well
     searcher: str = ""  # the student's expectimax, which plays with an evaluation where ours is not installed
+
+    @property
+    def judged_in_part(self) -> list[NamedCase]:
+        """Its cases of which not all that they compare can be compared here."""
+        return [
+            named
+            for named in self.question.cases
+            if isinstance(named.case, SearchCase)
+            and answers_for(self.assignment).judged(named.case.compare) != named.case.compare
+        ]
 
     @property
     def posed(self) -> Question:

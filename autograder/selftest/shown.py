@@ -11,6 +11,7 @@ from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
 from autograder.judging import exercise as judging
+from autograder.judging.answers import has_reference
 from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Attempt
 from autograder.judging.recorded import NotRecordedError
@@ -180,9 +181,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     named = next(named for named in exercise.question.cases if named.name == case.name)
     see = _again(exercise, path)
     if isinstance(named.case, GameCase):
-        mine = f"{path}:{exercise.answer}"
-        is_agent = exercise.question.agent is not None
-        see = again.play(named.case, mine if is_agent else None, mine)
+        see = _played_again(exercise, named.case, path)
     title = case.title[:1].upper() + case.title[1:]
     drawn = with_agents(case.picture) if isinstance(named.case, PositionCase) else case.picture
     return Shown(
@@ -194,6 +193,15 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
         is_timeout=case.status == "timeout",
         see="" if case.status == "import error" else see,
     )
+
+
+def _played_again(exercise: Exercise, case: GameCase, path: Path) -> str:
+    mine = f"{path}:{exercise.answer}"
+    if exercise.question.agent is not None:
+        return again.play(case, mine, None)
+    if has_reference():
+        return again.play(case, None, mine)
+    return again.play(case, None, mine, f"{path}:{exercise.searcher}") if exercise.searcher else ""
 
 
 def _again(exercise: Exercise, path: Path) -> str:
