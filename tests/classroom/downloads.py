@@ -129,7 +129,8 @@ def moodle_worksheet(people: Sequence[Person], maximum: str = "25.00") -> bytes:
     rows = [
         [
             "Identifier", "Full name", "ID number", "Email address", "Status", "Grade", "Maximum Grade",
-            "Grade can be changed", "Last modified (submission)", "Last modified (grade)", "Feedback comments",
+            "Grade can be changed", "Last modified (submission)", "Last modified (grade)",
+            "Feedback comments",
         ]
     ]  # fmt: skip
     for person in people:
