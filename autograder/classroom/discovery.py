@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from autograder.classroom.attempts import Attempt, attempts
+from autograder.classroom.uploads import Attempt, attempts
 from autograder.classroom.gradescope import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
 from autograder.classroom.platforms import Named, plain, recognised
