@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from autograder.classroom.uploads import Attempt, attempts
 from autograder.classroom.gradescope import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
 from autograder.classroom.platforms import Named, plain, recognised
 from autograder.classroom.task import Entry
+from autograder.classroom.uploads import Attempt, attempts
 from autograder.submission import Submission, SubmissionError
 from pacman.errors import PacmanError, nearest, printable
 
