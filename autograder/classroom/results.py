@@ -1,40 +1,28 @@
-"""All reports in one file, and the statistics of the class."""
+"""The figures of a class: the only source of every number that a page, an export or the terminal shows."""
 
 from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-import msgspec
-
-from autograder.classroom.standing import Standing
+from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.classroom.task import Assignment
-from autograder.report import Diagnosis, Report
-from pacman.support.ascii_json import in_ascii
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Visibility
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
-
-
-class ResultLine(msgspec.Struct, frozen=True):
-    """One line of results.jsonl. `report` is None for a student without one."""
-
-    id: str
-    name: str
-    email: str
-    status: str
-    report: Report | None
+HELP_BELOW = 0.5  # of the points, before lateness: who has less is shown as in need of help
 
 
 @dataclass(frozen=True)
 class Spread:
-    """The distribution of the points for a question, or in total, over the students who have points."""
+    """The distribution of the points for a question, or in total, over the students who are graded."""
 
     name: str
     title: str
     max_points: float
-    count: int
+    count: int  # students: Statistics.graded
     mean: float
     median: float
     full: int  # students with full marks
@@ -42,50 +30,138 @@ class Spread:
 
 
 @dataclass(frozen=True)
+class CaseFigures:
+    """How often one case was failed, hidden cases included."""
+
+    question: str
+    question_title: str
+    name: str
+    title: str
+    visibility: Visibility
+    tried: int  # graded students whose code ran in it
+    failed: tuple[str, ...]  # ids, sorted
+
+    @property
+    def rate(self) -> float:
+        """The share of those who tried it that failed, from 0 to 1."""
+        return len(self.failed) / self.tried if self.tried else 0.0
+
+
+@dataclass(frozen=True)
 class Mistake:
-    """A known mistake in a question, and how many students made it."""
+    """A known mistake in a question, and who made it."""
 
     question: str
     question_title: str
     diagnosis: Diagnosis
-    count: int
+    ids: tuple[str, ...]  # sorted
+
+    @property
+    def count(self) -> int:
+        """How many students made it."""
+        return len(self.ids)
+
+
+@dataclass(frozen=True)
+class InNeed:
+    """A student who needs help, and why: what was handed in cannot be read, or has less than half the points."""
+
+    id: str
+    name: str
+    why: tuple[str, ...]  # sentences
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """What an instructor wants to know of a class."""
+    """What an instructor wants to know of a class.
 
+    Every student of the class is exactly one of exempt, missing, and handed in; of those handed in each is
+    graded or open. All spreads, cases and mistakes are over the graded ones and nobody else.
+    """
+
+    students: int  # exempt + missing + handed_in
+    exempt: int
+    missing: int
+    handed_in: int  # graded + open
+    graded: int
+    open: int  # handed in, and the points are not known yet
+    unreadable: int  # of the graded ones: 0 points, as nothing could be read
+    late: int  # of those handed in
+    by_hand: int  # students some of whose points were given by hand
+    not_in_class: int  # handed in by nobody on the roster: in no other figure
     total: Spread
     questions: tuple[Spread, ...]
+    cases: tuple[CaseFigures, ...]  # in the order of the assignment
     mistakes: tuple[Mistake, ...]  # the commonest first
     undiagnosed: int  # questions that failed in a way that no known mistake explains
+    undiagnosed_ids: tuple[tuple[str, tuple[str, ...]], ...]  # by question: whose, sorted
     statuses: tuple[tuple[str, int], ...]  # the commonest first
-
-
-def results_lines(everybody: Iterable[Standing]) -> bytes:
-    """JSON in ASCII, a line for each student."""
-    lines = (ResultLine(one.id, one.name, one.email, one.status, one.report) for one in everybody)
-    return b"".join(in_ascii(msgspec.json.encode(line)) + b"\n" for line in lines)
+    in_need: tuple[InNeed, ...]  # the fewest points first
 
 
 def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> Statistics:
-    """The statistics of what was graded; who handed in nothing is counted in `statuses` alone."""
-    graded = [one for one in everybody if one.report is not None]
-    statuses = Counter(one.status for one in everybody)
+    """The figures of the class."""
+    people = [one for one in everybody if one.is_in_class]
+    handed_in = [one for one in people if one.has_handed_in and not one.exempt]
+    graded = [one for one in handed_in if one.total is not None]
+    statuses = Counter(one.status for one in people)
+    lost = _undiagnosed(assignment, graded)
     return Statistics(
-        _spread("total", "Total", assignment.points, [one.total for one in graded]),
-        tuple(
+        students=len(people),
+        exempt=statuses[EXEMPT],
+        missing=statuses[MISSING],
+        handed_in=len(handed_in),
+        graded=len(graded),
+        open=len(handed_in) - len(graded),
+        unreadable=sum(one.status == UNREADABLE for one in graded),
+        late=sum(one.days_late > 0 for one in handed_in),
+        by_hand=sum(bool(one.by_hand or one.total_by_hand) for one in people),
+        not_in_class=len(everybody) - len(people),
+        total=_spread("total", "Total", assignment.points, [one.total for one in graded]),
+        questions=tuple(
             _spread(asked.name, asked.title, asked.points, [one.points(asked.name) for one in graded])
             for asked in assignment.questions
         ),
-        _mistakes(assignment, graded),
-        sum(asked.undiagnosed for one in graded if one.report for asked in one.report.questions),
-        tuple(sorted(statuses.items(), key=lambda item: (-item[1], item[0]))),
+        cases=tuple(_cases(assignment, graded)),
+        mistakes=_mistakes(assignment, graded),
+        undiagnosed=sum(len(ids) for _, ids in lost),
+        undiagnosed_ids=lost,
+        statuses=tuple(sorted(statuses.items(), key=lambda item: (-item[1], item[0]))),
+        in_need=_in_need(assignment, graded),
     )
 
 
+def summary(found: Statistics) -> str:
+    """The figures in one line, as the terminal shows them.
+
+    >>> summary(class_statistics(assignment, everybody))  # doctest: +SKIP
+    '44 students: 40 handed in, 3 missing, 1 exempt; 40 graded, mean 17.13 and median 18 of 25 points'
+    """
+    parts = [f"{found.handed_in} handed in", f"{found.missing} missing" if found.missing else ""]
+    parts.append(f"{found.exempt} exempt" if found.exempt else "")
+    who = f"{found.students} student{'' if found.students == 1 else 's'}"
+    graded = f"{found.graded} graded"
+    if found.graded:
+        total = found.total
+        graded += f", mean {figure(total.mean)} and median {figure(total.median)} of {figure(total.max_points)}"
+        graded += " points"
+    if found.open:
+        graded += f", {found.open} not yet"
+    return f"{who}: {', '.join(filter(None, parts))}; {graded}"
+
+
+def figure(points: float) -> str:
+    """A number with at most two decimals and no trailing zeros.
+
+    >>> figure(17.125), figure(25.0), figure(-0.001)
+    ('17.12', '25', '0')
+    """
+    text = f"{points:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
 def _spread(name: str, title: str, most: float, points: Iterable[float | None]) -> Spread:
-    known = [value for value in points if value is not None]
+    known = [0.0 if value is None else value for value in points]
     histogram = [0] * BINS
     for value in known:
         histogram[min(BINS - 1, max(0, int(BINS * value / most)) if most else BINS - 1)] += 1
@@ -99,20 +175,3 @@ def _spread(name: str, title: str, most: float, points: Iterable[float | None]) 
         sum(value >= most for value in known),
         tuple(histogram),
     )
-
-
-def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mistake, ...]:
-    counts: Counter[tuple[str, str]] = Counter()
-    found: dict[tuple[str, str], Diagnosis] = {}
-    for one in graded:
-        for asked in one.report.questions if one.report else ():
-            if asked.diagnosis is not None:
-                key = asked.name, asked.diagnosis.name
-                counts[key] += 1
-                found.setdefault(key, asked.diagnosis)
-    titles = {asked.name: asked.title for asked in assignment.questions}
-    order = list(titles)
-    ranked = sorted(
-        counts, key=lambda key: (-counts[key], order.index(key[0]) if key[0] in order else 0, key)
-    )
-    return tuple(Mistake(key[0], titles.get(key[0], key[0]), found[key], counts[key]) for key in ranked)

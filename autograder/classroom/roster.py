@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import unicodedata
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from pacman.errors import PacmanError, nearest, printable
+from autograder.classroom.csv_text import TableError, read_table, table_rows
+from pacman.errors import nearest, printable
 
-MAX_BYTES = 50_000_000
 ALIASES = {
     "id": ("id", "sid", "student id", "student number", "id number", "idnumber", "matriculation number"),
     "name": ("name", "full name", "student", "student name"),
@@ -27,13 +23,8 @@ ALIASES = {
 CANVAS = {"student", "id", "sis login id"}  # in a header from Canvas; its ID is its own number
 
 
-class RosterError(PacmanError, ValueError):
-    """A roster that cannot be used. `line` counts from 1; None where no place fits."""
-
-    def __init__(self, problem: str, *, source: str = "", line: int | None = None) -> None:
-        self.problem, self.source, self.line = problem, source, line
-        where = f"{printable(source)}, line {line}" if line else printable(source)
-        super().__init__(f"{where}: {problem}" if where else problem)
+class RosterError(TableError):
+    """A roster that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -52,19 +43,12 @@ class Student:
 
 def read_roster(path: Path) -> tuple[Student, ...]:
     """The students of a roster, sorted by id. Raises RosterError with the line."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise RosterError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
-    if len(data) > MAX_BYTES:
-        raise RosterError(f"more than {MAX_BYTES:,} bytes, which no roster has", source=str(path))
-    return parse_roster(data, str(path))
+    return parse_roster(read_table(path, "roster", RosterError), str(path))
 
 
 def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
     """The students in the bytes of a roster, sorted by id. Raises RosterError with the line."""
-    rows = _rows(_text(data, source), source)
+    rows = table_rows(data, source, RosterError)
     line, header = next(rows, (1, []))
     columns = _columns(header, source, line)
     students: dict[str, tuple[Student, int]] = {}
@@ -84,40 +68,6 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
     if not students:
         raise RosterError("there is no student in it", source=source)
     return tuple(student for _, (student, _) in sorted(students.items()))
-
-
-def _text(data: bytes, source: str) -> str:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise RosterError("this is UTF-16; save it as CSV UTF-8", source=source, line=1)
-    if b"\0" in data:
-        line = data[: data.index(b"\0")].count(b"\n") + 1
-        raise RosterError("this is no text; save the table as CSV UTF-8", source=source, line=line)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        problem = f"the byte {data[error.start]:#04x} is not UTF-8; save the table as CSV UTF-8"
-        raise RosterError(problem, source=source, line=line) from None
-
-
-def _rows(text: str, source: str) -> Iterator[tuple[int, list[str]]]:
-    """Yields the rows that are not empty, each with the number of its first line."""
-    first = text.lstrip().partition("\n")[0]
-    between = max(",;\t", key=first.count)  # which one a spreadsheet writes depends on the country
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=between, strict=True)
-    line = 1
-    try:
-        for row in reader:
-            cells = [_cell(cell) for cell in row]
-            if any(cells):
-                yield line, cells
-            line = reader.line_num + 1
-    except csv.Error as error:
-        raise RosterError(f"this is no CSV ({error})", source=source, line=line) from None
-
-
-def _cell(cell: str) -> str:
-    return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
 
 
 def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
