@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from autograder.classroom.gradebook import number
-from autograder.classroom.roster import Student, is_canvas, is_moodle, student_of_row
+from autograder.classroom.roster import is_canvas, is_moodle, student_ids
 from autograder.classroom.standing import EXEMPT, MISSING, Standing
 from autograder.classroom.task import Assignment
 from pacman.support.spreadsheet import harmless
@@ -148,6 +148,19 @@ def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
     return Export(_table(rows))
 
 
+def gradebooks(
+    assignment: Assignment, everybody: Sequence[Standing], *, canvas_column: str = "", listed: bytes = b""
+) -> tuple[dict[str, bytes], tuple[str, ...]]:
+    """All of them by the names of their files, and the sentences about them."""
+    made = {
+        "canvas.csv": canvas(assignment, everybody, column=canvas_column, listed=listed),
+        "moodle.csv": moodle(assignment, everybody, listed=listed),
+        "gradescope.csv": gradescope(assignment, everybody),
+    }
+    notes = tuple(note for export in made.values() for note in export.notes)
+    return {name: export.data for name, export in made.items()}, notes
+
+
 def _table(rows: Iterable[Sequence[str]]) -> bytes:
     """The rows as CSV in UTF-8. Ids stay as they are wherever no spreadsheet takes them for a formula."""
     text = io.StringIO(newline="")
@@ -195,10 +208,9 @@ class Sheet:
 
     def fill(self, place: int, points: Mapping[str, str]) -> None:
         """Writes each student's points where they are known; all other cells stay."""
-        for row in self.rows[1:]:
-            student: Student | None = student_of_row(self.header, row)
-            if student is not None and points.get(student.id):
-                row[place] = points[student.id]
+        for row, student in zip(self.rows[1:], student_ids(self.rows), strict=True):
+            if points.get(student):
+                row[place] = points[student]
 
     def data(self) -> bytes:
         """The file, written as it was."""

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.classroom.csv_text import TableError, read_table, table_rows
+from autograder.classroom.csv_text import TableError, cell_text, read_table, table_rows
 from pacman.errors import nearest, printable
 
 ALIASES = {
@@ -62,7 +62,7 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
             problem = f"{len(row)} cells where the header has {len(header)} columns"
             raise RosterError(problem, source=source, line=line)
         student = _student({column: row[place] for column, place in columns.items()})
-        if not student.id and (_is_canvas(header) and _says_nobody(student)):
+        if not student.id and (is_canvas(header) and _says_nobody(student)):
             continue
         if not student.id:
             raise RosterError("the id is empty", source=source, line=line)
@@ -78,21 +78,20 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
 def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
     """The place of each known column; others are ignored."""
     plain = _plain(header)
-    is_canvas = _is_canvas(header)
-    is_moodle = set(plain) >= MOODLE
+    from_canvas, from_moodle = is_canvas(header), is_moodle(header)
     columns: dict[str, int] = {}
     for place, title in enumerate(plain):
         known = next((column for column, titles in ALIASES.items() if title in titles), None)
-        if is_canvas and title == "id":
+        if from_canvas and title == "id":
             known = "canvas_id"
         if title == "identifier":
-            known = "participant" if is_moodle else "id"  # GitHub Classroom's
+            known = "participant" if from_moodle else "id"  # GitHub Classroom's
         if known in columns:
             two = f"{printable(header[columns[known]])!r} and {printable(header[place])!r}"
             raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
         if known is not None:
             columns[known] = place
-    if "id" not in columns and not is_canvas and not is_moodle:
+    if "id" not in columns and not from_canvas and not from_moodle:
         near = next(filter(None, (nearest(column, plain) for column in ("id", "student id"))), "")
         have = ", ".join(map(printable, header[:10])) or "nothing"
         wanted = "the header must have a column id, and should have name and email"
@@ -104,8 +103,21 @@ def _plain(header: list[str]) -> list[str]:
     return [title.lower().replace("_", " ") for title in header]
 
 
-def _is_canvas(header: list[str]) -> bool:
+def is_canvas(header: list[str]) -> bool:
+    """Whether these are the columns of a gradebook that Canvas exported."""
     return any(set(_plain(header)) >= titles for titles in CANVAS)
+
+
+def is_moodle(header: list[str]) -> bool:
+    """Whether these are the columns of an assignment's grading worksheet in Moodle."""
+    return set(_plain(header)) >= MOODLE
+
+
+def student_ids(rows: list[list[str]]) -> list[str]:
+    """The id of the student in each row behind the first, the header; "" for a row about nobody."""
+    cleaned = [[cell_text(cell) for cell in row] for row in rows]
+    columns = _columns(cleaned[0], "", 1)
+    return [_student({column: row[place] for column, place in columns.items()}).id for row in cleaned[1:]]
 
 
 def _says_nobody(student: Student) -> bool:

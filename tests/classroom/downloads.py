@@ -116,7 +116,16 @@ def canvas_gradebook(people: Sequence[Person], *columns: str, points: float = 25
     """A gradebook as Canvas exports it: columns of its own at the end are read only."""
     header = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", "Notes", *columns]
     header += ["Current Score", "Unposted Current Score", "Final Score", "Unposted Final Score"]
-    possible: list[object] = ["    Points Possible", "", "", "", "", "", *[points] * len(columns), *[READ_ONLY] * 4]
+    possible: list[object] = [
+        "    Points Possible",
+        "",
+        "",
+        "",
+        "",
+        "",
+        *[points] * len(columns),
+        *[READ_ONLY] * 4,
+    ]
     rows: list[list[object]] = [[*header], possible]
     for person in sorted(people, key=lambda person: person.sortable):
         about = [person.sortable, person.canvas, person.id, person.login, "Lecture and Lab 1", "a note"]

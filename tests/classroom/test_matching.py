@@ -1,10 +1,12 @@
-"""Whose submission is whose: students are found on the roster by what each platform knows, and never guessed."""
+"""Whose submission is whose: students are found on the roster by what platforms know, and never guessed."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from hypothesis import given
@@ -35,7 +37,7 @@ ONES = tuple(one for one in EVERYBODY if one not in (JOHN, OTHER_JOHN))  # whose
 NAMES_ONLY = tuple(Student(one.id, one.name) for one in EVERYBODY)
 
 
-def found(folder: Path, files: dict[str, bytes | str]) -> tuple[Entry, ...]:
+def found(folder: Path, files: Mapping[str, bytes | str]) -> tuple[Entry, ...]:
     return find_submissions(write(folder, files), FILE).entries
 
 
@@ -91,7 +93,7 @@ def test_a_list_of_github_classroom_connects_repositories_and_ids(tmp_path: Path
 @pytest.mark.parametrize("form", ["NFC", "NFD"])
 @pytest.mark.parametrize("order", ["{0.first} {0.last}", "{0.last}, {0.first}", "{0.last} {0.first}"])
 def test_full_names_are_enough_in_any_order_and_spelling(
-    files: dict[str, bytes | str], form: str, order: str, tmp_path: Path
+    files: dict[str, bytes | str], form: Literal["NFC", "NFD"], order: str, tmp_path: Path
 ) -> None:
     spelt = {unicodedata.normalize("NFD", name): data for name, data in files.items()}
     names = {one.id: unicodedata.normalize(form, order.format(one)) for one in ONES}
@@ -184,7 +186,7 @@ def test_the_submission_of_one_member_counts_for_the_group(tmp_path: Path) -> No
 
 def test_of_two_members_the_latest_counts_and_the_other_is_listed(tmp_path: Path) -> None:
     matching = match(found(tmp_path, {in_canvas(ADA, 20): "x = 1", in_canvas(LEI, 10): "x = 2"}), GROUPS)
-    assert whose(matching) == dict.fromkeys((ADA.id, LEI.id), ["李雷_22204", "lovelaceada_22201"])
+    assert whose(matching) == {key: ["李雷_22204", "lovelaceada_22201"] for key in (ADA.id, LEI.id)}
     assert matching.notes == (
         "2 submissions of the group 'Team 1', the latest counts:"
         " 李雷_22204_10_search_agents.py, lovelaceada_22201_20_search_agents.py",
@@ -248,11 +250,12 @@ def test_no_submission_is_lost_or_given_to_two_people(entries: list[Entry], rost
     matching = match(entries, roster)
     places = [(one.id, key) for key, found in matching.by_student.items() for one in found]
     places += [(one.id, key) for key, found in matching.several.items() for one in found]
-    assert {name for name, _ in places} | {one.id for one in matching.unmatched} == {one.id for one in entries}
+    unmatched = {one.id for one in matching.unmatched}
+    assert {name for name, _ in places} | unmatched == {one.id for one in entries}
     groups = {one.id: one.group for one in roster}
     for name, key in places:
         keys = [other for same, other in places if same == name]
         assert len(keys) == 1 or (groups[key] and {groups[other] for other in keys} == {groups[key]})
-        assert name not in [one.id for one in matching.unmatched]
+        assert name not in unmatched
     backwards = match(entries[::-1], roster[::-1])
     assert (backwards.by_student, backwards.several) == (matching.by_student, matching.several)
