@@ -70,10 +70,13 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
     notes = []
     place = _canvas_column(sheet.header, column or assignment.title)
     if place is None:
-        place = sheet.add(column or assignment.title)
-        if column:
-            near = [title for title in sheet.header if WITH_NUMBER.fullmatch(title)]
-            notes.append(f"Canvas's gradebook has no column {column!r}; it has: {', '.join(near) or 'none'}")
+        title = column or assignment.title
+        there = ", ".join(title for title in sheet.header if WITH_NUMBER.fullmatch(title)) or "none"
+        notes.append(
+            f"Canvas's gradebook has no column {title!r}, so Canvas adds an assignment of this name; for one"
+            f" that is there, name it by --canvas-column: {there}"
+        )
+        place = sheet.add(title)
         for row in sheet.rows[1:]:
             if "Points Possible" in row[0]:
                 row[place] = number(assignment.points)

@@ -225,12 +225,9 @@ def test_headers_that_lead_back_or_into_each_other_end(tmp_path: Path) -> None:
 
 
 def test_each_is_an_entry_of_a_class_wherever_it_lies(tmp_path: Path) -> None:
-    write(
-        tmp_path / "class", {f"s{place} {name}": make() for place, (name, make) in enumerate(KINDS.items())}
-    )
-    write(
-        tmp_path / "folders", {f"s{place}/{name}": make() for place, (name, make) in enumerate(KINDS.items())}
-    )
+    for place, (name, (content, _)) in enumerate(SENTENCES.items()):
+        write(tmp_path / "class", {f"s{place} {name}": content})
+        write(tmp_path / "folders", {f"s{place}/{name}": content})
     for folder in ("class", "folders"):
         found = find_submissions(tmp_path / folder, MAIN)
         assert len(found.entries) == len(SENTENCES) and not found.problems
