@@ -66,7 +66,9 @@ Examples:
 )
 @click.option("--jobs", type=Whole(1, 1000), help="How many at the same time.  [default: one for each core]")
 @click.option(
-    "--roster", type=click.Path(path_type=Path), help="A CSV with id, name, email; or Canvas's gradebook."
+    "--roster",
+    type=click.Path(path_type=Path),
+    help="A CSV with id, name, email, group; or what Canvas, Moodle or Gradescope exports.",
 )
 @click.option(
     "--overrides",
@@ -101,6 +103,8 @@ def grade_the_class(
     without_filter: bool,
 ) -> int:
     """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
+
+    What Canvas, Moodle, Gradescope and GitHub Classroom give for download is taken as it is.
 
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """

@@ -128,6 +128,21 @@ def test_canvas_knows_the_students_of_another_roster_by_what_that_has() -> None:
     assert {row[2]: row[5] for row in rows[2:]} == GRADES
 
 
+def test_a_column_of_groups_is_not_given_to_canvas_as_an_assignment() -> None:
+    rows = read(downloads.canvas_gradebook(EVERYBODY, "Search (77)"))
+    given = downloads.table([[*row, title] for row, title in zip(rows, ["Team", *"abcdefghi"], strict=True)])
+    assert parse_roster(given)[0].group == "b"
+    export = canvas(ASSIGNMENT, standings(given), listed=given)
+    assert "Team" not in read(export.data)[0]
+    assert imported_by_canvas(export.data, NUMBERS, {77: ""}) == GRADES
+
+
+def test_canvas_and_moodle_get_what_is_known_without_a_roster() -> None:
+    alone = [Standing("x", "Guest", "g@x.org", NOT_YET, attempts=(Attempt("x", 1, NOT_YET),))]
+    assert read(canvas(ASSIGNMENT, alone).data)[2] == ["Guest", "", "x", "g@x.org", "", ""]
+    assert read(moodle(ASSIGNMENT, alone).data)[1] == ["x", "g@x.org", "Guest", "", "25", NOT_YET, ""]
+
+
 def imported_by_moodle(data: bytes) -> dict[int, str]:
     """What Moodle takes from a worksheet: by the number behind "Participant ", from the column Grade."""
     rows = read(data)
