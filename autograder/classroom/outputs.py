@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from autograder.classroom import gradebook
 from autograder.classroom.changes import Change, changes_csv
+from autograder.classroom.exports import gradebooks
 from autograder.classroom.names import file_names
 from autograder.classroom.overview import to_html
 from autograder.classroom.result_lines import NAME, results_lines
@@ -32,20 +33,21 @@ def write_outputs(
     notes: Sequence[str] = (),
     changed: tuple[Change, ...] | None = None,
     canvas_column: str = "",
+    listed: bytes = b"",
     seed: int | None = None,
 ) -> tuple[Path, ...]:
     """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
     `page` makes a student's page; `notes` are shown on the page of the class;
-    `changed` is what a regrade changed, None if there was none. Raises OutputError.
+    `changed` is what a regrade changed, None if there was none; `listed` is the file of the roster.
+    Raises OutputError.
     """
     graded = {one.id: one for one in everybody if one.report is not None}
     pages = {name: f"{STUDENTS}/{file}.html" for name, file in file_names(graded).items()}
     links = {name: quote(address) for name, address in pages.items()}
     files = {
         "gradebook.csv": gradebook.own(assignment, everybody),
-        "canvas.csv": gradebook.canvas(assignment, everybody, column=canvas_column),
-        "moodle.csv": gradebook.moodle(assignment, everybody),
+        **gradebooks(assignment, everybody, canvas_column=canvas_column, listed=listed)[0],
         NAME: results_lines(everybody, pages),
         "index.html": to_html(assignment, everybody, pages=links, notes=notes, seed=seed).encode(),
     }
