@@ -7,21 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from autograder.assignment import Question
+from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase, Threshold
 from autograder.assignment.model import NamedCase
-from autograder.assignment.problems import game_setup
+from autograder.assignment.positions import Team
+from autograder.assignment.problems import games
 from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
 from autograder.judging.answers import has_reference
 from autograder.report import CaseReport, Comparison, failed_report
 from pacman.agent import Agent
-from pacman.names.options import build_agent
-from pacman.names.registry import GHOST
 from pacman.playing.game import Game
 from pacman.playing.record import Outcome
-from pacman.playing.setup import GameSetup
+from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 from pacman.tree.node import points
 
@@ -59,17 +58,25 @@ class Figures:
 
 
 def grade_games(
-    question: Question, named: NamedCase, session: StudentSession, seed: int, *, searcher: str = ""
+    assignment: Assignment,
+    question: Question,
+    named: NamedCase,
+    session: StudentSession,
+    first: int,
+    searcher: str = "",
 ) -> CaseReport:
-    """Plays the games of a case and returns its report. `searcher`: see `grade.grade_case`."""
+    """Plays the games of a case, with the seeds `first`, `first` + 1, …, and returns its report.
+
+    `searcher`: see `grade.grade_case`.
+    """
     case = named.case
     assert isinstance(case, GameCase), "searches are graded elsewhere"
-    first = seed if case.seed == "new" else case.seed
     before = 0.0
     try:
         session.begin_case()
         before = session.cpu_seconds
-        figures = _play(question, case, session, first, searcher)
+        board, team = games(assignment, case)
+        figures = _play(question, case, session, _Setting(board, team, searcher), first)
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
@@ -99,13 +106,23 @@ def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> 
     return sum(threshold.points for threshold in reached)
 
 
-def _play(question: Question, case: GameCase, session: StudentSession, first: int, searcher: str) -> Figures:
-    setup = game_setup(case)
+@dataclass(frozen=True)
+class _Setting:
+    """Where the games are played, and against whom; and the submission's own search, for an evaluation."""
+
+    board: Layout
+    team: Team
+    searcher: str
+
+
+def _play(
+    question: Question, case: GameCase, session: StudentSession, setting: _Setting, first: int
+) -> Figures:
     wins = moves = 0
     total = 0.0
     before = session.cpu_seconds
     for seed in range(first, first + case.games):
-        outcome, score, made = _game(question, case, session, setup, seed, searcher)
+        outcome, score, made = _game(question, case, session, setting, seed)
         wins += outcome.result == "win"
         moves += made
         total += score
@@ -114,12 +131,12 @@ def _play(question: Question, case: GameCase, session: StudentSession, first: in
 
 
 def _game(
-    question: Question, case: GameCase, session: StudentSession, setup: GameSetup, seed: int, searcher: str
+    question: Question, case: GameCase, session: StudentSession, setting: _Setting, seed: int
 ) -> tuple[Outcome, float, int]:
     """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
-    start = GameState.initial(setup.layout, len(setup.ghosts))
-    player = _player(question, case, session, seed, searcher)
-    ghosts = [build_agent(GHOST, spec) for spec in setup.ghosts]
+    ghosts = setting.team()
+    start = GameState.initial(setting.board, len(ghosts))
+    player = _player(question, case, session, seed, setting.searcher)
     game = Game(start, [player, *ghosts], seed=seed, max_moves=case.max_moves)
     record = game.play()
     if player.failed is not None:

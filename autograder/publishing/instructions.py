@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import TreeCase
+from autograder.assignment.model import CASES
 from autograder.assignment.problems import problems
-from autograder.assignment.reading import CASES
+from autograder.assignment.seeds import drawn_from
 from autograder.publishing.kit import FOLDER, OWN
 from pacman.tree import draw
-
-ANEW = ("new", "student")  # seeds of cases that are drawn for each student, or at each time
 
 
 def instructions(assignment: Assignment, wheel: str) -> str:
@@ -59,7 +58,8 @@ def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
         if named.visibility != "visible":
             hidden += named.points
             continue
-        drawn_anew = getattr(named.case, "seed", None) in ANEW
+        source = drawn_from(named.case)
+        drawn_anew = source in ("new", "student") or (source == "assignment" and assignment.seed is None)
         practice = "; those that you see are for practice, and others are graded" if drawn_anew else ""
         yield f"- {named.title} ({named.points:g}){practice}"
         if isinstance(named.case, TreeCase):

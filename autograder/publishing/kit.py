@@ -14,7 +14,7 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from autograder.assignment.reading import MAIN
+from autograder.assignment.model import MAIN
 from autograder.publishing import program
 from autograder.submission import digest
 from pacman.names.registry import DISTRIBUTION

@@ -11,6 +11,7 @@ import msgspec
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import Compare, GameCase
 from autograder.assignment.problems import problems
+from autograder.assignment.seeds import seed_of
 from autograder.grading.search_case import exercise_of
 from autograder.judging import digests
 from autograder.judging.exercise import Computed, Exercise
@@ -68,7 +69,7 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
         exercise_of(named.name, named.case, problem, _AsRecorded())
         for named in question.cases
         if not isinstance(named.case, GameCase)
-        for problem in problems(assignment, question, named.case, SEED)
+        for problem in problems(assignment, question, named.case, seed_of(assignment, question, named, SEED))
     ]
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from autograder.assignment import Assignment, Question, bundled, load
 from autograder.assignment.cases import SearchCase
-from autograder.assignment.model import NamedCase
-from autograder.assignment.reading import CASES, MAIN
+from autograder.assignment.model import CASES, MAIN, NamedCase
 from autograder.judging.answers import answers_for
 from autograder.selftest.sources import Name
 from pacman.errors import OptionError, nearest
