@@ -14,12 +14,12 @@ from pacman import tree
 from pacman.tree import Tree, TreeState
 
 MOST_TRIED = 150  # trees for one mistake, so that a handout is written in seconds
-BASES = 3  # trees from which the smallest is looked for, for each mistake
-OTHERS = 100  # random trees for each question, for mistakes that nobody knows
-PARTS = 20  # for the same, of each probe: trees of which some of its parts are left
+BASES = 2  # trees from which the smallest is looked for, for each mistake
+OTHERS = 40  # random trees for each question, for mistakes that nobody knows
+PARTS = 8  # for the same, of each probe: trees of which some of its parts are left
 DEEPEST = 2  # rounds of a random tree
 SMALLEST = ([3, 2], [2, 3], [3, 3])  # trees that show a wrong action or a tie
-LARGEST = 25  # nodes of a tree in the book
+LARGEST = 15  # nodes of a tree in the book
 
 
 def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:

@@ -59,19 +59,20 @@ def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
 
 def handout(assignment: Assignment) -> dict[str, bytes]:
     """The files of a handout, by their relative paths."""
-    public = _public_cases(assignment)
+    public = public_cases(assignment)
     if any(named.visibility == "visible" for question in assignment.questions for named in question.cases):
         public[ANSWERS] = record(parse(public, assignment.title))
     wheel, content = kit(assignment.title, public)
     files = {
-        assignment.file: _starter(assignment).encode(),
+        assignment.file: starter(assignment).encode(),
         INSTRUCTIONS: instructions(assignment, wheel).encode(),
         f"{FOLDER}/{wheel}": content,
     }
     return files | {f"{CASES}/{name}": text for name, text in public.items()}
 
 
-def _starter(assignment: Assignment) -> str:
+def starter(assignment: Assignment) -> str:
+    """The file that students begin with."""
     head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file)
     return "\n\n".join([head.rstrip(), *(_skeleton(question) for question in assignment.questions)]) + "\n"
 
@@ -96,7 +97,7 @@ def _skeleton(question: Question) -> str:
     )
 
 
-def _public_cases(assignment: Assignment) -> dict[str, bytes]:
+def public_cases(assignment: Assignment) -> dict[str, bytes]:
     """The files of an assignment with the public cases alone, and the files that these name."""
     import tomli_w
 

@@ -23,6 +23,7 @@ from autograder.contact.isolation import Isolation, system_calls
 from pacman.support.parallel import dask_workers
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
+from tests.publishing.handouts import write_cases
 
 RIGHT = SUBMISSIONS / "correct" / "recursive" / "search_agents.py"
 WRONG = SUBMISSIONS / "mistakes" / "prune-on-equality" / "search_agents.py"
@@ -202,6 +203,24 @@ def test_check_shows_answers_and_what_is_not_caught(auto: Call) -> None:
     assert "adversarial-search: Adversarial search, 25 points" in auto("assignments").output
 
 
+def test_a_handout_is_written_with_a_kit(auto: Call) -> None:
+    ran = auto("handout", "tiny", "-o", "given")
+    assert ran.code == 0
+    written = [Path(line.removeprefix("wrote ")) for line in ran.output.splitlines()]
+    assert sorted(written) == sorted(path for path in Path("given").rglob("*") if path.is_file())
+    (wheel,) = Path("given/kit").iterdir()
+    instructions = Path("given/INSTRUCTIONS.md").read_text(encoding="utf-8")
+    assert f"python -m pip install kit/{wheel.name}\n" in instructions
+    assert f"python -m pip install kit\\{wheel.name}\n" in instructions
+    with zipfile.ZipFile(wheel) as packed:
+        assert packed.testzip() is None
+        given = packed.read("autograder/assignments/tiny/answers.json.gz")
+    assert given == Path("given/public_cases/answers.json.gz").read_bytes()
+    auto("handout", "tiny", "-o", "again")
+    assert Path("again/kit", wheel.name).read_bytes() == wheel.read_bytes(), "the same, whenever it is made"
+
+
+@pytest.mark.slow  # it is made for all questions of a bundled assignment
 def test_a_handout_holds_no_hidden_case_and_no_solution(auto: Call) -> None:
     assert auto("handout", "adversarial-search", "-o", "given").code == 0
     plain = [path for path in Path("given").rglob("*") if path.suffix in (".py", ".md", ".toml")]
@@ -233,7 +252,7 @@ def test_a_handout_holds_no_hidden_case_and_no_solution(auto: Call) -> None:
 
 
 def test_a_handout_is_an_assignment_that_students_can_use(auto: Call, sandbox: Isolation) -> None:
-    auto("handout", "chance-and-bounds", "-o", "given")
+    write_cases("chance-and-bounds", Path("given"))
     solved = SUBMISSIONS / "correct" / "recursive" / "chance_agents.py"
     assert auto("grade", solved, "--assignment", "given/public_cases", "--quiet").code == 0
     new = auto("grade", "given/chance_agents.py", "--assignment", "given/public_cases")

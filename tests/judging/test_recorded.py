@@ -99,7 +99,7 @@ def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(answers: Reco
     pages = list(answers.book("alphabeta"))
     sizes = [len(page.problem.state.tree.nodes) for page in pages]
     assert sizes == sorted(sizes)
-    assert len(pages) >= 100
+    assert len(pages) >= 50
     equality = next(each for each in answers.mistakes if each.name == "prune-on-equality")
     found = (page for page in pages if page.done(equality) != page.done(None))
     assert any(len(page.problem.state.tree.nodes) <= 6 for page in found)
@@ -111,7 +111,7 @@ def test_what_was_not_recorded_is_said(
 ) -> None:
     exercise = posed(assignment, answers)["1-set"]
     other = replace(exercise, any_tie=True, known={})
-    with pytest.raises(NotRecordedError, match="the answer to 1-set is not in answers.json.gz"):
+    with pytest.raises(NotRecordedError, match=r"the answer to 1-set is not in answers\.json\.gz"):
         other.expected()
     with pytest.raises(NotRecordedError, match="only digests"):
         exercise.expected(answers.mistakes[0])
@@ -123,5 +123,6 @@ def test_what_was_not_recorded_is_said(
         answers_for(assignment)
 
 
+@pytest.mark.slow
 def test_the_same_assignment_gives_the_same_bytes(assignment: Assignment, content: bytes) -> None:
     assert record(assignment) == content
