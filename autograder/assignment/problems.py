@@ -10,6 +10,7 @@ from math import inf
 from types import ModuleType
 from typing import Any, cast
 
+from autograder.assignment.blame import place_of
 from autograder.assignment.cases import (
     Case,
     GameCase,
@@ -71,9 +72,14 @@ def check_problems(assignment: Assignment) -> None:
         try:
             _check_case(assignment, question, named.case)
         except AssignmentError as error:
-            raise AssignmentError(error.problem, source=error.source or named.source) from None
+            if error.source:
+                raise
+            raise AssignmentError(
+                error.problem, source=named.source, place=place_of(named.case, error)
+            ) from None
         except PacmanError as error:
-            raise AssignmentError(str(error), source=named.source) from None
+            problem, place = str(error), place_of(named.case, error)
+            raise AssignmentError(problem, source=named.source, place=place) from None
 
 
 def _all_cases(assignment: Assignment) -> Iterator[tuple[Question, NamedCase]]:

@@ -1,0 +1,56 @@
+"""Which key of a case's file an error is about that came up when its tree, position or game was made."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from autograder.assignment.cases import Case, GameCase
+from pacman.errors import (
+    IllegalActionError,
+    LayoutError,
+    NotationError,
+    TerminalStateError,
+    TreeError,
+    UnknownNameError,
+)
+from pacman.support.toml_places import Place
+
+ASKED = "ghosts asked for"  # how errors begin that are about num_ghosts
+NAMED = {"ghost": "ghosts"}  # what errors call a thing: the key that names it
+
+
+def place_of(case: Case, error: Exception) -> Place:
+    """The place of the key, as far as the error tells; `kind` if it does not."""
+    keys = case.__struct_fields__
+    if isinstance(error, TreeError):
+        inside: Place = () if error.source or error.node is None else ("nodes", error.node)
+        return _known(keys, ("tree", *inside))
+    if isinstance(error, IllegalActionError | TerminalStateError):
+        return _known(keys, ("moves",))
+    if isinstance(error, LayoutError | NotationError):
+        return _first_given(case, "position", "layout") if ASKED not in str(error) else ("num_ghosts",)
+    if isinstance(error, UnknownNameError):
+        return _known(keys, (NAMED.get(error.kind, error.kind),))
+    if ASKED in str(error):
+        return ("num_ghosts",)
+    if isinstance(case, GameCase):
+        return ("ghosts",)
+    for word in re.findall(r"\w+", str(error)):  # OptionError and others: the key that the sentence names
+        if word in keys:
+            return (word,)
+        for key in ("shape", "compare"):
+            inner = getattr(case, key, None)
+            if isinstance(inner, msgspec.Struct) and word in inner.__struct_fields__:
+                return (key, word)
+    return _first_given(case, "tree", "ghosts", "moves", "position", "layout")
+
+
+def _first_given(case: Case, *keys: str) -> Place:
+    """The first of these keys that the case has a value for; else the one that it must have."""
+    return next(((key,) for key in keys if getattr(case, key, None)), ("kind",))
+
+
+def _known(keys: tuple[str, ...], place: Place) -> Place:
+    return place if place[0] in keys else ()
