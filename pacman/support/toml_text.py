@@ -71,6 +71,8 @@ def _not_toml(text: str, said: str) -> TomlError:
     """The error for what `tomllib` said: the line, what is in it, and what is usually meant."""
     found = re.search(r" \(at (line (\d+), column \d+|end of document)\)", said)
     problem = said.replace(found[0], "").strip() if found else said
+    if problem == "Illegal character '\\n'":
+        problem = "a text has no closing quote"
     keys = Keys(text)
     last = max(keys.lines.values(), default=0)  # of the last key, whose value has no end
     line = int(found[2]) if found and found[2] else last
@@ -103,8 +105,6 @@ def _hint(written: str, problem: str) -> str:
         return "; a number does not begin with 0"
     if re.search(r"=$", written):
         return "; there is no value after ="
-    if "Illegal character '\\n'" in problem:
-        return "; the text has no closing quote"
     if "[" in written and "Expected ']'" in problem:
         return "; the name of a table stands between brackets: [limits], [[questions]]"
     return ""

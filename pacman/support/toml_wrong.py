@@ -160,8 +160,9 @@ def _keys(hint: Any) -> tuple[str, ...]:
 
 
 def _not_allowed(value: object, hint: Any, place: Place) -> str:
-    is_element = bool(place) and isinstance(place[-1], int)
-    start = f"{shown(value)} in {name_of(place)}" if is_element else f"{name_of(place)} = {shown(value)}"
+    start, name = shown(value), name_of(place)
+    if name:
+        start = f"{start} in {name}" if isinstance(place[-1], int) else f"{name} = {start}"
     similar = nearest(value, choices(hint)) if isinstance(value, str) else ""
     problem = f"{start} is not allowed;{similar} it must be {words(hint)}"
     if isinstance(value, str) and fits(_unquoted(value), hint):
@@ -171,9 +172,7 @@ def _not_allowed(value: object, hint: Any, place: Place) -> str:
     if fits([value], hint):
         inner = get_args(plain(alternatives(hint)[0]))
         written = (
-            f"[[{name_of(place)}]] above it"
-            if is_struct(inner[0])
-            else f"{name_of(place)} = {shown([value])}"
+            f"it as [[{name_of(place)}]]" if is_struct(inner[0]) else f"{name_of(place)} = {shown([value])}"
         )
         return f"{problem}; write {written}"
     return problem
