@@ -1,12 +1,14 @@
-"""Which key of a case's file an error is about that came up when its tree, position or game was made."""
+"""Which key of which file an error is about, and in which line it stands."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
+from autograder.assignment.model import MAIN_FILE, AssignmentError
 from pacman.errors import (
     IllegalActionError,
     LayoutError,
@@ -15,7 +17,8 @@ from pacman.errors import (
     TreeError,
     UnknownNameError,
 )
-from pacman.support.toml_places import Place
+from pacman.support import toml_text
+from pacman.support.toml_places import Keys, Place
 
 ASKED = "ghosts asked for"  # how errors begin that are about num_ghosts
 NAMED = {"ghost": "ghosts"}  # what errors call a thing: the key that names it
@@ -54,3 +57,28 @@ def _first_given(case: Case, *keys: str) -> Place:
 
 def _known(keys: tuple[str, ...], place: Place) -> Place:
     return place if place[0] in keys else ()
+
+
+def with_line(error: AssignmentError, files: Mapping[str, bytes]) -> AssignmentError:
+    """The same error with the line of its key, which may stand in assignment.toml, for all cases."""
+    source, place = error.source, error.place
+    if error.line is not None or not place or source not in files:
+        return error
+    keys = _keys(files, source)
+    line = keys.line(place)
+    if line is None and source != MAIN_FILE:
+        line = keys.line(("kind",))
+        names = [question["name"] for question in toml_text.parse(_text(files, MAIN_FILE))["questions"]]
+        of_question = ("questions", names.index(source.partition("/")[0]), *place)
+        keys = _keys(files, MAIN_FILE)
+        if of_question[:3] in keys.lines:
+            source, place, line = MAIN_FILE, of_question, keys.line(of_question)
+    return AssignmentError(error.problem, source=source, line=line, place=place)
+
+
+def _keys(files: Mapping[str, bytes], path: str) -> Keys:
+    return Keys(_text(files, path))
+
+
+def _text(files: Mapping[str, bytes], path: str) -> str:
+    return files[path].decode("utf-8-sig", "replace")

@@ -12,16 +12,15 @@ from autograder.assignment.cases import (
     GameCase,
     RandomTreesCase,
     SearchCase,
-    Shape,
     Threshold,
     TreeCase,
 )
-from autograder.assignment.model import Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.model import MAIN_FILE, Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.size import too_large
 from pacman.errors import most_similar, nearest
 from pacman.support.toml_places import Place
 from pacman.support.toml_words import shown
 
-MAIN_FILE = "assignment.toml"
 SUFFIX = ".toml"
 ALIKE = 0.7  # of a file's ending to .toml
 NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
@@ -76,16 +75,20 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
         problem = f"low = {case.low:g} and high = {case.high:g} are no bounds; low must be less than high"
         raise AssignmentError(problem, source=named.source, place=("low",))
     if isinstance(case, RandomTreesCase):
-        _check_shape(named, case.shape)
+        _check_shape(named, case)
 
 
-def _check_shape(named: NamedCase, shape: Shape) -> None:
+def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
+    shape = case.shape
     wanted = {"branching": (f"{BRANCHING}, 1 or more", 1), "values": (VALUES, None)}
     for key, (allowed, lowest) in wanted.items():
         least, most = getattr(shape, key)
         if least > most or (lowest is not None and least < lowest):
             problem = f"shape.{key} = [{least}, {most}] is not allowed; it must be {allowed}"
             raise AssignmentError(problem, source=named.source, place=("shape", key))
+    problem, key = too_large(case)
+    if problem:
+        raise AssignmentError(problem, source=named.source, place=(key,))
 
 
 def _check_game(named: NamedCase, case: GameCase) -> None:

@@ -17,6 +17,8 @@ from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support.toml_places import Place
 
+MAIN_FILE = "assignment.toml"
+
 
 class AssignmentError(PacmanError, ValueError):
     """An assignment that cannot be used. `line` counts from 1; None if the problem has no line.

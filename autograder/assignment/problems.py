@@ -20,6 +20,7 @@ from autograder.assignment.cases import (
     TreeCase,
 )
 from autograder.assignment.model import Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.size import MOST_DRAWN
 from autograder.reference.search import Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
@@ -124,6 +125,7 @@ def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
         distinct=shape.distinct,
         weighted=shape.weighted,
         early_leaves=float(shape.early_leaves),
+        most_nodes=MOST_DRAWN,
     )
 
 

@@ -10,9 +10,11 @@ from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
+from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
-from autograder.assignment.consistency import MAIN_FILE, check_question, check_whole, missing_main
+from autograder.assignment.consistency import check_question, check_whole, missing_main
 from autograder.assignment.model import (
+    MAIN_FILE,
     Assignment,
     AssignmentError,
     Attempts,
@@ -27,7 +29,6 @@ from autograder.report import Visibility
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import nearest
 from pacman.support import toml_text
-from pacman.support.toml_places import Keys
 from pacman.support.toml_text import TomlError
 
 T = TypeVar("T")
@@ -107,24 +108,7 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     try:
         return _parse(files)
     except AssignmentError as error:
-        if error.line is not None or not error.place or error.source not in files:
-            raise
-        raise _with_line(error, files) from None
-
-
-def _with_line(error: AssignmentError, files: Mapping[str, bytes]) -> AssignmentError:
-    """The same error with the line of its key, which may stand in assignment.toml, for all cases."""
-    source, place = error.source, error.place
-    keys = Keys(_text(files, source))
-    line = keys.line(place)
-    if line is None and source != MAIN:
-        line = keys.line(("kind",))
-        text = _text(files, MAIN)
-        names = [question["name"] for question in toml_text.parse(text)["questions"]]
-        of_question = ("questions", names.index(source.partition("/")[0]), *place)
-        if of_question[:3] in (keys := Keys(text)).lines:
-            source, place, line = MAIN, of_question, keys.line(of_question)
-    return AssignmentError(error.problem, source=source, line=line, place=place)
+        raise with_line(error, files) from None
 
 
 def _parse(files: Mapping[str, bytes]) -> Assignment:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -62,7 +62,7 @@ class Attempt:
     order: Order | None = None  # the student's own, where that counts
 
 
-def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MISTAKES) -> Diagnosis | None:
+def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[type[Mistake]] = MISTAKES) -> Diagnosis | None:
     """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
 
     Of several, the one that repeats most attempts step by step; then the first in the list.

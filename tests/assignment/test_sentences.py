@@ -500,6 +500,18 @@ BAD: dict[str, tuple[Files, str]] = {
         case(RANDOM+'[shape]\nearly_leaves = 30\n'),
         "minimax/1.toml, line 4: shape.early_leaves = 30 is not allowed; it must be a number from 0 to 1",
     ),
+    "shape too large": (
+        case(RANDOM+'[shape]\nbranching = [9, 9]\ndepth = 6\nroles = ["max", "min", "min", "min", "min", "min"]\n'),
+        "minimax/1.toml, line 3: a tree of this shape has about 10^34 nodes; allowed are 50,000; lower shape.depth, shape.branching or the number of shape.roles",
+    ),
+    "shape too deep": (
+        case(RANDOM+'[shape]\nbranching = [2, 4]\ndepth = 6\n'),
+        "minimax/1.toml, line 3: a tree of this shape has about 797,161 nodes; allowed are 50,000; lower shape.depth, shape.branching or the number of shape.roles",
+    ),
+    "shapes too many": (
+        case(RANDOM+'count = 200\nshape = { branching = [3, 3], depth = 3 }\n'),
+        "minimax/1.toml, line 3: its 200 trees have about 218,600 nodes together; allowed are 100,000; lower count, shape.depth, shape.branching or the number of shape.roles",
+    ),
     "shape text": (
         case(RANDOM+'shape = "wide"\n'),
         'minimax/1.toml, line 3: shape = "wide" is not allowed; it must be a table with branching, depth, roles, values, distinct, weighted or early_leaves',

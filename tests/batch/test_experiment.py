@@ -60,7 +60,7 @@ def test_a_file_says_all_that_an_experiment_is(tmp_path: Path) -> None:
         ("games = 3", "the key agents is missing; it must be a list of texts"),
         (
             'agents = "reflex"',
-            r'line 1: agents = "reflex" is not allowed; it must be a list of texts; write agents = \["reflex"\]',
+            r'line 1: agents = "reflex" is not allowed; .* list of texts; write agents = \["reflex"\]',
         ),
         ("\nagents = []", "line 2: agents are missing"),
         ('agents = ["reflex", " "]', "line 1: agents are missing, or one has no name"),

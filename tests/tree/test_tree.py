@@ -270,6 +270,10 @@ def test_random_trees_have_the_asked_shape() -> None:
             tree.random(1, **options)  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="too few for distinct leaves"):
         tree.random(1, values=(0, 3), distinct=True)
+    nodes = len(tree.random(1).nodes)
+    assert tree.random(1, most_nodes=nodes) == tree.random(1)
+    with pytest.raises(OptionError, match=f"seed 1 has more than {nodes - 1} nodes"):
+        tree.random(1, most_nodes=nodes - 1)
 
 
 def test_a_tree_with_names_has_no_short_form() -> None:
