@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
-from autograder.assignment.model import MAIN_FILE, AssignmentError
+from autograder.assignment.model import MAIN, AssignmentError
 from pacman.errors import (
     IllegalActionError,
     LayoutError,
@@ -66,13 +66,13 @@ def with_line(error: AssignmentError, files: Mapping[str, bytes]) -> AssignmentE
         return error
     keys = _keys(files, source)
     line = keys.line(place)
-    if line is None and source != MAIN_FILE:
+    if line is None and source != MAIN:
         line = keys.line(("kind",))
-        names = [question["name"] for question in toml_text.parse(_text(files, MAIN_FILE))["questions"]]
+        names = [question["name"] for question in toml_text.parse(_text(files, MAIN))["questions"]]
         of_question = ("questions", names.index(source.partition("/")[0]), *place)
-        keys = _keys(files, MAIN_FILE)
+        keys = _keys(files, MAIN)
         if of_question[:3] in keys.lines:
-            source, place, line = MAIN_FILE, of_question, keys.line(of_question)
+            source, place, line = MAIN, of_question, keys.line(of_question)
     return AssignmentError(error.problem, source=source, line=line, place=place)
 
 

@@ -15,7 +15,7 @@ from autograder.assignment.cases import (
     Threshold,
     TreeCase,
 )
-from autograder.assignment.model import MAIN_FILE, Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.model import MAIN, Assignment, AssignmentError, NamedCase, Question
 from autograder.assignment.size import too_large
 from pacman.errors import most_similar, nearest
 from pacman.support.toml_places import Place
@@ -34,16 +34,16 @@ def check_question(question: Question, place: Place) -> None:
     if (question.agent is None) == (question.evaluation is None):
         found = "neither" if question.agent is None else "both"
         problem = f"give either agent = a class or evaluation = a function; this question has {found}"
-        raise AssignmentError(problem, source=MAIN_FILE, place=place)
+        raise AssignmentError(problem, source=MAIN, place=place)
     key = "agent" if question.agent is not None else "evaluation"
     if not question.asks_for.isidentifier() or keyword.iskeyword(question.asks_for):
         problem = f"{key} = {shown(question.asks_for)} is no name of a class or function in Python"
-        raise AssignmentError(problem, source=MAIN_FILE, place=(*place, key))
+        raise AssignmentError(problem, source=MAIN, place=(*place, key))
     if not question.cases:
         problem = (
             f"the question {question.name} has no cases; put files NAME.toml into the folder {question.name}/"
         )
-        raise AssignmentError(problem, source=MAIN_FILE, place=place)
+        raise AssignmentError(problem, source=MAIN, place=place)
     for case in question.cases:
         if isinstance(case.case, GameCase):
             _check_game(case, case.case)
@@ -55,7 +55,7 @@ def check_question(question: Question, place: Place) -> None:
             f"points = {question.points:g}, but those of its cases sum to {total:g};"
             f" write points = {total:g}, or leave it out"
         )
-        raise AssignmentError(problem, source=MAIN_FILE, place=(*place, "points"))
+        raise AssignmentError(problem, source=MAIN, place=(*place, "points"))
 
 
 def _check_search(question: Question, named: NamedCase, case: SearchCase, place: Place) -> None:
@@ -70,7 +70,7 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
             f"the case {named.name} needs an algorithm to compare with:"
             ' give the question algorithm = "minimax", or another one'
         )
-        raise AssignmentError(problem, source=MAIN_FILE, place=place)
+        raise AssignmentError(problem, source=MAIN, place=place)
     if case.low is not None and case.high is not None and case.low >= case.high:
         problem = f"low = {case.low:g} and high = {case.high:g} are no bounds; low must be less than high"
         raise AssignmentError(problem, source=named.source, place=("low",))
@@ -114,16 +114,16 @@ def check_whole(assignment: Assignment) -> None:
         place = ("questions", number)
         if names.index(question.name) != number:
             problem = f"name = {shown(question.name)}: this name is given twice; each question has its own"
-            raise AssignmentError(problem, source=MAIN_FILE, place=(*place, "name"))
+            raise AssignmentError(problem, source=MAIN, place=(*place, "name"))
         for required in question.requires:
             if required not in names[:number]:
                 raise AssignmentError(
-                    _not_before(required, names, number), source=MAIN_FILE, place=(*place, "requires")
+                    _not_before(required, names, number), source=MAIN, place=(*place, "requires")
                 )
     for package in assignment.packages:
         if not package.isidentifier():
             problem = f"packages: {shown(package)} is no package's name, as Python imports it"
-            raise AssignmentError(problem, source=MAIN_FILE, place=("packages",))
+            raise AssignmentError(problem, source=MAIN, place=("packages",))
     _check_files(assignment, names)
 
 
@@ -147,7 +147,7 @@ def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
         if isinstance(named.case, TreeCase) and isinstance(named.case.tree, str)
     }
     for path in assignment.files:
-        if path == MAIN_FILE or path in trees or path in NOT_OURS:
+        if path == MAIN or path in trees or path in NOT_OURS:
             continue
         folder, _, rest = path.partition("/")
         if not rest:
@@ -167,8 +167,8 @@ def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
 def _in_root(path: str, names: Sequence[str]) -> str:
     if not path.endswith(SUFFIX):
         return ""
-    if most_similar(path, [MAIN_FILE], 0.8):
-        return f"only {MAIN_FILE} is read; remove this file"
+    if most_similar(path, [MAIN], 0.8):
+        return f"only {MAIN} is read; remove this file"
     folders = " or ".join(f"{name}/" for name in names[:5])
     place = f"a case lies in the folder of its question, {folders}; a tree may lie in trees/"
     return f"no case uses this file: {place}"
@@ -189,10 +189,10 @@ def _in_question(folder: str, rest: str) -> str:
 
 def missing_main(files: Mapping[str, bytes]) -> str:
     """The sentence about an assignment without its file."""
-    near = most_similar(MAIN_FILE, files, 0.8)
-    inside = next((path for path in sorted(files) if path.endswith(f"/{MAIN_FILE}")), None)
+    near = most_similar(MAIN, files, 0.8)
+    inside = next((path for path in sorted(files) if path.endswith(f"/{MAIN}")), None)
     if inside is not None:
-        return f"there is no {MAIN_FILE}, but {inside!r}; give the folder {inside.rpartition('/')[0]}"
+        return f"there is no {MAIN}, but {inside!r}; give the folder {inside.rpartition('/')[0]}"
     if near is not None:
-        return f"there is no {MAIN_FILE}, but {near!r}; rename it"
-    return f"there is no {MAIN_FILE}; its files are: {', '.join(sorted(files)[:5]) or 'none'}"
+        return f"there is no {MAIN}, but {near!r}; rename it"
+    return f"there is no {MAIN}; its files are: {', '.join(sorted(files)[:5]) or 'none'}"

@@ -17,7 +17,7 @@ from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support.toml_places import Place
 
-MAIN_FILE = "assignment.toml"
+MAIN = "assignment.toml"
 
 
 class AssignmentError(PacmanError, ValueError):

@@ -14,7 +14,7 @@ from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
 from autograder.assignment.consistency import check_question, check_whole, missing_main
 from autograder.assignment.model import (
-    MAIN_FILE,
+    MAIN,
     Assignment,
     AssignmentError,
     Attempts,
@@ -32,7 +32,6 @@ from pacman.support import toml_text
 from pacman.support.toml_text import TomlError
 
 T = TypeVar("T")
-MAIN = MAIN_FILE
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 # A question may give these fields for all of its cases.
 SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")

@@ -8,9 +8,8 @@ from typing import Any
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import Case, PositionCase, TreeCase
-from autograder.assignment.model import NamedCase
+from autograder.assignment.model import MAIN, NamedCase
 from autograder.assignment.problems import problems
-from autograder.assignment.reading import MAIN
 from pacman.errors import OptionError
 from pacman.support import toml_text
 from pacman.tree import draw
