@@ -21,7 +21,7 @@ from autograder.assignment.cases import (
     TreeCase,
 )
 from autograder.assignment.model import Limits
-from autograder.assignment.reading import _AssignmentTable, _QuestionTable
+from autograder.assignment.reading import AssignmentTable, QuestionTable
 from autograder.cli.main import main
 from autograder.contact.isolation import Isolation
 from autograder.grading.check import check
@@ -32,7 +32,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 GUIDE = (ROOT / "docs" / "instructors.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", GUIDE, re.S | re.M)
 TABLES: list[type[msgspec.Struct]] = [
-    _AssignmentTable, _QuestionTable, Limits, Compare, TreeCase, RandomTreesCase, PositionCase, GameCase,
+    AssignmentTable, QuestionTable, Limits, Compare, TreeCase, RandomTreesCase, PositionCase, GameCase,
     Shape, Threshold,
 ]  # fmt: skip
 
