@@ -12,6 +12,7 @@ from autograder.assignment.blame import with_line
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
+from autograder.assignment.seeds import seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.search_case import exercise_of
 from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
@@ -141,7 +142,8 @@ class _Looked:
         self.tell(f"{self.question.title}: {named.title}")
         answers, exercises = [], []
         try:
-            for problem in problems(self.assignment, self.question, named.case, self.seed):
+            seed = seed_of(self.assignment, self.question, named, self.seed)
+            for problem in problems(self.assignment, self.question, named.case, seed):
                 self.budget.check()
                 exercises.append(exercise_of(named.name, named.case, problem))
                 answers.append(_answer(exercises[-1]))

@@ -9,6 +9,7 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import Case, SearchCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import problems
+from autograder.assignment.seeds import seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.search_case import exercise_of
 from autograder.judging.diagnosis import Attempt, Exercise
@@ -75,7 +76,7 @@ def _passing(
     for named in drawn:
         case = named.case
         assert isinstance(case, SearchCase), "games are not drawn"
-        posed = problems(assignment, question, case, seed)
+        posed = problems(assignment, question, case, seed_of(assignment, question, named, seed))
         exercises += [exercise_of(named.name, case, problem) for problem in posed]
     return [
         mistake
