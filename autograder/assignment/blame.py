@@ -27,6 +27,9 @@ NAMED = {"ghost": "ghosts"}  # what errors call a thing: the key that names it
 def place_of(case: Case, error: Exception) -> Place:
     """The place of the key, as far as the error tells; `kind` if it does not."""
     keys = case.__struct_fields__
+    said = re.match(r"(\w+) = ", str(error))
+    if said and said[1] in keys:
+        return (said[1],)
     if isinstance(error, TreeError):
         inside: Place = () if error.source or error.node is None else ("nodes", error.node)
         return _known(keys, ("tree", *inside))

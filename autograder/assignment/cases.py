@@ -25,6 +25,7 @@ Range = tuple[Bound, Bound]
 AN_OPTION = "text, a number, true, false, or a list of texts and numbers"
 Option = Annotated[str | float | int | bool | list[str | float], msgspec.Meta(description=AN_OPTION)]
 BRANCHING = "the least and the greatest number of children, as in [2, 3]"
+AFTER = "the least and the greatest number of rounds, from 0 to 1000, as in [5, 40]"
 VALUES = "the least and the greatest value of a leaf, whole numbers, as in [-9, 9]"
 
 
@@ -117,7 +118,7 @@ class RandomPositionsCase(
     ghosts: str = "random"  # who plays against a Pacman that does anything
     count: Count = 3
     seed: Seed | DrawnFrom
-    after: tuple[Rounds, Rounds] = (5, 40)  # rounds played before; a number from the first to the second
+    after: Annotated[tuple[Rounds, Rounds], msgspec.Meta(description=AFTER)] = (5, 40)
     before_end: Annotated[int, msgspec.Meta(ge=1, le=50)] | None = None  # rounds that were still played
     evaluation: str = "score"
     partial_credit: bool = True

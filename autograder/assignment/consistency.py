@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
 from autograder.assignment.cases import (
+    AFTER,
     BRANCHING,
     VALUES,
     GameCase,
+    RandomPositionsCase,
     RandomTreesCase,
     SearchCase,
     Threshold,
@@ -76,6 +78,10 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
         raise AssignmentError(problem, source=named.source, place=("low",))
     if isinstance(case, RandomTreesCase):
         _check_shape(named, case)
+    if isinstance(case, RandomPositionsCase) and case.after[0] > case.after[1]:
+        least, most = case.after
+        problem = f"after = [{least}, {most}] is not allowed; it must be {AFTER}"
+        raise AssignmentError(problem, source=named.source, place=("after",))
 
 
 def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:

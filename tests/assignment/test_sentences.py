@@ -19,6 +19,7 @@ SECOND = '\n[[questions]]\nname = "second"\nagent = "Second"\nalgorithm = "minim
 TREE = 'kind = "tree"\ntree = "textbook"\n'
 RANDOM = 'kind = "random trees"\nseed = 1\n'
 POSITION = 'kind = "position"\nlayout = "small"\n'
+DRAWN = 'kind = "random positions"\nlayout = "small"\nseed = 1\n'
 GAME = 'kind = "game"\nlayout = "small"\nthresholds = [{ wins = 1, points = 1 }]\n'
 Files = dict[str, str | bytes]
 
@@ -310,19 +311,19 @@ BAD: dict[str, tuple[Files, str]] = {
     # cases
     "kind missing": (
         case('tree = "textbook"\n'),
-        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position" or "game"',
+        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position", "random positions" or "game"',
     ),
     "kind wrong": (
         case('kind = "trees"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position" or "game"''',
+        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position", "random positions" or "game"''',
     ),
     "kind number": (
         case('kind = 3\n'),
-        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position" or "game"',
+        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position", "random positions" or "game"',
     ),
     "kind misspelt": (
         case('knd = "tree"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position" or "game"''',
+        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position", "random positions" or "game"''',
     ),
     "unknown key": (
         case(TREE+'dept = 2\n'),
@@ -330,11 +331,11 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "other kind's key": (
         case(TREE+'layout = "small"\n'),
-        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position" or "game" has it; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, tree''',
+        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position", "random positions" or "game" has it; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, tree''',
     ),
     "inner key": (
         case(RANDOM+'branching = [2, 2]\n'),
-        '''minimax/1.toml, line 3: there is no key 'branching' where kind = "random trees"; it belongs into [shape]; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, count, seed, shape''',
+        '''minimax/1.toml, line 3: there is no key 'branching' where kind = "random trees"; it belongs into [shape]; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, count, seed, shape, partial_credit''',
     ),
     "key below table": (
         case('kind = "random trees"\n[shape]\ndepth = 2\nseed = 1\n'),
@@ -362,11 +363,11 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "tree unknown": (
         case('kind = "tree"\ntree = "textbok"\n'),
-        "minimax/1.toml, line 2: there is no tree 'textbok'; did you mean 'textbook'? there are: …",
+        "minimax/1.toml, line 2: tree = 'textbok': there is no trees/textbok.toml in the assignment and no bundled tree of this name; did you mean 'textbook'? the assignment has: none; bundled are: …",
     ),
     "tree file": (
         case('kind = "tree"\ntree = "trees/t.toml"\n'),
-        "minimax/1.toml, line 2: tree = 'trees/t.toml': there is no such file in the assignment",
+        "minimax/1.toml, line 2: tree = 'trees/t.toml': there is no such file in the assignment; the assignment has: none; bundled are: …",
     ),
     "tree list": (
         case('kind = "tree"\ntree = [3, 5]\n'),
@@ -438,15 +439,15 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "seed missing": (
         case('kind = "random trees"\n'),
-        'minimax/1.toml: the key seed is missing; it must be a whole number from 0 to 9223372036854775807 or "new"',
+        'minimax/1.toml: the key seed is missing; it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new"',
     ),
     "seed word": (
         case('kind = "random trees"\nseed = "newest"\n'),
-        '''minimax/1.toml, line 2: seed = "newest" is not allowed; did you mean 'new'? it must be a whole number from 0 to 9223372036854775807 or "new"''',
+        '''minimax/1.toml, line 2: seed = "newest" is not allowed; did you mean 'new'? it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new"''',
     ),
     "seed quotes": (
         case('kind = "random trees"\nseed = "7"\n'),
-        'minimax/1.toml, line 2: seed = "7" is not allowed; it must be a whole number from 0 to 9223372036854775807 or "new", without quotes',
+        'minimax/1.toml, line 2: seed = "7" is not allowed; it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new", without quotes',
     ),
     "count": (
         case(RANDOM+'count = 0\n'),
@@ -518,7 +519,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "layout unknown": (
         case('kind = "position"\nlayout = "smal"\n'),
-        "minimax/1.toml, line 2: there is no layout 'smal'; did you mean 'small'? there are: …",
+        "minimax/1.toml, line 2: layout = 'smal': there is no layouts/smal.lay in the assignment and no bundled layout of this name; did you mean 'small'? the assignment has: none; bundled are: …",
     ),
     "layout and position": (
         case(POSITION+'position = "x"\n'),
@@ -562,7 +563,47 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "evaluation function": (
         {**case(POSITION+'evaluation = "e.py:f"\n'), "e.py": "def g(state): return 1\n"},
-        "e.py: it defines no function 'f'",
+        "minimax/1.toml, line 3: there is no evaluation 'f'; there are: g (in e.py:f)",
+    ),
+    "drawn layout missing": (
+        case(DRAWN.replace('layout = "small"\n', '')),
+        "minimax/1.toml: the key layout is missing; it must be text",
+    ),
+    "drawn layout": (
+        case(DRAWN.replace("small", "smal")),
+        "minimax/1.toml, line 2: layout = 'smal': there is no layouts/smal.lay in the assignment and no bundled layout of this name; did you mean 'small'? the assignment has: none; bundled are: …",
+    ),
+    "drawn seed": (
+        case(DRAWN.replace("seed = 1", 'seed = "students"')),
+        '''minimax/1.toml, line 3: seed = "students" is not allowed; did you mean 'student'? it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new"''',
+    ),
+    "drawn after": (
+        case(DRAWN+'after = [40, 5]\n'),
+        "minimax/1.toml, line 4: after = [40, 5] is not allowed; it must be the least and the greatest number of rounds, from 0 to 1000, as in [5, 40]",
+    ),
+    "drawn after one": (
+        case(DRAWN+'after = 40\n'),
+        "minimax/1.toml, line 4: after = 40 is not allowed; it must be the least and the greatest number of rounds, from 0 to 1000, as in [5, 40]",
+    ),
+    "drawn end": (
+        case(DRAWN+'before_end = 99\n'),
+        "minimax/1.toml, line 4: before_end = 99 is not allowed; it must be a whole number from 1 to 50",
+    ),
+    "drawn ghosts": (
+        case(DRAWN+'ghosts = "radom"\n'),
+        "minimax/1.toml, line 4: there is no ghost 'radom'; did you mean 'random'? there are: …",
+    ),
+    "drawn moves": (
+        case(DRAWN+'moves = ["West"]\n'),
+        '''minimax/1.toml, line 4: there is no key 'moves' where kind = "random positions"; kind = "position" has it; allowed are: …''',
+    ),
+    "drawn count": (
+        case(DRAWN+'count = 1000\n'),
+        "minimax/1.toml, line 4: count = 1000 is not allowed; it must be a whole number from 1 to 200",
+    ),
+    "partial credit": (
+        case(DRAWN+'partial_credit = "no"\n'),
+        'minimax/1.toml, line 4: partial_credit = "no" is not allowed; it must be true or false',
     ),
     "star without bounds": (
         case(POSITION, STAR),
@@ -582,7 +623,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "game compare": (
         case(GAME+'[compare]\nvalue = true\n'),
-        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees" or "position" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, seed, max_moves, thresholds, depth''',
+        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees", "position" or "random positions" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, seed, max_moves, thresholds, depth''',
     ),
     "game no thresholds": (
         case('kind = "game"\nlayout = "small"\n'),
@@ -622,7 +663,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "game layout": (
         case(GAME.replace("small", "smal")),
-        "minimax/1.toml, line 2: there is no layout 'smal'; did you mean 'small'? there are: …",
+        "minimax/1.toml, line 2: layout = 'smal': there is no layouts/smal.lay in the assignment and no bundled layout of this name; did you mean 'small'? the assignment has: none; bundled are: …",
     ),
     "game ghosts": (
         case(GAME+'ghosts = "radom"\n'),
@@ -725,7 +766,7 @@ def test_the_sentence_says_file_line_key_value_and_what_is_allowed(mistake: str)
 
 
 def test_the_files_that_the_mistakes_are_made_in_are_right() -> None:
-    for text in (TREE, RANDOM, POSITION):
+    for text in (TREE, RANDOM, POSITION, DRAWN):
         assert parse({path: str(each).encode() for path, each in case(text).items()}).points == 1
     parse({path: str(each).encode() for path, each in case(GAME).items()})
     parse({path: str(each).encode() for path, each in above("[limits]\nseconds = 5").items()})
