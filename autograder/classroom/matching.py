@@ -142,7 +142,7 @@ class _Search:
                 self.students |= dict.fromkeys(names, by_id[student])
             else:
                 listed = ", ".join(sorted(names))
-                self.notes.append(f"{student!r} is not found by name, as others may have it too: {listed}")
+                self.notes.append(f"{student!r} may have handed in any of these, or none: {listed}")
 
 
 def _sorted_out(

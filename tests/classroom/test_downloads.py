@@ -117,14 +117,14 @@ def test_a_download_of_canvas_is_found_with_who_was_late(tmp_path: Path) -> None
     files: dict[str, bytes | str] = {
         in_canvas(one, 900 + place, late=one is BERG): SOURCE for place, one in enumerate(EVERYBODY)
     }
-    files[in_canvas(LEI, 950, "notes.pdf")] = b"%PDF"
+    files[in_canvas(LEI, 950, "weights.json")] = b"{}"
     found = both(tmp_path, files)
     assert found.naming == "8 submissions, named by Canvas; 1 came late"
     assert not found.problems
     entries = by_id(found)
     assert entries["vanderberganna_22203"].is_late and not entries["lovelaceada_22201"].is_late
     assert entries["vanderberganna_22203"].place == "vanderberganna_LATE_22203_902_search_agents.py"
-    assert code(entries["李雷_22204"]) == {FILE: SOURCE, "notes.pdf": b"%PDF"}
+    assert code(entries["李雷_22204"]) == {FILE: SOURCE, "weights.json": b"{}"}
     assert {"smithjohn_22206", "smithjohn_22207"} <= entries.keys()  # two people
     assert all(entry.student == entry.id for entry in found.entries)
 
