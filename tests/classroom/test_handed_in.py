@@ -97,6 +97,7 @@ SENTENCES: dict[str, tuple[bytes, str]] = {
     "deep.ipynb": (b'{"cells": [], "x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}", "not a notebook"),
     "a.tar.bz2": (tarred({MAIN: SOURCE}, "w:bz2"), "is packed with bzip2, which is not read"),
     "cut.tgz": (tarred({MAIN: SOURCE})[:-9], "cut.tgz: is not a whole .tar.gz"),
+    "two.tgz": (tarred({MAIN: SOURCE}) * 2, "two.tgz: holds more than one .tar.gz; hand in a .zip"),
     "no.tgz": (b"\x1f\x8bno", "no.tgz: is not a .tar.gz that can be read; hand in a .zip"),
     "no.tar": (b"no tar", "no.tar: is not a tar that can be read; hand in a .zip"),
     "empty.tar": (tarred({}, "w"), f"the .py files handed in are: none; {HAND_IN}"),
