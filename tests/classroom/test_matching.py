@@ -202,7 +202,10 @@ def test_what_gradescope_lists_for_each_member_is_one_submission(tmp_path: Path)
     entries = found(tmp_path, dict(export))
     assert {one.handed_in for one in entries} == {datetime(2026, 11, 1, 10, tzinfo=UTC)}
     matching = match(entries, GROUPS)
-    assert whose(matching) == {ADA.id: [ADA.id], LEI.id: [ADA.id]}
+    assert whose(matching) == {ADA.id: [ADA.id], LEI.id: [LEI.id]}
+    assert {one.student for one in matching.entries} == {"Team 1"} and not matching.notes
+    other = match([one for one in entries if one.id == ADA.id], GROUPS)
+    assert whose(other) == {ADA.id: [ADA.id], LEI.id: [ADA.id]}
     alone = match(entries, [Student(ADA.id), Student(LEI.id)])
     assert whose(alone) == {ADA.id: [ADA.id], LEI.id: [LEI.id]}
 
