@@ -33,7 +33,7 @@ class Found:
     naming: str = ""  # a sentence: whose names for downloads were recognised; "" for plain names
 
     def only(self, wanted: tuple[str, ...]) -> tuple[Entry, ...]:
-        """All attempts of the students with these ids, logins or email addresses; () means of all.
+        """All attempts of the students with these ids, logins or email addresses; () means of everybody.
 
         Raises SelectionError.
         """
@@ -81,9 +81,13 @@ def _sentence(platform: str, found: Sequence[Entry]) -> str:
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{len(found) - earlier} submissions, named by {platform}"
-    sentence += f"; {earlier} more are earlier attempts" if earlier else ""
+    sentence = f"{_count(len(found) - earlier, 'submission')}, named by {platform}"
+    sentence += f"; {_count(earlier, 'earlier attempt')}" if earlier else ""
     return sentence + (f"; {late} came late" if late else "")
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:

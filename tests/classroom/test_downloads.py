@@ -162,7 +162,7 @@ def test_resubmissions_in_canvas_are_attempts_in_the_order_of_their_numbers(tmp_
     assert (entries["vanderberganna_22203"].attempt, entries["vanderberganna_22203"].place) == (
         0, "vanderberganna_22203_9_search_agents.py"
     )  # fmt: skip
-    assert found.naming == "3 submissions, named by Canvas; 3 more are earlier attempts; 1 came late"
+    assert found.naming == "3 submissions, named by Canvas; 3 earlier attempts; 1 came late"
     assert [one.id for one in found.only((me,))] == sorted(attempts)
     assert [one.id for one in found.only(("smithjohn",))] == [
         "smithjohn_22206",
