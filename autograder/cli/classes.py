@@ -96,9 +96,7 @@ def grade_the_class(
     trust_submissions: bool,
     without_filter: bool,
 ) -> int:
-    """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
-
-    What Canvas, Moodle, Gradescope and GitHub Classroom give for download is taken as it is.
+    """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
