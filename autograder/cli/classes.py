@@ -12,6 +12,7 @@ import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, load
+from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
 from autograder.classroom.gathering import Gathered, gather
@@ -172,7 +173,7 @@ def _write(
     _, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     before = state.before_regrade()
-    changed = None if before is None else changes(before, reports)
+    changed = None if before is None else changes(before, reports, names_of(marked.everybody))
     write_outputs(
         out,
         assignment,

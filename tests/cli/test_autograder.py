@@ -298,7 +298,7 @@ def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
     }
     page = Path("out/students/bob.html").read_text(encoding="utf-8")
     assert "prunes when a value equals" in page
-    assert "hidden check" in page
+    assert "Hidden check" in page
     assert "textbook" not in page
     again = auto(
         "class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "1", "--roster", "roster.csv"
