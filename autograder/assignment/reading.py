@@ -23,7 +23,7 @@ from autograder.assignment.model import (
 )
 from autograder.assignment.problems import check_problems
 from autograder.reference.search import Algorithm
-from autograder.report import Visibility
+from autograder.report import Visibility, total
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import nearest
 from pacman.support import toml_text
@@ -132,7 +132,7 @@ def _question(number: int, given: Mapping[str, Any], files: Mapping[str, bytes])
     question = Question(
         table.name,
         table.title or table.name,
-        sum(case.points for case in cases) if table.points is None else table.points,
+        total(case.points for case in cases) if table.points is None else table.points,
         cases,
         table.agent,
         table.evaluation,
@@ -169,9 +169,9 @@ def _check_question(question: Question, where: str) -> None:
     if not question.cases:
         problem = f"there are no cases; put files NAME.toml into the folder {question.name}/"
         raise AssignmentError(problem, source=where)
-    total = sum(case.points for case in question.cases)
-    if abs(total - question.points) > 1e-9:
-        problem = f"points = {question.points:g}, but those of its cases sum to {total:g}"
+    of_cases = total(case.points for case in question.cases)
+    if abs(of_cases - question.points) > 1e-9:
+        problem = f"points = {question.points:g}, but those of its cases sum to {of_cases:g}"
         raise AssignmentError(problem, source=where)
     for case in question.cases:
         if not isinstance(case.case, GameCase):

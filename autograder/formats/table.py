@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from autograder.formats.safe_text import safe_line, safe_report
 from autograder.formats.views import cases_of
+from autograder.formats.wording import figure
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman.support.spreadsheet import harmless
 
@@ -39,8 +40,8 @@ def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[st
         case.name,
         case.title,
         case.status,
-        case.points,
-        case.max_points,
+        figure(case.points),
+        figure(case.max_points),
         case.visibility,
         case.message,
         known.name if known and case.name in known.cases else "",
