@@ -8,7 +8,6 @@ from collections.abc import Iterable
 
 from autograder.formats.safe_text import safe_line, safe_report
 from autograder.formats.views import cases_of
-from autograder.formats.wording import figure
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman.support.spreadsheet import harmless
 
@@ -40,8 +39,8 @@ def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[st
         case.name,
         case.title,
         case.status,
-        figure(case.points),
-        figure(case.max_points),
+        round(case.points, 3),
+        round(case.max_points, 3),
         case.visibility,
         case.message,
         known.name if known and case.name in known.cases else "",
