@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, Protocol
 
 import msgspec
@@ -171,3 +171,30 @@ def without_seconds(report: Report) -> Report:
         for question in report.questions
     )
     return replace(report, seconds=0.0, questions=questions)
+
+
+class Term(msgspec.Struct, frozen=True):
+    """One term of the sum that leads from the points graded to the points that count."""
+
+    what: str  # "graded", "by hand: Minimax", "2 days late"
+    points: float  # added; less than 0 where something is taken off
+    why: str = ""  # the instructor's reason, or how it was computed
+
+
+class Comment(msgspec.Struct, frozen=True):
+    """What the instructor writes to a student, on a question (by name) or, without one, on everything."""
+
+    text: str
+    question: str = ""
+
+
+class Remarks(msgspec.Struct, frozen=True):
+    """What counts after grading: shown beside the report on a student's page and the instructor's."""
+
+    total: float | None  # the points that count; None: not known yet, or exempt
+    points: Mapping[str, float | None]  # the points that count for each question, by name
+    terms: tuple[Term, ...] = ()  # their sum is the total; empty if the total is what was graded
+    by_hand: Mapping[str, str] = msgspec.field(default_factory=dict)  # reasons, by the question's name
+    comments: tuple[Comment, ...] = ()
+    exempt: str = ""  # why the student is exempt; "" if not
+    notes: tuple[str, ...] = ()  # sentences: lateness, which attempt counts

@@ -15,6 +15,9 @@ from autograder.reference.search import Algorithm
 from autograder.report import Kind, Visibility, total
 from autograder.submission import digest
 from pacman.errors import PacmanError
+from pacman.support import toml_text
+
+MAIN = "assignment.toml"
 
 MAIN = "assignment.toml"
 
@@ -38,13 +41,14 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What handing in late costs, in percent of the points that were reached."""
+    """What handing in late costs, in percent of the assignment's points, as in Canvas's late policy."""
 
     per_day: Annotated[float, msgspec.Meta(ge=0, le=100)]  # for each day begun
     grace: Annotated[float, msgspec.Meta(ge=0, le=1000)] = 0.0  # hours after the due date that cost nothing
     cap: Annotated[float, msgspec.Meta(ge=0, le=100)] = 100.0  # at most
 
 
+NOT_GRADED = ("title", "about", "due", "late", "attempts")  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 
 
@@ -127,3 +131,10 @@ class Assignment:
     def digest(self) -> str:
         """16 hexadecimal digits: the start of a SHA-256 over the names and contents of all its files."""
         return digest(self.files)
+
+    @cached_property
+    def grading_digest(self) -> str:
+        """The same without what no report depends on: the title, what it is about, due, late, attempts."""
+        main = toml_text.parse(self.files[MAIN].decode("utf-8-sig"))
+        kept = {key: value for key, value in main.items() if key not in NOT_GRADED}
+        return digest({**self.files, MAIN: msgspec.json.encode(kept, order="sorted")})

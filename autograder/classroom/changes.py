@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from autograder.classroom.gradebook import number, table
-from autograder.classroom.standing import Standing, status_of
+from autograder.classroom.standing import graded_points
 from autograder.report import Report
 
 if TYPE_CHECKING:
@@ -27,21 +27,23 @@ class Change:
 
 
 def changes(old: Mapping[str, Report], new: Mapping[str, Report]) -> tuple[Change, ...]:
-    """All differences between students' old and new reports, sorted by id; a student's total comes last."""
+    """All differences between what was graded before and now, by the ids of the entries, sorted.
+
+    A student's total comes last. Points by hand and lateness are left out: a regrade does not change them.
+    """
     found = []
     for name in sorted(old.keys() & new.keys()):
-        was, now = dict(_points(name, old[name])), dict(_points(name, new[name]))
+        was, now = dict(_points(old[name])), dict(_points(new[name]))
         for question in [*(was.keys() | now.keys()) - {TOTAL}, TOTAL]:
             if was.get(question) != now.get(question):
                 found.append(Change(name, question, was.get(question), now.get(question)))
     return tuple(sorted(found, key=lambda one: (one.id, one.question == TOTAL, one.question)))
 
 
-def _points(name: str, report: Report) -> Iterator[tuple[str, float | None]]:
-    standing = Standing(name, "", "", status_of(report), report)
+def _points(report: Report) -> Iterator[tuple[str, float | None]]:
     for question in report.questions:
-        yield question.name, standing.points(question.name)
-    yield TOTAL, standing.total
+        yield question.name, graded_points(report, question.name)
+    yield TOTAL, None if report.has_grader_error else report.points
 
 
 def changes_csv(found: tuple[Change, ...]) -> bytes:

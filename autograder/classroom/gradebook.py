@@ -1,4 +1,4 @@
-"""Gradebooks as CSV: our own, and as Canvas and Moodle read them."""
+"""Our own gradebook, as CSV."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
+from autograder.report import Term
 from pacman.support.spreadsheet import harmless
 
 
@@ -35,38 +36,59 @@ def table(rows: Iterable[Sequence[str]]) -> bytes:
     return text.getvalue().encode()
 
 
+# What changed the graded points, in columns after those of version 0.1.0.
+REMARKS = ["graded", "days late", "points off", "by hand", "sum", "attempt", "exempt", "comment"]
+
+
 def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
-    """A line for each student, a column for each question. Empty: the points are not known yet."""
+    """A line for each student, a column for each question. Empty: the points are not known yet, or exempt.
+
+    The questions and the total are the points that count; `graded` is the total that the grader gave,
+    `points off` what lateness costs.
+    """
     names = [question.name for question in assignment.questions]
-    rows = [["id", "email", "name", *names, "total", "max", "status"]]
+    rows = [["id", "email", "name", *names, "total", "max", "status", *REMARKS]]
     for one in everybody:
         points = [number(one.points(name)) for name in names]
         row = [one.id, one.email, one.name, *points, number(one.total), number(assignment.points)]
-        rows.append([*row, one.status])
+        rows.append([*row, one.status, *_remarks(one)])
     return table(rows)
 
 
-def canvas(assignment: Assignment, everybody: Sequence[Standing], *, column: str = "") -> bytes:
-    """For Canvas: Grades, Import. With a roster, only the students on it.
+def written_out(terms: Sequence[Term]) -> str:
+    """The sum from what was graded to what counts, on one line; "" for no terms.
 
-    `column` is the assignment's column, such as "Search (1234)"; Canvas adds a column for any other title.
+    >>> written_out([Term("graded", 20), Term("2 days late", -4), Term("by hand", 1, "oral exam")])
+    '20 graded, 2 days late: -4, by hand: +1 (oral exam) = 17'
     """
-    rows = [["Student", "ID", "SIS User ID", "SIS Login ID", "Section", column or assignment.title]]
-    rows.append(["    Points Possible", "", "", "", "", number(assignment.points)])
-    on_roster = [one for one in everybody if one.student is not None]
-    for one in on_roster or everybody:
-        student = one.student
-        about = ["", one.id, one.email, ""]
-        if student is not None:
-            sis = student.sis_user_id or ("" if student.canvas_id else student.id)
-            about = [student.canvas_id, sis, student.sis_login_id or student.email, student.section]
-        rows.append([one.name or one.id, *about, number(one.total)])
-    return table(rows)
+    if not terms:
+        return ""
+    first, *others = terms
+    parts = [f"{number(first.points)} {first.what}"]
+    for term in others:
+        sign = "" if number(term.points).startswith("-") else "+"
+        why = f" ({term.why})" if term.why else ""
+        parts.append(f"{term.what}: {sign}{number(term.points)}{why}")
+    return f"{', '.join(parts)} = {number(sum(term.points for term in terms))}"
 
 
-def moodle(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
-    """For Moodle: Grades, Import, CSV file, mapped by ID number or by email address."""
-    rows = [["id number", "email address", "full name", "grade", "maximum", "status"]]
-    most = number(assignment.points)
-    rows += [[one.id, one.email, one.name, number(one.total), most, one.status] for one in everybody]
-    return table(rows)
+def _remarks(one: Standing) -> list[str]:
+    by_hand = [
+        f"{question}: {number(one.by_hand[question].points)} ({one.by_hand[question].reason})"
+        for question in one.titles
+        if question in one.by_hand
+    ]
+    if one.total_by_hand is not None:
+        by_hand.append(f"total: {number(one.total_by_hand.points)} ({one.total_by_hand.reason})")
+    comments = [f"{said.question}: {said.text}" if said.question else said.text for said in one.comments]
+    counting = one.attempt
+    return [
+        number(one.graded_total),
+        str(one.days_late) if one.days_late else "",
+        number(one.late_cost) if one.late_cost else "",
+        "; ".join(by_hand),
+        written_out(one.terms),
+        f"{counting.number} of {len(one.attempts)}" if counting and len(one.attempts) > 1 else "",
+        one.exempt,
+        "; ".join(comments),
+    ]

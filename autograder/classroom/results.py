@@ -1,40 +1,29 @@
-"""All reports in one file, and the statistics of the class."""
+"""The figures of a class: the only source of every number that a page, an export or the terminal shows."""
 
 from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-import msgspec
-
-from autograder.classroom.standing import Standing
+from autograder.classroom.gradebook import number
+from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.classroom.task import Assignment
-from autograder.report import Diagnosis, Report
-from pacman.support.ascii_json import in_ascii
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Visibility
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
-
-
-class ResultLine(msgspec.Struct, frozen=True):
-    """One line of results.jsonl. `report` is None for a student without one."""
-
-    id: str
-    name: str
-    email: str
-    status: str
-    report: Report | None
+HELP_BELOW = 0.5  # of the points, before lateness: who has less is shown as in need of help
 
 
 @dataclass(frozen=True)
 class Spread:
-    """The distribution of the points for a question, or in total, over the students who have points."""
+    """The distribution of the points for a question, or in total, over the students who are graded."""
 
     name: str
     title: str
     max_points: float
-    count: int
+    count: int  # students: Statistics.graded; fewer where only a total was given by hand
     mean: float
     median: float
     full: int  # students with full marks
@@ -42,46 +31,120 @@ class Spread:
 
 
 @dataclass(frozen=True)
+class CaseFigures:
+    """How often one case was failed, hidden cases included."""
+
+    question: str
+    question_title: str
+    name: str
+    title: str
+    visibility: Visibility
+    tried: int  # graded students whose code ran in it
+    failed: tuple[str, ...]  # ids, sorted
+
+    @property
+    def rate(self) -> float:
+        """The share of those who tried it that failed, from 0 to 1."""
+        return len(self.failed) / self.tried if self.tried else 0.0
+
+
+@dataclass(frozen=True)
 class Mistake:
-    """A known mistake in a question, and how many students made it."""
+    """A known mistake in a question, and who made it."""
 
     question: str
     question_title: str
     diagnosis: Diagnosis
-    count: int
+    ids: tuple[str, ...]  # sorted
+
+    @property
+    def count(self) -> int:
+        """How many students made it."""
+        return len(self.ids)
+
+
+@dataclass(frozen=True)
+class InNeed:
+    """A graded student who reached less than half of the points, before lateness, and why."""
+
+    id: str
+    name: str
+    why: tuple[str, ...]  # sentences
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """What an instructor wants to know of a class."""
+    """What an instructor wants to know of a class.
 
+    Every student of the class is exactly one of exempt, missing, and handed in; of those handed in each is
+    graded or open. All spreads, cases and mistakes are over the graded ones and nobody else.
+    """
+
+    students: int  # exempt + missing + handed_in
+    exempt: int
+    missing: int
+    handed_in: int  # graded + open
+    graded: int
+    open: int  # handed in, and the points are not known yet
+    unreadable: int  # of the graded ones: 0 points, as nothing could be read
+    late: int  # of those handed in
+    by_hand: int  # students some of whose points were given by hand
+    not_in_class: int  # handed in by nobody on the roster: in no other figure
     total: Spread
     questions: tuple[Spread, ...]
+    cases: tuple[CaseFigures, ...]  # in the order of the assignment
     mistakes: tuple[Mistake, ...]  # the commonest first
     undiagnosed: int  # questions that failed in a way that no known mistake explains
+    undiagnosed_ids: tuple[tuple[str, tuple[str, ...]], ...]  # by question: whose, sorted
     statuses: tuple[tuple[str, int], ...]  # the commonest first
-
-
-def results_lines(everybody: Iterable[Standing]) -> bytes:
-    """JSON in ASCII, a line for each student."""
-    lines = (ResultLine(one.id, one.name, one.email, one.status, one.report) for one in everybody)
-    return b"".join(in_ascii(msgspec.json.encode(line)) + b"\n" for line in lines)
+    in_need: tuple[InNeed, ...]  # the fewest points first
 
 
 def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> Statistics:
-    """The statistics of what was graded; who handed in nothing is counted in `statuses` alone."""
-    graded = [one for one in everybody if one.report is not None]
-    statuses = Counter(one.status for one in everybody)
+    """The figures of the class."""
+    people = [one for one in everybody if one.is_in_class]
+    handed_in = [one for one in people if one.has_handed_in and not one.exempt]
+    graded = [one for one in handed_in if one.total is not None]
+    statuses = Counter(one.status for one in people)
+    lost = _undiagnosed(assignment, graded)
     return Statistics(
-        _spread("total", "Total", assignment.points, [one.total for one in graded]),
-        tuple(
+        students=len(people),
+        exempt=statuses[EXEMPT],
+        missing=statuses[MISSING],
+        handed_in=len(handed_in),
+        graded=len(graded),
+        open=len(handed_in) - len(graded),
+        unreadable=sum(one.status == UNREADABLE for one in graded),
+        late=sum(one.days_late > 0 for one in handed_in),
+        by_hand=sum(bool(one.by_hand or one.total_by_hand) for one in people),
+        not_in_class=len(everybody) - len(people),
+        total=_spread("total", "Total", assignment.points, [one.total for one in graded]),
+        questions=tuple(
             _spread(asked.name, asked.title, asked.points, [one.points(asked.name) for one in graded])
             for asked in assignment.questions
         ),
-        _mistakes(assignment, graded),
-        sum(asked.undiagnosed for one in graded if one.report for asked in one.report.questions),
-        tuple(sorted(statuses.items(), key=lambda item: (-item[1], item[0]))),
+        cases=tuple(_cases(assignment, graded)),
+        mistakes=_mistakes(assignment, graded),
+        undiagnosed=sum(len(ids) for _, ids in lost),
+        undiagnosed_ids=lost,
+        statuses=tuple(sorted(statuses.items(), key=lambda item: (-item[1], item[0]))),
+        in_need=_in_need(assignment, graded),
     )
+
+
+def summary(found: Statistics) -> str:
+    """The figures in one line, as the terminal shows them."""
+    parts = [f"{found.handed_in} handed in", f"{found.missing} missing" if found.missing else ""]
+    parts.append(f"{found.exempt} exempt" if found.exempt else "")
+    who = f"{found.students} student{'' if found.students == 1 else 's'}"
+    graded = f"{found.graded} graded"
+    if found.graded:
+        total = found.total
+        graded += f", mean {number(total.mean)} and median {number(total.median)}"
+        graded += f" of {number(total.max_points)} points"
+    if found.open:
+        graded += f", {found.open} not yet"
+    return f"{who}: {', '.join(filter(None, parts))}; {graded}"
 
 
 def _spread(name: str, title: str, most: float, points: Iterable[float | None]) -> Spread:
@@ -101,18 +164,83 @@ def _spread(name: str, title: str, most: float, points: Iterable[float | None]) 
     )
 
 
+def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseFigures]:
+    shown: dict[tuple[int, int, str], CaseReport] = {}  # by the places of question and case
+    tried: Counter[tuple[str, str]] = Counter()
+    failed: dict[tuple[str, str], list[str]] = {}
+    order = [asked.name for asked in assignment.questions]
+    for one, asked in _asked(graded):
+        for place, case in enumerate(asked.cases):
+            if case.status in ("not graded", "grader error") or asked.name not in order:
+                continue
+            shown.setdefault((order.index(asked.name), place, case.name), case)
+            tried[asked.name, case.name] += 1
+            if case.status != "pass":
+                failed.setdefault((asked.name, case.name), []).append(one.id)
+    seen = set()
+    for (place, _, name), case in sorted(shown.items(), key=lambda item: item[0]):
+        question = assignment.questions[place]
+        key = question.name, name
+        if key not in seen:
+            seen.add(key)
+            ids = tuple(sorted(failed.get(key, ())))
+            yield CaseFigures(
+                question.name, question.title, name, case.title, case.visibility, tried[key], ids
+            )
+
+
 def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mistake, ...]:
-    counts: Counter[tuple[str, str]] = Counter()
+    made: dict[tuple[str, str], list[str]] = {}
     found: dict[tuple[str, str], Diagnosis] = {}
+    for one, asked in _asked(graded):
+        if asked.diagnosis is not None:
+            key = asked.name, asked.diagnosis.name
+            made.setdefault(key, []).append(one.id)
+            found.setdefault(key, asked.diagnosis)
+    titles = {asked.name: asked.title for asked in assignment.questions}
+    order = {name: place for place, name in enumerate(titles)}
+    ranked = sorted(made, key=lambda key: (-len(made[key]), order.get(key[0], len(order)), key))
+    return tuple(
+        Mistake(key[0], titles.get(key[0], key[0]), found[key], tuple(sorted(made[key]))) for key in ranked
+    )
+
+
+def _undiagnosed(
+    assignment: Assignment, graded: Iterable[Standing]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    lost: dict[str, list[str]] = {asked.name: [] for asked in assignment.questions}
+    for one, asked in _asked(graded):
+        if asked.undiagnosed and asked.name in lost:
+            lost[asked.name].append(one.id)
+    return tuple((name, tuple(sorted(ids))) for name, ids in lost.items() if ids)
+
+
+def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[InNeed, ...]:
+    found = []
+    for one in graded:
+        reached = one.total if one.reached is None else one.reached
+        if reached is not None and reached < HELP_BELOW * assignment.points:
+            found.append(
+                (reached, one.id, InNeed(one.id, one.name, tuple(_reasons(assignment, one, reached))))
+            )
+    return tuple(needing for *_, needing in sorted(found, key=lambda item: item[:2]))
+
+
+def _reasons(assignment: Assignment, one: Standing, reached: float) -> Iterator[str]:
+    yield f"{number(reached)} of {number(assignment.points)} points"
+    if one.attempt is not None and one.attempt.problem:
+        yield f"what was handed in cannot be read: {one.attempt.problem}"
+        return
+    for _, asked in _asked([one]):
+        if asked.diagnosis is not None:
+            yield f"{asked.title}: {asked.diagnosis.title}"
+        elif asked.undiagnosed:
+            yield f"{asked.title}: no known mistake explains what failed"
+        elif asked.status != "pass":
+            yield f"{asked.title}: {asked.status}"
+
+
+def _asked(graded: Iterable[Standing]) -> Iterator[tuple[Standing, QuestionReport]]:
     for one in graded:
         for asked in one.report.questions if one.report else ():
-            if asked.diagnosis is not None:
-                key = asked.name, asked.diagnosis.name
-                counts[key] += 1
-                found.setdefault(key, asked.diagnosis)
-    titles = {asked.name: asked.title for asked in assignment.questions}
-    order = list(titles)
-    ranked = sorted(
-        counts, key=lambda key: (-counts[key], order.index(key[0]) if key[0] in order else 0, key)
-    )
-    return tuple(Mistake(key[0], titles.get(key[0], key[0]), found[key], counts[key]) for key in ranked)
+            yield one, asked

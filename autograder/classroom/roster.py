@@ -1,17 +1,14 @@
-"""Who is in the class: a CSV with id, name and email, or a gradebook as Canvas exports it."""
+"""Who is in the class: a CSV with id, name and email, or a list as a learning platform exports it."""
 
 from __future__ import annotations
 
-import csv
-import io
-import unicodedata
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from pacman.errors import PacmanError, nearest, printable
+from autograder.classroom.csv_text import TableError, cell_text, read_table, table_rows
+from pacman.errors import nearest, printable
 
-MAX_BYTES = 50_000_000
 ALIASES = {
     "id": ("id", "sid", "student id", "student number", "id number", "idnumber", "matriculation number"),
     "name": ("name", "full name", "student", "student name"),
@@ -20,20 +17,18 @@ ALIASES = {
     "email": ("email", "e-mail", "email address", "e-mail address", "mail"),
     "canvas_id": ("canvas id", "canvas user id"),
     "sis_user_id": ("sis user id", "sis id"),
-    "sis_login_id": ("sis login id", "login id", "login", "username", "user name"),
+    "sis_login_id": ("sis login id", "login id", "login", "username", "user name", "github username"),
     "section": ("section", "sections"),
     "group": ("group", "group name", "team", "team name"),
 }
-CANVAS = {"student", "id", "sis login id"}  # in a header from Canvas; its ID is its own number
+# In a header from Canvas, whose ID is its own number; the name may be in one column or in two.
+CANVAS = ({"student", "id", "sis login id"}, {"lastname", "firstname", "id", "sis login id"})
+MOODLE = {"identifier", "grade"}  # in Moodle's grading worksheet; its Identifier is "Participant 5002"
+NUMBER = re.compile(r"[0-9]+$")
 
 
-class RosterError(PacmanError, ValueError):
-    """A roster that cannot be used. `line` counts from 1; None where no place fits."""
-
-    def __init__(self, problem: str, *, source: str = "", line: int | None = None) -> None:
-        self.problem, self.source, self.line = problem, source, line
-        where = f"{printable(source)}, line {line}" if line else printable(source)
-        super().__init__(f"{where}: {problem}" if where else problem)
+class RosterError(TableError):
+    """A roster that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -48,23 +43,17 @@ class Student:
     sis_login_id: str = ""
     section: str = ""
     group: str = ""  # its members share what one of them hands in
+    participant: str = ""  # the number in one assignment in Moodle
 
 
 def read_roster(path: Path) -> tuple[Student, ...]:
     """The students of a roster, sorted by id. Raises RosterError with the line."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise RosterError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
-    if len(data) > MAX_BYTES:
-        raise RosterError(f"more than {MAX_BYTES:,} bytes, which no roster has", source=str(path))
-    return parse_roster(data, str(path))
+    return parse_roster(read_table(path, "roster", RosterError), str(path))
 
 
 def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
     """The students in the bytes of a roster, sorted by id. Raises RosterError with the line."""
-    rows = _rows(_text(data, source), source)
+    rows = table_rows(data, source, RosterError)
     line, header = next(rows, (1, []))
     columns = _columns(header, source, line)
     students: dict[str, tuple[Student, int]] = {}
@@ -73,8 +62,8 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
             problem = f"{len(row)} cells where the header has {len(header)} columns"
             raise RosterError(problem, source=source, line=line)
         student = _student({column: row[place] for column, place in columns.items()})
-        if "points possible" in student.name.lower() and not student.id:
-            continue  # the second line of a file from Canvas
+        if not student.id and (is_canvas(header) and _says_nobody(student)):
+            continue
         if not student.id:
             raise RosterError("the id is empty", source=source, line=line)
         if student.id in students:
@@ -86,55 +75,23 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
     return tuple(student for _, (student, _) in sorted(students.items()))
 
 
-def _text(data: bytes, source: str) -> str:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise RosterError("this is UTF-16; save it as CSV UTF-8", source=source, line=1)
-    if b"\0" in data:
-        line = data[: data.index(b"\0")].count(b"\n") + 1
-        raise RosterError("this is no text; save the table as CSV UTF-8", source=source, line=line)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        problem = f"the byte {data[error.start]:#04x} is not UTF-8; save the table as CSV UTF-8"
-        raise RosterError(problem, source=source, line=line) from None
-
-
-def _rows(text: str, source: str) -> Iterator[tuple[int, list[str]]]:
-    """Yields the rows that are not empty, each with the number of its first line."""
-    first = text.lstrip().partition("\n")[0]
-    between = max(",;\t", key=first.count)  # which one a spreadsheet writes depends on the country
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=between, strict=True)
-    line = 1
-    try:
-        for row in reader:
-            cells = [_cell(cell) for cell in row]
-            if any(cells):
-                yield line, cells
-            line = reader.line_num + 1
-    except csv.Error as error:
-        raise RosterError(f"this is no CSV ({error})", source=source, line=line) from None
-
-
-def _cell(cell: str) -> str:
-    return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
-
-
 def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
     """The place of each known column; others are ignored."""
-    plain = [title.lower().replace("_", " ") for title in header]
-    is_canvas = set(plain) >= CANVAS
+    plain = _plain(header)
+    from_canvas, from_moodle = is_canvas(header), is_moodle(header)
     columns: dict[str, int] = {}
     for place, title in enumerate(plain):
         known = next((column for column, titles in ALIASES.items() if title in titles), None)
-        if is_canvas and title == "id":
+        if from_canvas and title == "id":
             known = "canvas_id"
+        if title == "identifier":
+            known = "participant" if from_moodle else "id"  # GitHub Classroom's
         if known in columns:
             two = f"{printable(header[columns[known]])!r} and {printable(header[place])!r}"
             raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
         if known is not None:
             columns[known] = place
-    if "id" not in columns and not is_canvas:
+    if "id" not in columns and not from_canvas and not from_moodle:
         near = next(filter(None, (nearest(column, plain) for column in ("id", "student id"))), "")
         have = ", ".join(map(printable, header[:10])) or "nothing"
         wanted = "the header must have a column id, and should have name and email"
@@ -142,9 +99,41 @@ def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
     return columns
 
 
+def _plain(header: list[str]) -> list[str]:
+    return [title.lower().replace("_", " ") for title in header]
+
+
+def is_canvas(header: list[str]) -> bool:
+    """Whether these are the columns of a gradebook that Canvas exported."""
+    return any(set(_plain(header)) >= titles for titles in CANVAS)
+
+
+def is_moodle(header: list[str]) -> bool:
+    """Whether these are the columns of an assignment's grading worksheet in Moodle."""
+    return set(_plain(header)) >= MOODLE
+
+
+def student_ids(rows: list[list[str]]) -> list[str]:
+    """The id of the student in each row behind the first, the header; "" for a row about nobody."""
+    cleaned = [[cell_text(cell) for cell in row] for row in rows]
+    columns = _columns(cleaned[0], "", 1)
+    return [_student({column: row[place] for column, place in columns.items()}).id for row in cleaned[1:]]
+
+
+def _says_nobody(student: Student) -> bool:
+    """Whether this is a line of Canvas about its columns: their points, or how they are posted."""
+    return not student.name or "points possible" in student.name.lower()
+
+
 def _student(cells: dict[str, str]) -> Student:
     first, last = cells.pop("first", ""), cells.pop("last", "")
+    if found := NUMBER.search(cells.get("participant", "")):
+        cells["participant"] = found[0]
     cells.setdefault("name", f"{first} {last}".strip())
-    others = (cells.get(column, "") for column in ("sis_user_id", "sis_login_id", "canvas_id"))
-    cells.setdefault("id", next(filter(None, others), ""))
+    known: tuple[str, ...] = ("id", "sis_user_id", "sis_login_id", "canvas_id")
+    if "participant" in cells:  # in Moodle the id number may be left empty
+        known = ("id", "email", "sis_login_id", "participant")
+    elif "id" in cells:
+        known = ("id",)
+    cells["id"] = next(filter(None, (cells.get(column, "") for column in known)), "")
     return Student(**cells)

@@ -1,47 +1,174 @@
-"""Each student's status and points, from the submissions, their reports and the roster."""
+"""All about one student's line: what was graded, what changed it, and the points that count."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 
+from autograder.classroom.overrides import ByHand
 from autograder.classroom.roster import Student
-from autograder.classroom.task import Entry
-from autograder.report import QuestionReport, Report, without_seconds
+from autograder.report import Comment, QuestionReport, Remarks, Report, Term
 
-MISSING = "missing"  # on the roster, but handed in nothing: 0 points
+MISSING = "missing"
 NOT_YET = "not graded yet"
-SEVERAL = "several submissions"  # the instructor has to say which one counts
+SEVERAL = "several submissions"
+UNREADABLE = "not readable"
+EXEMPT = "exempt"
+# All statuses of a student: those of a question, and what only a whole submission can be.
+STATUSES = {
+    "pass": "everything passed",
+    "fail": "something did not do what was asked for",
+    "timeout": "took too long",
+    "memory": "took too much memory",
+    "output limit": "printed too much",
+    "crash": "raised an error, or its process ended",
+    "protocol error": "its process sent a message that is neither a question nor an answer",
+    "import error": "the file cannot be loaded, or what is asked for is not in it",
+    "not graded": "a required question did not pass",
+    UNREADABLE: "handed in, but it cannot be read: 0 points",
+    MISSING: "on the roster, but handed in nothing: 0 points",
+    EXEMPT: "overrides.csv says so; in no figure of the class",
+    SEVERAL: "nobody knows which one counts: choose one by attempt in overrides.csv",
+    NOT_YET: "the grading was stopped before",
+    "grader error": "the grader itself failed: grade again with --retry-errors",
+}
+TO_DO = (SEVERAL, NOT_YET, "grader error")  # the instructor has to do something
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One submission of a student, and what it would count if it were the one that counts."""
+
+    id: str  # of its Entry
+    number: int  # from 1, the earliest
+    status: str  # of STATUSES; "" if it was not to be graded
+    graded: float | None = None  # points before anything else; None: not known
+    total: float | None = None  # with points by hand and lateness
+    days_late: int = 0
+    handed_in: datetime | None = None
+    place: str = ""  # as it was downloaded
+    problem: str = ""  # why it cannot be read
+    counts: bool = False
+    report: Report | None = field(default=None, repr=False)  # without seconds
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One student's line in every gradebook."""
+    """One student's line in every output; `points` and `total` are those that count."""
 
     id: str
     name: str
     email: str
-    status: str  # of a Report, or one of the above
-    report: Report | None = None  # without seconds
+    status: str  # of STATUSES
+    report: Report | None = None  # of the attempt that counts, without seconds
     student: Student | None = None  # the line of the roster
-
-    def points(self, question: str) -> float | None:
-        """The points for the question; None while they are not known."""
-        if self.status == MISSING:
-            return 0.0
-        found = self._question(question)
-        return None if found is None or _is_open(found) else found.points
+    attempts: tuple[Attempt, ...] = ()  # all, the latest last; () if nothing was handed in
+    by_hand: Mapping[str, ByHand] = field(default_factory=dict)  # by the question's name
+    total_by_hand: ByHand | None = None
+    days_late: int = 0
+    late_cost: float = 0.0  # points taken off
+    exempt: str = ""  # why; "" if not exempt
+    comments: tuple[Comment, ...] = ()
+    notes: tuple[str, ...] = ()  # sentences for the student: lateness, which attempt counts
+    titles: Mapping[str, str] = field(default_factory=dict)  # of the questions, by name
+    is_in_class: bool = True  # False: there is a roster, and nobody on it
 
     @property
-    def total(self) -> float | None:
-        """The points for the whole assignment; None while they are not known."""
-        if self.status == MISSING:
+    def has_handed_in(self) -> bool:
+        """Whether anything was handed in, readable or not."""
+        return bool(self.attempts)
+
+    @property
+    def attempt(self) -> Attempt | None:
+        """The attempt that counts; None if there is none."""
+        return next((one for one in self.attempts if one.counts), None)
+
+    @property
+    def place(self) -> str:
+        """The name, as it was downloaded, of the attempt that counts; else of the latest."""
+        counting = self.attempt or (self.attempts[-1] if self.attempts else None)
+        return counting.place if counting else ""
+
+    def graded(self, question: str) -> float | None:
+        """The points that the grader gave for the question; None while they are not known."""
+        return graded_points(self.report, question) if self.has_handed_in else 0.0
+
+    @property
+    def graded_total(self) -> float | None:
+        """The points that the grader gave for the whole; None while they are not known."""
+        if not self.has_handed_in:
             return 0.0
         return None if self.report is None or self.report.has_grader_error else self.report.points
 
-    def _question(self, name: str) -> QuestionReport | None:
-        questions = self.report.questions if self.report else ()
-        return next((question for question in questions if question.name == name), None)
+    def points(self, question: str) -> float | None:
+        """The points that count for the question, before lateness; None while not known, or if exempt."""
+        if self.exempt:
+            return None
+        given = self.by_hand.get(question)
+        return given.points if given else self.graded(question)
+
+    @property
+    def reached(self) -> float | None:
+        """The sum of the points that count for the questions; None while not known, or if exempt."""
+        if not self.by_hand:
+            return None if self.exempt else self.graded_total
+        points = [self.points(question) for question in self.titles]
+        known = [value for value in points if value is not None]
+        return sum(known) if len(known) == len(points) else None
+
+    @property
+    def settled(self) -> float | None:
+        """The points after lateness, before a total by hand; None while not known, or if exempt."""
+        return None if self.reached is None else max(0.0, self.reached - self.late_cost)
+
+    @property
+    def total(self) -> float | None:
+        """The points that count for the whole assignment; None while not known, or if exempt."""
+        if self.exempt or self.total_by_hand is None:
+            return self.settled
+        return self.total_by_hand.points
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """The sum from what was graded to the total; empty if the total is what was graded, or not known."""
+        if self.total is None:
+            return ()
+        graded = [self.graded(question) or 0.0 for question in self.titles]
+        found = [Term("graded", sum(graded) if self.graded_total is None else self.graded_total)]
+        for question, given in self._given():
+            title = self.titles[question]
+            found.append(
+                Term(f"by hand, {title}", given.points - (self.graded(question) or 0.0), given.reason)
+            )
+        if self.late_cost:
+            found.append(Term(days(self.days_late), -self.late_cost))
+        if self.total_by_hand is not None:
+            before = sum(term.points for term in found)
+            found.append(Term("by hand", self.total_by_hand.points - before, self.total_by_hand.reason))
+        return tuple(found) if len(found) > 1 else ()
+
+    @property
+    def remarks(self) -> Remarks:
+        """What the student's page and the instructor's show beside the report."""
+        reasons = {question: given.reason for question, given in self._given()}
+        points = {question: self.points(question) for question in self.titles}
+        return Remarks(self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes)
+
+    def _given(self) -> list[tuple[str, ByHand]]:
+        """The points by hand, in the order of the questions."""
+        return [(question, self.by_hand[question]) for question in self.titles if question in self.by_hand]
+
+
+def days(count: int) -> str:
+    """So many days late, in words."""
+    return f"{count} day{'' if count == 1 else 's'} late"
+
+
+def graded_points(report: Report | None, question: str) -> float | None:
+    """The points that a report gives for a question; None if the grader failed, or there is none."""
+    found = next((one for one in (report.questions if report else ()) if one.name == question), None)
+    return None if found is None or _is_open(found) else found.points
 
 
 def _is_open(question: QuestionReport) -> bool:
@@ -53,69 +180,3 @@ def status_of(report: Report) -> str:
     if report.has_grader_error:
         return "grader error"
     return next((question.status for question in report.questions if question.status != "pass"), "pass")
-
-
-def standings(
-    entries: Sequence[Entry], reports: Mapping[str, Report], roster: Sequence[Student] = ()
-) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
-    """Everybody who handed in or is on the roster, sorted by id, and warnings, a sentence each.
-
-    `reports` are by the ids of the entries. A submission's student is found on the roster by id, email
-    address or login, and then has the roster's id, name and email address.
-    """
-    known = _keys(roster)
-    claims: dict[str, list[Entry]] = {}  # by the id on the roster
-    unmatched = []
-    for entry in entries:
-        student = _find(entry, known)
-        if student is None or entry.claimed:
-            unmatched.append(entry)
-        if student is not None:
-            claims.setdefault(student.id, []).append(entry)
-    warnings = []
-    lines: list[Standing] = []
-    for student in roster:
-        handed_in = claims.get(student.id, [])
-        if len(handed_in) > 1 and not all(entry.claimed for entry in handed_in):
-            ids = ", ".join(entry.id for entry in handed_in)
-            warnings.append(f"{student.id!r} has several submissions, {ids}: remove all but one")
-            unmatched += [entry for entry in handed_in if not entry.claimed]
-        lines.append(_standing_of_student(student, handed_in, reports))
-    on_roster = {student.id for student in roster}
-    for entry in unmatched:
-        one = _standing_of_entry(entry, reports.get(entry.id))
-        lines.append(replace(one, id=f"{one.id} [handed in]") if one.id in on_roster else one)
-    unknown = [entry.id for entry in unmatched if roster and _find(entry, known) is None]
-    if unknown:
-        warnings.append(f"handed in by nobody on the roster, and graded all the same: {', '.join(unknown)}")
-    return tuple(sorted(lines, key=lambda one: one.id)), tuple(warnings)
-
-
-def _standing_of_student(
-    student: Student, entries: Sequence[Entry], reports: Mapping[str, Report]
-) -> Standing:
-    if len(entries) == 1 and not entries[0].claimed:
-        one = _standing_of_entry(entries[0], reports.get(entries[0].id))
-        name, email = student.name or one.name, student.email or one.email
-        return Standing(student.id, name, email, one.status, one.report, student)
-    return Standing(student.id, student.name, student.email, SEVERAL if entries else MISSING, student=student)
-
-
-def _standing_of_entry(entry: Entry, report: Report | None) -> Standing:
-    if report is None:
-        return Standing(entry.id, entry.name, entry.email, NOT_YET)
-    return Standing(entry.id, entry.name, entry.email, status_of(report), without_seconds(report))
-
-
-def _keys(roster: Iterable[Student]) -> list[dict[str, Student]]:
-    """The students by each field that a submission may be named after, the most reliable field first."""
-    fields = ("id", "email", "sis_user_id", "sis_login_id", "canvas_id")
-    return [
-        {getattr(student, field).casefold(): student for student in roster if getattr(student, field)}
-        for field in fields
-    ]
-
-
-def _find(entry: Entry, known: Sequence[Mapping[str, Student]]) -> Student | None:
-    names = [name.casefold() for name in (entry.claimed or entry.id, entry.email) if name]
-    return next((by[name] for by in known for name in names if name in by), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Literal, Protocol
 
 from autograder.report import QuestionReport, Report, Status
 from autograder.submission import Submission, digest
@@ -22,8 +22,22 @@ class Question(Protocol):
     def points(self) -> float: ...
 
 
+class Late(Protocol):
+    """What handing in late costs: percent of the assignment's points, for each day begun."""
+
+    @property
+    def per_day(self) -> float: ...
+    @property
+    def grace(self) -> float: ...
+    @property
+    def cap(self) -> float: ...
+
+
 class Assignment(Protocol):
-    """What the class needs of an assignment. `digest`: 16 hexadecimal digits, from all its files."""
+    """What the class needs of an assignment. Digests are 16 hexadecimal digits.
+
+    `digest` is that of all its files; `grading_digest` leaves out what no report depends on.
+    """
 
     @property
     def title(self) -> str: ...
@@ -31,6 +45,14 @@ class Assignment(Protocol):
     def points(self) -> float: ...
     @property
     def digest(self) -> str: ...
+    @property
+    def grading_digest(self) -> str: ...
+    @property
+    def due(self) -> datetime | None: ...
+    @property
+    def late(self) -> Late | None: ...
+    @property
+    def attempts(self) -> Literal["last", "best"]: ...
     @property
     def questions(self) -> Sequence[Question]: ...
     @property
@@ -68,6 +90,8 @@ class Entry:
     is_late: bool = False  # the platform says so
     handed_in: datetime | None = None  # with a time zone
     place: str = ""  # the file or folder as it was downloaded, by which feedback is uploaded
+    number: str = ""  # the platform's own, of the user (Canvas) or the participant (Moodle)
+    sequence: int = 0  # of a numbered upload: grows with the time of handing in; 0: not known
 
     @property
     def digest(self) -> str:

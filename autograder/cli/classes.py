@@ -13,14 +13,16 @@ from rich.console import Console
 
 from autograder.assignment import Assignment, load
 from autograder.classroom.changes import changes, changes_table
-from autograder.classroom.discovery import Found, find_submissions
+from autograder.classroom.exports import gradebooks
+from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.journal import Journal, reports_of
+from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
-from autograder.classroom.roster import Student, read_roster
+from autograder.classroom.results import class_statistics, summary
 from autograder.classroom.running import grade_class
-from autograder.classroom.standing import standings
+from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry
 from autograder.classroom.temporary import class_folder
 from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
@@ -57,7 +59,15 @@ Examples:
 )
 @click.option("--jobs", type=Whole(1, 1000), help="How many at the same time.  [default: one for each core]")
 @click.option(
-    "--roster", type=click.Path(path_type=Path), help="A CSV with id, name, email; or Canvas's gradebook."
+    "--roster",
+    type=click.Path(path_type=Path),
+    help="A CSV with id, name, email, group; or what Canvas, Moodle or Gradescope exports.",
+)
+@click.option(
+    "--overrides",
+    "overrides_file",
+    type=click.Path(path_type=Path),
+    help="A CSV with points by hand, late days, exemptions and comments.  [default: overrides.csv in --out]",
 )
 @click.option("--only", multiple=True, metavar="ID", help="Grade just this student; repeatable.")
 @click.option("--retry-errors", is_flag=True, help="Grade again where the grader itself failed.")
@@ -75,6 +85,7 @@ def grade_the_class(
     out: Path,
     jobs: int | None,
     roster: Path | None,
+    overrides_file: Path | None,
     only: tuple[str, ...],
     retry_errors: bool,
     regrade: bool,
@@ -86,13 +97,13 @@ def grade_the_class(
 ) -> int:
     """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
 
+    What Canvas, Moodle, Gradescope and GitHub Classroom give for download is taken as it is.
+
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
     _check_options(submissions, out, jobs, only, dask)
-    wanted = load(assignment)
-    found = find_submissions(submissions, wanted.file)
-    students = read_roster(roster) if roster is not None else ()
-    chosen = found.only(only)
+    marked = gather(submissions, load(assignment), roster, overrides_file, out)
+    wanted, chosen = marked.assignment, marked.chosen(only)
     isolation = choose(
         packages=wanted.packages,
         hidden=(Path(assignment), submissions, out),
@@ -102,15 +113,16 @@ def grade_the_class(
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, _workers(jobs, dask, out / JOURNAL) as workers:
         state, last = journal.state, journal.state.run
-        if regrade and only and last is not None and last.assignment_digest != wanted.digest:
-            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
         drawn = seed_for(wanted, seed, None if last is None else last.seed)
         again = {"retry_errors": retry_errors, "regrade": regrade}
-        journal.begin(next_run(wanted, chosen, state, isolation=isolation, seed=drawn, **again))
+        run = next_run(wanted, chosen, state, isolation=isolation, seed=drawn, **again)
+        if regrade and only and last is not None and not run.has_same_assignment(last):
+            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
+        journal.begin(run)
         changed = not all(map(state.is_done, chosen))
         is_complete = _grade(chosen, wanted, journal, workers, console)
-    reports = reports_of(state, found.entries)
-    _write(console, out, wanted, found, reports, students, state, canvas_column, drawn, show_changes=changed)
+    reports = reports_of(state, marked.to_grade)
+    _write(console, out, marked, reports, state, canvas_column, drawn, show_changes=changed)
     if not is_complete:
         command = "the same command without --regrade" if regrade else "the same command"
         console.print(f"Stopped; what was graded is kept: {command} goes on from here.")
@@ -147,41 +159,45 @@ def _grade(
 def _write(
     console: Console,
     out: Path,
-    assignment: Assignment,
-    found: Found,
+    marked: Gathered,
     reports: dict[str, Report],
-    students: Sequence[Student],
     state: State,
     canvas_column: str,
     seed: int,
     *,
     show_changes: bool,
 ) -> None:
-    from autograder.formats.html import to_html
-    from autograder.formats.views import for_student
-
-    everybody, warnings = standings(found.entries, reports, students)
-    notes = [*found.problems, *warnings]
+    assignment = marked.assignment
+    everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
+    _, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
+    notes = [*marked.notes, *warnings, *about]
     before = state.before_regrade()
     changed = None if before is None else changes(before, reports)
     write_outputs(
         out,
         assignment,
         everybody,
-        page=lambda report, title: to_html(for_student(report), title=title),
+        page=_page,
         notes=notes,
         changed=changed,
         canvas_column=canvas_column,
+        listed=marked.listed,
         seed=seed,
     )
     for note in notes:
         console.print(f"note: {printable(note)}", markup=False)
     if changed and show_changes:
         console.print(changes_table(changed))
-    totals = [one.total for one in everybody if one.total is not None]
-    mean = f", mean {sum(totals) / len(totals):.4g} of {assignment.points:g} points" if totals else ""
-    console.print(f"{len(reports)} of {len(found.entries)} submissions graded{mean}", markup=False)
+    console.print(summary(class_statistics(assignment, everybody)), markup=False)
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
+
+
+def _page(one: Standing) -> str:
+    from autograder.formats.html import to_html
+    from autograder.formats.views import for_student
+
+    assert one.report is not None  # only graded students have a page
+    return to_html(for_student(one.report), title=one.name or one.id, remarks=one.remarks)
 
 
 @contextmanager

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from autograder.formats import wording
-from autograder.formats.safe_text import safe_line, safe_report
+from autograder.formats.safe_text import each_text, safe_line, safe_report
 from autograder.formats.views import SEED_LEFT_OUT
 from autograder.judging.picture import MARK
-from autograder.report import CaseReport, QuestionReport, Report
-from pacman import palette
+from autograder.report import CaseReport, QuestionReport, Remarks, Report
 from pacman.support.durations import duration
 from pacman.support.pages import template
 
+PACKAGE = "autograder.formats"  # whose templates a page of a class may extend
 MOST = 50_000  # characters of one text
-OPEN_AT_FIRST = 5  # failed cases of a question that are unfolded at first
-LINES_AT_FIRST = 30  # of a traceback; a longer one is folded at first
+LINKS_AT_FIRST = 3  # to the cases that a mistake explains
+LINES_AT_FIRST = 30  # of a traceback, or of what was printed; a longer one is folded at first
+FRAME = re.compile(r"(.{1,300}?), line (\d{1,9}), in (.{1,300}?):(?: (.*))?")  # a line of a case's error
 
 VISIBILITY = {
     "hidden": "hidden",
@@ -25,53 +27,111 @@ VISIBILITY = {
 }
 
 
+class Frame(NamedTuple):
+    """One line of a traceback: a line of the student's own file."""
+
+    place: str
+    line: str
+    function: str
+    source: str
+
+
+class Case(NamedTuple):
+    """A case as the page shows it; `place` is its name on the page."""
+
+    place: str
+    case: CaseReport
+    frames: list[Frame]
+    other_lines: str  # of its error, which are no frames
+
+
 class Card(NamedTuple):
-    """A question as the page shows it; each case with the name of its place on the page."""
+    """A question as the page shows it. The lead is the failed case that tells most of its mistake."""
 
     anchor: str
     number: int
     question: QuestionReport
-    failed: list[tuple[str, CaseReport]]
-    passed: list[tuple[str, CaseReport]]
+    points: float | None  # those that count in the end; None while they are not known
+    by_hand: str | None  # why they are not those that were graded; None if they are
+    comments: list[str]
+    lead: Case | None
+    failed: list[Case]  # without the lead
+    passed: list[Case]
     explained: list[tuple[str, str]]  # places and titles of the cases that the diagnosis explains
 
 
-def to_html(report: Report, *, title: str | None = None) -> str:
-    """The page with its styles, light and dark; it has no scripts and loads nothing."""
-    clean = safe_report(report, MOST)
-    heading = f"{clean.submission} · {clean.assignment}" if title is None else safe_line(title)
-    page: str = template("autograder.formats", "report.html.jinja").render(
-        report=clean,
-        title=heading,
-        cards=list(_cards(clean)),
-        seed=None if clean.seed == SEED_LEFT_OUT else clean.seed,
-        colours=palette,
-        words=wording,
-        duration=duration,
-        mark=MARK,
-        share=_share,
-        visibility=VISIBILITY,
-        open_at_first=OPEN_AT_FIRST,
-        lines_at_first=LINES_AT_FIRST,
-    )
+def to_html(report: Report, *, title: str | None = None, remarks: Remarks | None = None) -> str:
+    """The page with its styles, light and dark; it has no scripts and loads nothing.
+
+    `title` is in place of the submission's name; `remarks` are what a class adds.
+    """
+    page: str = template(PACKAGE, "report.html.jinja").render(contents(report, title, remarks))
     return page
 
 
-def _cards(report: Report) -> Iterator[Card]:
-    for number, question in enumerate(report.questions, start=1):
+def contents(report: Report, title: str | None = None, remarks: Remarks | None = None) -> dict[str, Any]:
+    """All that the page's template is given."""
+    clean = safe_report(report, MOST)
+    final = Remarks(clean.points, {}) if remarks is None else safe_remarks(remarks)
+    return {
+        "report": clean,
+        "heading": clean.submission if title is None else safe_line(title),
+        "remarks": final,
+        "comments": [comment.text for comment in final.comments if not comment.question],
+        "cards": list(_cards(clean, report, final)),
+        "seed": None if clean.seed == SEED_LEFT_OUT else clean.seed,
+        "words": wording,
+        "duration": duration,
+        "mark": MARK,
+        "share": share,
+        "visibility": VISIBILITY,
+        "lines_at_first": LINES_AT_FIRST,
+        "links_at_first": LINKS_AT_FIRST,
+    }
+
+
+def safe_remarks(remarks: Remarks) -> Remarks:
+    """The remarks with every text safe, on one line."""
+    return each_text(remarks, lambda field, text: text if field == "question" else safe_line(text))
+
+
+def share(points: float | None, max_points: float) -> float:
+    """The length of a bar, in percent of full marks."""
+    return 100 * min(1.0, max(0.0, (points or 0.0) / max_points)) if max_points > 0 else 0.0
+
+
+def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
+    for number, (question, named) in enumerate(zip(clean.questions, report.questions, strict=True), start=1):
         anchor = f"question-{number}"
-        placed = [(f"{anchor}-case-{place}", case) for place, case in enumerate(question.cases, start=1)]
         known = question.diagnosis.cases if question.diagnosis else ()
+        shown = [_case(f"{anchor}-case-{place}", case) for place, case in enumerate(question.cases, start=1)]
+        failed = [one for one in shown if one.case.status != "pass"]
+        lead = max(failed, key=lambda one: _tells(one.case, one.case.name in known), default=None)
         yield Card(
             anchor,
             number,
             question,
-            failed=[(place, case) for place, case in placed if case.status != "pass"],
-            passed=[(place, case) for place, case in placed if case.status == "pass"],
-            explained=[(place, case.title) for place, case in placed if case.name in known],
+            final.points.get(named.name, question.points),
+            final.by_hand.get(named.name),
+            [comment.text for comment in final.comments if comment.question == named.name],
+            lead,
+            failed=[one for one in failed if one is not lead],
+            passed=[one for one in shown if one.case.status == "pass"],
+            explained=[(one.place, one.case.title) for one in shown if one.case.name in known],
         )
 
 
-def _share(points: float, max_points: float) -> str:
-    """The length of a bar, in percent of full marks."""
-    return f"{100 * min(1.0, max(0.0, points / max_points)):.1f}" if max_points > 0 else "0"
+def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
+    """The greater, the more a failed case tells; the first of equal ones is shown."""
+    return is_explained, MARK in case.picture, bool(case.error), bool(case.picture), bool(case.compared)
+
+
+def _case(place: str, case: CaseReport) -> Case:
+    frames, others = [], []
+    for line in case.error.split("\n"):
+        found = FRAME.fullmatch(line)
+        if found:
+            frames.append(Frame(*(part or "" for part in found.groups())))
+        elif line.strip():
+            others.append(line)
+    return Case(place, case, frames, "\n".join(others))

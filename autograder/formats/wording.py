@@ -24,6 +24,25 @@ WHAT_HAPPENED: dict[Status, str] = {
     "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
 }
 
+FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
+    "pass": "all right",
+    "fail": "no known mistake fits",
+    "timeout": "took too long",
+    "memory": "took too much memory",
+    "output limit": "printed too much",
+    "crash": "raised an error",
+    "protocol error": "sent what is no answer",
+    "import error": "cannot be loaded",
+    "not graded": "not graded",
+    "grader error": "to be graded again",
+}
+SIGNS: dict[Status, str] = {  # the drawn signs of pages
+    "pass": "check",
+    "fail": "cross",
+    "not graded": "dash",
+    "grader error": "clock",
+}
+
 
 def tone(status: Status) -> Tone:
     """The code is "good" or "bad"; "none": it was not graded; "ours": the grader itself failed."""
@@ -39,6 +58,29 @@ def sign(status: Status) -> str:
     return {"good": "✓", "bad": "✗", "none": "–", "ours": "!"}[tone(status)]
 
 
+def drawn_sign(status: Status) -> str:
+    """The name of the sign that pages draw for a status; an octagon where the code did not come to its end."""
+    return SIGNS.get(status, "stop")
+
+
+def finding(question: QuestionReport) -> str:
+    """The mistake in a question in a few words: the known one, else how the question ended."""
+    if question.diagnosis is not None:
+        return question.diagnosis.title
+    if question.status == "fail" and not question.undiagnosed:
+        return "below what was asked for"
+    return FINDINGS[question.status]
+
+
+def as_sentence(text: str) -> str:
+    """The text, beginning with a capital letter.
+
+    >>> as_sentence("its value is 6, right is 3")
+    'Its value is 6, right is 3'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def figure(value: float) -> str:
     """Points with at most three decimals and no trailing zeros.
 
@@ -46,6 +88,15 @@ def figure(value: float) -> str:
     ('3', '2.5', '3.333')
     """
     return f"{round(value, 3) + 0.0:.12g}"
+
+
+def added(points: float) -> str:
+    """Points with their sign, as a term of a sum.
+
+    >>> added(2), added(-2.5)
+    ('+2', '−2.5')
+    """
+    return f"{'−' if points < 0 else '+'}{figure(abs(points))}"
 
 
 def score(points: float, max_points: float) -> str:

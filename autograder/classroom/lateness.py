@@ -1,0 +1,42 @@
+"""How late an attempt is, and what that costs."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from autograder.classroom.task import Entry, Late
+
+DAY = timedelta(days=1)
+
+
+def days_late(entry: Entry, due: datetime | None, late: Late | None) -> int:
+    """The days begun after the due date and the hours of grace.
+
+    Where the time is not known, what the platform calls late is one day.
+
+    >>> from datetime import timezone
+    >>> due, handed_in = (datetime(2026, 3, day, 12, tzinfo=timezone.utc) for day in (1, 3))
+    >>> days_late(Entry("ada", handed_in=handed_in), due, None)
+    2
+    """
+    if is_guessed(entry, due):
+        return 1
+    if due is None or entry.handed_in is None:
+        return 0
+    grace = timedelta(hours=late.grace if late else 0)
+    return max(0, -((due + grace - entry.handed_in) // DAY))
+
+
+def is_guessed(entry: Entry, due: datetime | None) -> bool:
+    """Whether the platform says that it is late, and the time that would tell how late is not known."""
+    return entry.is_late and (due is None or entry.handed_in is None)
+
+
+def cost(days: int, late: Late | None, most: float, reached: float) -> float:
+    """The points that so many days cost: percent of `most`, the assignment's points, as in Canvas.
+
+    Never more than the cap, nor more than what was `reached`.
+    """
+    if late is None:
+        return 0.0
+    return min(reached, most * min(late.cap, days * late.per_day) / 100)

@@ -1,0 +1,222 @@
+"""overrides.csv: what the instructor decides by hand, applied each time the files of a class are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import NoReturn
+
+from autograder.classroom.csv_text import TableError, read_table, table_rows
+from autograder.classroom.task import Assignment
+from autograder.report import Comment
+from pacman.errors import nearest
+
+NAME = "overrides.csv"
+COLUMNS = ("id", "question", "points", "late_days", "exempt", "attempt", "reason", "comment")
+IGNORED = ("name", "email")  # may be there, so that people can read the table
+OF_THE_WHOLE = ("late_days", "exempt", "attempt")  # not of one question
+WORDS = {"yes": True, "y": True, "true": True, "x": True, "no": False, "n": False, "false": False, "": False}
+MOST_DAYS = 366
+DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
+
+
+class OverridesError(TableError):
+    """An overrides.csv that cannot be used: nothing is graded or written."""
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """Points that the instructor gave, with the reason."""
+
+    points: float
+    reason: str
+
+
+@dataclass(frozen=True)
+class Override:
+    """All that overrides.csv says of one student."""
+
+    points: Mapping[str, ByHand] = field(default_factory=dict)  # by the question's name
+    total: ByHand | None = None
+    late_days: int | None = None
+    late_reason: str = ""
+    exempt: str = ""  # the reason; "" if not exempt
+    attempt: int | None = None
+    comments: tuple[Comment, ...] = ()
+
+
+NONE = Override()
+Overrides = Mapping[str, Override]  # by the id of the student's line
+
+
+@dataclass(frozen=True)
+class Known:
+    """What overrides.csv may name. Names are in lower case."""
+
+    ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
+    attempts: Mapping[str, Sequence[int]]  # the numbers of those who handed in, by id
+
+
+def read_overrides(path: Path, assignment: Assignment, known: Known) -> Overrides:
+    """What the file says, by the students' ids. Raises OverridesError with line and column."""
+    return parse_overrides(read_table(path, NAME, OverridesError), assignment, known, str(path))
+
+
+def parse_overrides(data: bytes, assignment: Assignment, known: Known, source: str = NAME) -> Overrides:
+    """What these bytes say, by the students' ids. Raises OverridesError with line and column."""
+    rows = table_rows(data, source, OverridesError)
+    line, header = next(rows, (1, []))
+    columns = _columns(header, source, line)
+    reader = _Reader(assignment, known, source)
+    for line, row in rows:
+        if len(row) != len(header):
+            problem = f"{len(row)} cells where the header has {len(header)} columns"
+            raise OverridesError(problem, source=source, line=line)
+        reader.read(line, {name: row[place] for name, place in columns.items()})
+    return reader.overrides()
+
+
+def _columns(header: Sequence[str], source: str, line: int) -> dict[str, int]:
+    columns: dict[str, int] = {}
+    for place, title in enumerate(header):
+        name = title.lower().replace(" ", "_").replace("-", "_")
+        if name in IGNORED or not name:
+            continue
+        if name not in COLUMNS:
+            problem = (
+                f"there is no column {title!r};{nearest(name, COLUMNS)} there may be: {', '.join(COLUMNS)};"
+                f" {' and '.join(IGNORED)} are ignored"
+            )
+            raise OverridesError(problem, source=source, line=line)
+        if name in columns:
+            raise OverridesError(f"two columns are called {name}", source=source, line=line)
+        columns[name] = place
+    if "id" not in columns:
+        raise OverridesError(
+            f"the header must have a column id; there may be: {', '.join(COLUMNS)}", source=source, line=line
+        )
+    return columns
+
+
+class _Reader:
+    """Reads one line after the other; two lines may not decide the same thing."""
+
+    def __init__(self, assignment: Assignment, known: Known, source: str) -> None:
+        self._known, self._source, self._most = known, source, assignment.points
+        self._questions = {question.name: question.points for question in assignment.questions}
+        self._found: dict[str, Override] = {}
+        self._lines: dict[tuple[str, str], int] = {}  # where something was decided
+
+    def read(self, line: int, cells: Mapping[str, str]) -> None:
+        """Takes one line into account."""
+        self._line = line
+        student = self._student(cells["id"])
+        question = self._question(cells.get("question", ""))
+        decided = {name: cells[name] for name in COLUMNS[2:6] if cells.get(name)}
+        reason, comment = cells.get("reason", ""), cells.get("comment", "")
+        for name in OF_THE_WHOLE:
+            if question and name in decided:
+                self._wrong(name, "is about the whole assignment: give it in a line without a question")
+        if question and not (decided or comment):
+            self._wrong("question", f"{question!r} is named, but neither points nor a comment is given")
+        if reason and not decided:
+            self._wrong("reason", "a reason without points, late_days, exempt or attempt; is it a comment?")
+        for name, value in decided.items():
+            self._decide(student, question, name, value, reason)
+        if comment:
+            one = self._found.setdefault(student, NONE)
+            self._found[student] = replace(one, comments=(*one.comments, Comment(comment, question)))
+
+    def overrides(self) -> Overrides:
+        """What all lines say together, the same whatever their order."""
+        order = {name: place for place, name in enumerate(("", *self._questions))}
+        for student, one in self._found.items():
+            if one.exempt and (one.points or one.total):
+                self._line = max(
+                    line
+                    for (who, what), line in self._lines.items()
+                    if who == student and what.split(" ")[0] in ("points", "exempt")
+                )
+                self._wrong("id", f"{student!r} is exempt, and has points by hand too: give one of them")
+            comments = sorted(one.comments, key=lambda said: (order[said.question], said.text))
+            self._found[student] = replace(one, comments=tuple(comments))
+        return self._found
+
+    def _wrong(self, column: str, problem: str) -> NoReturn:
+        raise OverridesError(problem, source=self._source, line=self._line, column=column)
+
+    def _student(self, name: str) -> str:
+        if not name:
+            self._wrong("id", "it is empty")
+        ids = self._known.ids.get(name.casefold(), frozenset())
+        if len(ids) > 1:
+            self._wrong("id", f"{name!r} fits several students: {', '.join(sorted(ids))}; give the id")
+        if not ids:
+            near = nearest(name.casefold(), self._known.ids) or " nobody's is similar"
+            self._wrong("id", f"{name!r} is nobody's id, email address or login;{near}")
+        return next(iter(ids))
+
+    def _question(self, name: str) -> str:
+        if name and name not in self._questions:
+            near, have = nearest(name, self._questions), ", ".join(self._questions)
+            self._wrong("question", f"there is no question {name!r};{near} there are: {have}")
+        return name
+
+    def _decide(self, student: str, question: str, column: str, value: str, reason: str) -> None:
+        what = f"{column} {question}".strip()
+        before = self._lines.setdefault((student, what), self._line)
+        if before != self._line:
+            self._wrong(column, f"{student!r} has {what} in line {before} already")
+        one = self._found.get(student, NONE)
+        if column == "points":
+            self._found[student] = self._with_points(one, question, value, reason)
+        elif column == "late_days":
+            days = self._whole(column, value, 0, MOST_DAYS)
+            self._found[student] = replace(one, late_days=days, late_reason=reason)
+        elif column == "attempt":
+            self._found[student] = replace(one, attempt=self._attempt(student, value))
+        elif self._is_yes(value):
+            self._need(column, reason)
+            self._found[student] = replace(one, exempt=reason)
+
+    def _with_points(self, one: Override, question: str, value: str, reason: str) -> Override:
+        most = self._questions.get(question, self._most)
+        if value.startswith("+") or not DECIMAL.fullmatch(value):
+            self._wrong(
+                "points", f"{value!r} is no number from 0 to {most:g}: give the points that shall count"
+            )
+        points = float(value.replace(",", "."))
+        if not 0 <= points <= most:
+            of = f"the question {question}" if question else "the assignment"
+            self._wrong("points", f"{value} is not from 0 to {most:g}, the points of {of}")
+        self._need("points", reason)
+        given = ByHand(points, reason)
+        if not question:
+            return replace(one, total=given)
+        return replace(one, points={**one.points, question: given})
+
+    def _need(self, column: str, reason: str) -> None:
+        if not reason:
+            self._wrong("reason", f"it is empty, and whoever has {column} by hand is told why")
+
+    def _is_yes(self, value: str) -> bool:
+        if value.lower() not in WORDS:
+            self._wrong("exempt", f"{value!r} is neither yes nor no")
+        return WORDS[value.lower()]
+
+    def _attempt(self, student: str, value: str) -> int:
+        there = self._known.attempts.get(student, ())
+        if not there:
+            self._wrong("attempt", f"{student!r} handed in nothing")
+        number = self._whole("attempt", value, 1, 10_000)
+        if number not in there:
+            have = ", ".join(map(str, there))
+            self._wrong("attempt", f"{student!r} has no attempt {number}; there are: {have}")
+        return number
+
+    def _whole(self, column: str, value: str, least: int, most: int) -> int:
+        if not value.isascii() or not value.isdigit() or not least <= int(value[:9]) <= most:
+            self._wrong(column, f"{value!r} is no whole number from {least} to {most}")
+        return int(value)
