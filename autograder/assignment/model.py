@@ -17,6 +17,8 @@ from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support import toml_text
 
+MAIN = "assignment.toml"
+
 
 class AssignmentError(PacmanError, ValueError):
     """An assignment that cannot be used. `line` counts from 1; None if the problem has no line."""
@@ -44,7 +46,6 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cap: Annotated[float, msgspec.Meta(ge=0, le=100)] = 100.0  # at most
 
 
-MAIN = "assignment.toml"
 NOT_GRADED = ("title", "about", "due", "late", "attempts")  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 

@@ -37,10 +37,10 @@ def lines(matching: Matching, roster: Sequence[Student] = ()) -> tuple[Line, ...
     strangers: dict[str, list[Entry]] = {}
     for entry in matching.unmatched:
         strangers.setdefault(entry.claimed or entry.student or entry.id, []).append(entry)
-    for name, entries in strangers.items():
+    for name, handed_in in strangers.items():
         own = f"{name} [handed in]" if name in found else name
-        several = any(entry.claimed for entry in entries)
-        found[own] = Line(own, _numbered(entries), is_several=several, is_in_class=not roster)
+        several = any(entry.claimed for entry in handed_in)
+        found[own] = Line(own, _numbered(handed_in), is_several=several, is_in_class=not roster)
     return tuple(sorted(found.values(), key=lambda line: line.id))
 
 
@@ -53,7 +53,7 @@ def _numbered(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
 
 
 def known(everybody: Sequence[Line]) -> Known:
-    """What overrides.csv may name: ids, or else email addresses and logins; and the attempts that there are."""
+    """What overrides.csv may name: ids, or else email addresses and logins; and which attempts there are."""
     ids: dict[str, set[str]] = {}
     others: dict[str, set[str]] = {}
     for line in everybody:
@@ -79,7 +79,7 @@ def to_grade(
     found: dict[str, Entry] = {}
     for line in everybody:
         for _, entry in candidates(line, policy, overrides):
-            found[entry.id] = entry
+            found.setdefault(entry.id, entry)  # of a group, under the name of the first
     return tuple(entry for _, entry in sorted(found.items()))
 
 
@@ -91,4 +91,3 @@ def candidates(
     if chosen is not None:
         return tuple(one for one in line.attempts if one[0] == chosen)
     return line.attempts if policy == "best" or line.is_several else line.attempts[-1:]
-

@@ -35,15 +35,44 @@ def table(rows: Iterable[Sequence[str]]) -> bytes:
     return text.getvalue().encode()
 
 
+# What changed the graded points, in columns after those of version 0.1.0.
+REMARKS = ["graded", "days late", "points off", "by hand", "attempt", "exempt", "comment"]
+
+
 def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
-    """A line for each student, a column for each question. Empty: the points are not known yet."""
+    """A line for each student, a column for each question. Empty: the points are not known yet, or exempt.
+
+    The questions and the total are the points that count; `graded` is the total that the grader gave,
+    `points off` what lateness costs.
+    """
     names = [question.name for question in assignment.questions]
-    rows = [["id", "email", "name", *names, "total", "max", "status"]]
+    rows = [["id", "email", "name", *names, "total", "max", "status", *REMARKS]]
     for one in everybody:
         points = [number(one.points(name)) for name in names]
         row = [one.id, one.email, one.name, *points, number(one.total), number(assignment.points)]
-        rows.append([*row, one.status])
+        rows.append([*row, one.status, *_remarks(one)])
     return table(rows)
+
+
+def _remarks(one: Standing) -> list[str]:
+    by_hand = [
+        f"{question}: {number(one.by_hand[question].points)} ({one.by_hand[question].reason})"
+        for question in one.titles
+        if question in one.by_hand
+    ]
+    if one.total_by_hand is not None:
+        by_hand.append(f"total: {number(one.total_by_hand.points)} ({one.total_by_hand.reason})")
+    comments = [f"{said.question}: {said.text}" if said.question else said.text for said in one.comments]
+    counting = one.attempt
+    return [
+        number(one.graded_total),
+        str(one.days_late) if one.days_late else "",
+        number(one.late_cost) if one.late_cost else "",
+        "; ".join(by_hand),
+        f"{counting.number} of {len(one.attempts)}" if counting and len(one.attempts) > 1 else "",
+        one.exempt,
+        "; ".join(comments),
+    ]
 
 
 def canvas(assignment: Assignment, everybody: Sequence[Standing], *, column: str = "") -> bytes:

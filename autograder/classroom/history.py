@@ -9,7 +9,8 @@ import msgspec
 from autograder.classroom.task import Assignment, Entry
 from autograder.report import Report
 
-Key = tuple[str, str, str, int]  # id, digest of the submission, digest of the assignment, seed
+# id, digest of the submission, grading digest of the assignment (its digest, if that is not known), seed
+Key = tuple[str, str, str, int]
 
 
 class Run(msgspec.Struct, frozen=True, tag="run", tag_field="line"):
@@ -22,6 +23,12 @@ class Run(msgspec.Struct, frozen=True, tag="run", tag_field="line"):
     again: tuple[str, ...] = ()  # ids
     regrade: bool = False  # whether old and new points are to be compared
     version: int = 1
+    grading_digest: str = ""  # of what reports depend on; "" in a journal of version 0.1.0
+
+    def has_same_assignment(self, other: Run) -> bool:
+        """Whether reports of both runs depend on the same."""
+        same = self.grading_digest == other.grading_digest != ""
+        return same or self.assignment_digest == other.assignment_digest
 
 
 class Result(msgspec.Struct, frozen=True, tag="result", tag_field="line"):
@@ -46,16 +53,20 @@ class State:
         self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
         self._again: set[str] = set()  # ids that are to be graded again and have no new report yet
         self._before: dict[str, Report] | None = None
+        self._grading: dict[str, str] = {}  # the grading digest of each assignment's digest, where known
 
     def add(self, line: Line) -> None:
         """Takes the next line into account."""
         if isinstance(line, Run):
             self.run = line
+            if line.grading_digest:
+                self._rename(line.assignment_digest, line.grading_digest)
             self._again |= set(line.again)
             if line.regrade:
                 self._before = dict(self._latest)
         else:
-            key = (line.id, line.submission_digest, line.assignment_digest, line.seed)
+            assignment = self._grading.get(line.assignment_digest, line.assignment_digest)
+            key = (line.id, line.submission_digest, assignment, line.seed)
             self._reports[key] = self._latest[line.id] = line.report
             self._again.discard(line.id)
 
@@ -63,11 +74,22 @@ class State:
         """The last report of these very files with the last run's assignment and seed; None if none."""
         if self.run is None:
             return None
-        return self._reports.get((entry.id, entry.digest, self.run.assignment_digest, self.run.seed))
+        assignment = self.run.grading_digest or self.run.assignment_digest
+        return self._reports.get((entry.id, entry.digest, assignment, self.run.seed))
 
     def is_done(self, entry: Entry) -> bool:
         """Whether it was graded and is not to be graded again."""
         return entry.id not in self._again and self.report(entry) is not None
+
+    def _rename(self, digest: str, grading: str) -> None:
+        """Finds the reports of an assignment by what grading depends on, those of before too."""
+        if self._grading.get(digest) == grading:
+            return
+        self._grading[digest] = grading
+        self._reports = {
+            (name, files, grading if assignment == digest else assignment, seed): report
+            for (name, files, assignment, seed), report in self._reports.items()
+        }
 
     @property
     def is_regrading(self) -> bool:
@@ -94,13 +116,14 @@ def next_run(
     A regrade that was interrupted is continued, not begun anew.
     """
     again: list[str] = []
-    this = (assignment.digest, isolation, seed)
+    this = Run(assignment.title, assignment.digest, isolation, seed, grading_digest=assignment.grading_digest)
     last = state.run
     if regrade and state.is_regrading and last is not None:
-        regrade = this != (last.assignment_digest, last.isolation, last.seed)  # if equal, continue that one
+        same = this.has_same_assignment(last) and (isolation, seed) == (last.isolation, last.seed)
+        regrade = not same  # if equal, continue that one
     if regrade:
         again = [entry.id for entry in entries]
     elif retry_errors:
         reports = ((entry.id, state.report(entry)) for entry in entries)
         again = [name for name, report in reports if report is not None and report.has_grader_error]
-    return Run(assignment.title, assignment.digest, isolation, seed, tuple(again), regrade)
+    return msgspec.structs.replace(this, again=tuple(again), regrade=regrade)

@@ -56,8 +56,9 @@ class Journal:
         """
         last = self.state.run
         if last is not None and not run.regrade:
+            digest = last.assignment_digest if run.has_same_assignment(last) else run.assignment_digest
             for what, was, now in (
-                ("version of the assignment", last.assignment_digest, run.assignment_digest),
+                ("version of the assignment", last.assignment_digest, digest),
                 ("seed", last.seed, run.seed),
                 ("isolation", last.isolation, run.isolation),
             ):
@@ -66,7 +67,8 @@ class Journal:
                         f"{self.path} is of another {what}: {was!r}, now it is {now!r};"
                         " grade the class again with --regrade, or write to another folder"
                     )
-        if last is None or run.again or run.regrade:
+        is_known = last is not None and last.assignment_digest == run.assignment_digest
+        if not is_known or run.again or run.regrade or not (last and last.grading_digest):
             self._append(run)
 
     def add(self, entry: Entry, report: Report) -> None:

@@ -162,9 +162,7 @@ def _status(entry: Entry, report: Report | None) -> str:
     return UNREADABLE if entry.submission is None else status_of(report)
 
 
-def _notes(
-    assignment: Assignment, everybody: Sequence[Line], found: Sequence[Standing]
-) -> Iterator[str]:
+def _notes(assignment: Assignment, everybody: Sequence[Line], found: Sequence[Standing]) -> Iterator[str]:
     several = [one for one in found if one.status == SEVERAL]
     for one in several:
         there = ", ".join(f"{attempt.number} is {attempt.place or attempt.id}" for attempt in one.attempts)

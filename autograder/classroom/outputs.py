@@ -10,10 +10,9 @@ from autograder.classroom import gradebook
 from autograder.classroom.changes import Change, changes_csv
 from autograder.classroom.names import file_names
 from autograder.classroom.overview import to_html
-from autograder.classroom.results import results_lines
+from autograder.classroom.result_lines import NAME, results_lines
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
-from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
 
@@ -29,7 +28,7 @@ def write_outputs(
     assignment: Assignment,
     everybody: Sequence[Standing],
     *,
-    page: Callable[[Report, str], str],
+    page: Callable[[Standing], str],
     notes: Sequence[str] = (),
     changed: tuple[Change, ...] | None = None,
     canvas_column: str = "",
@@ -37,7 +36,7 @@ def write_outputs(
 ) -> tuple[Path, ...]:
     """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
-    `page` makes a student's page from the report and a title; `notes` are shown on the page of the class;
+    `page` makes a student's page; `notes` are shown on the page of the class;
     `changed` is what a regrade changed, None if there was none. Raises OutputError.
     """
     graded = {one.id: one for one in everybody if one.report is not None}
@@ -47,14 +46,13 @@ def write_outputs(
         "gradebook.csv": gradebook.own(assignment, everybody),
         "canvas.csv": gradebook.canvas(assignment, everybody, column=canvas_column),
         "moodle.csv": gradebook.moodle(assignment, everybody),
-        "results.jsonl": results_lines(everybody),
+        NAME: results_lines(everybody, pages),
         "index.html": to_html(assignment, everybody, pages=links, notes=notes, seed=seed).encode(),
     }
     if changed is not None:
         files["changes.csv"] = changes_csv(changed)
     for name, one in graded.items():
-        if one.report is not None:
-            files[pages[name]] = page(one.report, one.name or one.id).encode()
+        files[pages[name]] = page(one).encode()
     return tuple(_write(folder / name, data) for name, data in files.items())
 
 

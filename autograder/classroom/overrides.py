@@ -153,8 +153,8 @@ class _Reader:
         if len(ids) > 1:
             self._wrong("id", f"{name!r} fits several students: {', '.join(sorted(ids))}; give the id")
         if not ids:
-            near = nearest(name.casefold(), self._known.ids)
-            self._wrong("id", f"{name!r} is nobody's id, email address or login;{near or ' nobody is similar'}")
+            near = nearest(name.casefold(), self._known.ids) or " nobody's is similar"
+            self._wrong("id", f"{name!r} is nobody's id, email address or login;{near}")
         return next(iter(ids))
 
     def _question(self, name: str) -> str:
@@ -183,7 +183,9 @@ class _Reader:
     def _with_points(self, one: Override, question: str, value: str, reason: str) -> Override:
         most = self._questions.get(question, self._most)
         if value.startswith("+") or not DECIMAL.fullmatch(value):
-            self._wrong("points", f"{value!r} is not the points that shall count: a number from 0 to {most:g}")
+            self._wrong(
+                "points", f"{value!r} is no number from 0 to {most:g}: give the points that shall count"
+            )
         points = float(value.replace(",", "."))
         if not 0 <= points <= most:
             of = f"the question {question}" if question else "the assignment"
@@ -217,4 +219,3 @@ class _Reader:
         if not value.isascii() or not value.isdigit() or not least <= int(value[:9]) <= most:
             self._wrong(column, f"{value!r} is no whole number from {least} to {most}")
         return int(value)
-

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from autograder.classroom.gradebook import number
 from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.classroom.task import Assignment
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Visibility
@@ -22,7 +23,7 @@ class Spread:
     name: str
     title: str
     max_points: float
-    count: int  # students: Statistics.graded
+    count: int  # students: Statistics.graded; fewer where only a total was given by hand
     mean: float
     median: float
     full: int  # students with full marks
@@ -64,7 +65,7 @@ class Mistake:
 
 @dataclass(frozen=True)
 class InNeed:
-    """A student who needs help, and why: what was handed in cannot be read, or has less than half the points."""
+    """A graded student who reached less than half of the points, before lateness, and why."""
 
     id: str
     name: str
@@ -132,36 +133,22 @@ def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> S
 
 
 def summary(found: Statistics) -> str:
-    """The figures in one line, as the terminal shows them.
-
-    >>> summary(class_statistics(assignment, everybody))  # doctest: +SKIP
-    '44 students: 40 handed in, 3 missing, 1 exempt; 40 graded, mean 17.13 and median 18 of 25 points'
-    """
+    """The figures in one line, as the terminal shows them."""
     parts = [f"{found.handed_in} handed in", f"{found.missing} missing" if found.missing else ""]
     parts.append(f"{found.exempt} exempt" if found.exempt else "")
     who = f"{found.students} student{'' if found.students == 1 else 's'}"
     graded = f"{found.graded} graded"
     if found.graded:
         total = found.total
-        graded += f", mean {figure(total.mean)} and median {figure(total.median)} of {figure(total.max_points)}"
-        graded += " points"
+        graded += f", mean {number(total.mean)} and median {number(total.median)}"
+        graded += f" of {number(total.max_points)} points"
     if found.open:
         graded += f", {found.open} not yet"
     return f"{who}: {', '.join(filter(None, parts))}; {graded}"
 
 
-def figure(points: float) -> str:
-    """A number with at most two decimals and no trailing zeros.
-
-    >>> figure(17.125), figure(25.0), figure(-0.001)
-    ('17.12', '25', '0')
-    """
-    text = f"{points:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
 def _spread(name: str, title: str, most: float, points: Iterable[float | None]) -> Spread:
-    known = [0.0 if value is None else value for value in points]
+    known = [value for value in points if value is not None]
     histogram = [0] * BINS
     for value in known:
         histogram[min(BINS - 1, max(0, int(BINS * value / most)) if most else BINS - 1)] += 1
@@ -175,3 +162,85 @@ def _spread(name: str, title: str, most: float, points: Iterable[float | None]) 
         sum(value >= most for value in known),
         tuple(histogram),
     )
+
+
+def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseFigures]:
+    shown: dict[tuple[int, int, str], CaseReport] = {}  # by the places of question and case
+    tried: Counter[tuple[str, str]] = Counter()
+    failed: dict[tuple[str, str], list[str]] = {}
+    order = [asked.name for asked in assignment.questions]
+    for one, asked in _asked(graded):
+        for place, case in enumerate(asked.cases):
+            if case.status in ("not graded", "grader error") or asked.name not in order:
+                continue
+            shown.setdefault((order.index(asked.name), place, case.name), case)
+            tried[asked.name, case.name] += 1
+            if case.status != "pass":
+                failed.setdefault((asked.name, case.name), []).append(one.id)
+    seen = set()
+    for (place, _, name), case in sorted(shown.items(), key=lambda item: item[0]):
+        question = assignment.questions[place]
+        key = question.name, name
+        if key not in seen:
+            seen.add(key)
+            ids = tuple(sorted(failed.get(key, ())))
+            yield CaseFigures(
+                question.name, question.title, name, case.title, case.visibility, tried[key], ids
+            )
+
+
+def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mistake, ...]:
+    made: dict[tuple[str, str], list[str]] = {}
+    found: dict[tuple[str, str], Diagnosis] = {}
+    for one, asked in _asked(graded):
+        if asked.diagnosis is not None:
+            key = asked.name, asked.diagnosis.name
+            made.setdefault(key, []).append(one.id)
+            found.setdefault(key, asked.diagnosis)
+    titles = {asked.name: asked.title for asked in assignment.questions}
+    order = {name: place for place, name in enumerate(titles)}
+    ranked = sorted(made, key=lambda key: (-len(made[key]), order.get(key[0], len(order)), key))
+    return tuple(
+        Mistake(key[0], titles.get(key[0], key[0]), found[key], tuple(sorted(made[key]))) for key in ranked
+    )
+
+
+def _undiagnosed(
+    assignment: Assignment, graded: Iterable[Standing]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    lost: dict[str, list[str]] = {asked.name: [] for asked in assignment.questions}
+    for one, asked in _asked(graded):
+        if asked.undiagnosed and asked.name in lost:
+            lost[asked.name].append(one.id)
+    return tuple((name, tuple(sorted(ids))) for name, ids in lost.items() if ids)
+
+
+def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[InNeed, ...]:
+    found = []
+    for one in graded:
+        reached = one.total if one.reached is None else one.reached
+        if reached is not None and reached < HELP_BELOW * assignment.points:
+            found.append(
+                (reached, one.id, InNeed(one.id, one.name, tuple(_reasons(assignment, one, reached))))
+            )
+    return tuple(needing for *_, needing in sorted(found, key=lambda item: item[:2]))
+
+
+def _reasons(assignment: Assignment, one: Standing, reached: float) -> Iterator[str]:
+    yield f"{number(reached)} of {number(assignment.points)} points"
+    if one.attempt is not None and one.attempt.problem:
+        yield f"what was handed in cannot be read: {one.attempt.problem}"
+        return
+    for _, asked in _asked([one]):
+        if asked.diagnosis is not None:
+            yield f"{asked.title}: {asked.diagnosis.title}"
+        elif asked.undiagnosed:
+            yield f"{asked.title}: no known mistake explains what failed"
+        elif asked.status != "pass":
+            yield f"{asked.title}: {asked.status}"
+
+
+def _asked(graded: Iterable[Standing]) -> Iterator[tuple[Standing, QuestionReport]]:
+    for one in graded:
+        for asked in one.report.questions if one.report else ():
+            yield one, asked

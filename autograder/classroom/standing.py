@@ -138,7 +138,9 @@ class Standing:
         found = [Term("graded", sum(graded) if self.graded_total is None else self.graded_total)]
         for question, given in self._given():
             title = self.titles[question]
-            found.append(Term(f"by hand, {title}", given.points - (self.graded(question) or 0.0), given.reason))
+            found.append(
+                Term(f"by hand, {title}", given.points - (self.graded(question) or 0.0), given.reason)
+            )
         if self.late_cost:
             found.append(Term(days(self.days_late), -self.late_cost))
         if self.total_by_hand is not None:

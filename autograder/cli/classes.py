@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,15 +14,21 @@ import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, load
+from autograder.classroom.attempts import Line, known, lines, to_grade
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.discovery import Found, find_submissions
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.journal import Journal, reports_of
+from autograder.classroom.marks import standings
+from autograder.classroom.matching import match
 from autograder.classroom.outputs import write_outputs
-from autograder.classroom.roster import Student, read_roster
+from autograder.classroom.overrides import NAME as OVERRIDES
+from autograder.classroom.overrides import Overrides, read_overrides
+from autograder.classroom.results import class_statistics, summary
+from autograder.classroom.roster import read_roster
 from autograder.classroom.running import grade_class
-from autograder.classroom.standing import standings
+from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry
 from autograder.classroom.temporary import class_folder
 from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
@@ -59,6 +67,12 @@ Examples:
 @click.option(
     "--roster", type=click.Path(path_type=Path), help="A CSV with id, name, email; or Canvas's gradebook."
 )
+@click.option(
+    "--overrides",
+    "overrides_file",
+    type=click.Path(path_type=Path),
+    help="A CSV with points by hand, late days, exemptions and comments.  [default: overrides.csv in --out]",
+)
 @click.option("--only", multiple=True, metavar="ID", help="Grade just this student; repeatable.")
 @click.option("--retry-errors", is_flag=True, help="Grade again where the grader itself failed.")
 @click.option("--regrade", is_flag=True, help="Grade everybody again, and show what changed.")
@@ -75,6 +89,7 @@ def grade_the_class(
     out: Path,
     jobs: int | None,
     roster: Path | None,
+    overrides_file: Path | None,
     only: tuple[str, ...],
     retry_errors: bool,
     regrade: bool,
@@ -89,10 +104,8 @@ def grade_the_class(
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
     _check_options(submissions, out, jobs, only, dask)
-    wanted = load(assignment)
-    found = find_submissions(submissions, wanted.file)
-    students = read_roster(roster) if roster is not None else ()
-    chosen = found.only(only)
+    marked = _read(submissions, load(assignment), roster, overrides_file, out)
+    wanted, chosen = marked.assignment, marked.chosen(only)
     isolation = choose(
         packages=wanted.packages,
         hidden=(Path(assignment), submissions, out),
@@ -102,20 +115,66 @@ def grade_the_class(
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, _workers(jobs, dask, out / JOURNAL) as workers:
         state, last = journal.state, journal.state.run
-        if regrade and only and last is not None and last.assignment_digest != wanted.digest:
-            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
         drawn = seed_for(wanted, seed, None if last is None else last.seed)
         again = {"retry_errors": retry_errors, "regrade": regrade}
-        journal.begin(next_run(wanted, chosen, state, isolation=isolation, seed=drawn, **again))
+        run = next_run(wanted, chosen, state, isolation=isolation, seed=drawn, **again)
+        if regrade and only and last is not None and not run.has_same_assignment(last):
+            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
+        journal.begin(run)
         changed = not all(map(state.is_done, chosen))
         is_complete = _grade(chosen, wanted, journal, workers, console)
-    reports = reports_of(state, found.entries)
-    _write(console, out, wanted, found, reports, students, state, canvas_column, drawn, show_changes=changed)
+    reports = reports_of(state, marked.to_grade)
+    _write(console, out, marked, reports, state, canvas_column, drawn, show_changes=changed)
     if not is_complete:
         command = "the same command without --regrade" if regrade else "the same command"
         console.print(f"Stopped; what was graded is kept: {command} goes on from here.")
         return INTERRUPTED
     return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
+
+
+@dataclass(frozen=True)
+class _Class:
+    """Who handed in what, and what the instructor decided, all read before anything is graded."""
+
+    assignment: Assignment
+    found: Found
+    everybody: tuple[Line, ...]
+    overrides: Overrides
+    notes: tuple[str, ...]
+
+    @cached_property
+    def to_grade(self) -> tuple[Entry, ...]:
+        """The attempts that may count."""
+        return to_grade(self.everybody, self.assignment.attempts, self.overrides)
+
+    def chosen(self, only: tuple[str, ...]) -> tuple[Entry, ...]:
+        """Those of the students who were named; () names everybody. Raises SelectionError."""
+        named = {entry.id for entry in self.found.only(only)}
+        ids = {
+            entry.id
+            for line in self.everybody
+            if named & {entry.id for _, entry in line.attempts}
+            for _, entry in line.attempts
+        }
+        return tuple(entry for entry in self.to_grade if entry.id in ids)
+
+
+def _read(
+    submissions: Path, assignment: Assignment, roster: Path | None, overrides_file: Path | None, out: Path
+) -> _Class:
+    """Raises an error for whatever cannot be used, so that nothing is graded or written."""
+    found = find_submissions(submissions, assignment.file)
+    students = read_roster(roster) if roster is not None else ()
+    matching = match(found.entries, students)
+    everybody = lines(matching, students)
+    path = out / OVERRIDES if overrides_file is None else overrides_file
+    notes = [*found.problems, *matching.notes]
+    overrides: Overrides = {}
+    if overrides_file is not None or path.exists():
+        overrides = read_overrides(path, assignment, known(everybody))
+        about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
+        notes.append(f"{path} decides about {about}")
+    return _Class(assignment, found, everybody, overrides, tuple(notes))
 
 
 def _check_options(
@@ -147,28 +206,24 @@ def _grade(
 def _write(
     console: Console,
     out: Path,
-    assignment: Assignment,
-    found: Found,
+    marked: _Class,
     reports: dict[str, Report],
-    students: Sequence[Student],
     state: State,
     canvas_column: str,
     seed: int,
     *,
     show_changes: bool,
 ) -> None:
-    from autograder.formats.html import to_html
-    from autograder.formats.views import for_student
-
-    everybody, warnings = standings(found.entries, reports, students)
-    notes = [*found.problems, *warnings]
+    assignment = marked.assignment
+    everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
+    notes = [*marked.notes, *warnings]
     before = state.before_regrade()
     changed = None if before is None else changes(before, reports)
     write_outputs(
         out,
         assignment,
         everybody,
-        page=lambda report, title: to_html(for_student(report), title=title),
+        page=_page,
         notes=notes,
         changed=changed,
         canvas_column=canvas_column,
@@ -178,10 +233,16 @@ def _write(
         console.print(f"note: {printable(note)}", markup=False)
     if changed and show_changes:
         console.print(changes_table(changed))
-    totals = [one.total for one in everybody if one.total is not None]
-    mean = f", mean {sum(totals) / len(totals):.4g} of {assignment.points:g} points" if totals else ""
-    console.print(f"{len(reports)} of {len(found.entries)} submissions graded{mean}", markup=False)
+    console.print(summary(class_statistics(assignment, everybody)), markup=False)
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
+
+
+def _page(one: Standing) -> str:
+    from autograder.formats.html import to_html
+    from autograder.formats.views import for_student
+
+    assert one.report is not None  # only graded students have a page
+    return to_html(for_student(one.report), title=one.name or one.id, remarks=one.remarks)
 
 
 @contextmanager

@@ -10,13 +10,16 @@ import signal
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
 from autograder.classroom.history import State
 from autograder.classroom.journal import Journal
-from autograder.classroom.task import Entry, Task
+from autograder.classroom.standing import Standing
+from autograder.classroom.task import Entry, Late, Task
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
 from autograder.submission import Submission, digest
 
@@ -40,12 +43,20 @@ class FakeAssignment:
     )
     files: Mapping[str, bytes] = field(default_factory=lambda: {"assignment.toml": b"x"})
 
+    due: datetime | None = None
+    late: Late | None = None
+    attempts: Literal["last", "best"] = "last"
+
     @property
     def points(self) -> float:
         return sum(question.points for question in self.questions)
 
     @property
     def digest(self) -> str:
+        return digest(self.files)
+
+    @property
+    def grading_digest(self) -> str:
         return digest(self.files)
 
 
@@ -129,19 +140,22 @@ def entry(student: str, orders: str = "q1=10 q2=15", **about: str) -> Entry:
     )
 
 
-def fake_page(report: Report, title: str) -> str:
-    return f"<h1>{title}</h1><p>{report.points} {report.seconds}</p>"
+def fake_page(one: Standing) -> str:
+    assert one.report is not None
+    return f"<h1>{one.name or one.id}</h1><p>{one.total} {one.report.seconds}</p>"
 
 
 def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
+    from autograder.classroom.attempts import lines
     from autograder.classroom.changes import changes
     from autograder.classroom.discovery import find_submissions
     from autograder.classroom.history import next_run
     from autograder.classroom.journal import Journal, reports_of
+    from autograder.classroom.marks import standings
+    from autograder.classroom.matching import match
     from autograder.classroom.outputs import write_outputs
     from autograder.classroom.running import grade_class
-    from autograder.classroom.standing import standings
     from pacman.support.parallel.workers import local_workers
 
     found = find_submissions(Path(folder), ASSIGNMENT.file)
@@ -159,7 +173,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
         grade_class(found.entries, ASSIGNMENT, journal, grader=fake_grader, workers=workers)
         reports = reports_of(journal.state, found.entries)
         before = journal.state.before_regrade()
-    everybody, warnings = standings(found.entries, reports)
+    everybody, warnings = standings(ASSIGNMENT, lines(match(found.entries)), reports)
     write_outputs(
         Path(out),
         ASSIGNMENT,

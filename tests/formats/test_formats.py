@@ -426,7 +426,14 @@ def test_the_page_marks_the_line_and_explains_the_mistake() -> None:
     assert "<mark>└── Stop: 4   <b>≠</b> looked at, though it cannot matter</mark>" in page
     assert page.count("<mark>") == 1
     assert "<title>For &lt;Anna&gt; · Project 2</title>" in page
-    for text in ("Equal values are not cut", "Compare with ≤.", " differs</td>", " same</td>", "0 / 2", "13579"):
+    for text in (
+        "Equal values are not cut",
+        "Compare with ≤.",
+        " differs</td>",
+        " same</td>",
+        "0 / 2",
+        "13579",
+    ):
         assert text in page
     assert "not final" not in page
     assert "not final" in to_html(a_report(replace(PRUNING, status="grader error")))
