@@ -94,7 +94,7 @@ def to_html(
     keys = Keys(assignment, found)
     lines = rows(assignment, everybody, keys, pages)
     by_id = {line.id: line for line in lines}
-    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if one.is_in_class]
+    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if _is_counted(one)]
     cards = list(_cards(assignment, found, keys, by_id))
     page: str = template(PACKAGE, "overview.html.jinja").render(
         assignment=assignment,
@@ -124,6 +124,11 @@ def columns(spread: Spread) -> Columns:
     named = [f"{100 * place // BINS} to {100 * (place + 1) // BINS} %" for place in range(BINS)]
     words = [f"{count} with {name}" for name, count in zip([*named, "full marks"], counts, strict=True) if count]
     return Columns([100 * count / highest for count in counts], "; ".join(words) or "nobody")
+
+
+def _is_counted(one: Standing) -> bool:
+    """Whether the statistics count this student's points, if they are known."""
+    return one.is_in_class and one.has_handed_in and not one.exempt
 
 
 def _cards(

@@ -121,7 +121,7 @@ def _line(assignment: Assignment, one: Standing, keys: Keys, pages: Mapping[str,
     return Line(
         one.id,
         called(one),
-        " · ".join(_who(one)),
+        " · ".join([safe_line(one.id), *who(one)] if one.name else who(one)),
         pages.get(one.id, ""),
         [_cell(one, asked) for asked in assignment.questions],
         number(one.total) or "–",
@@ -134,9 +134,8 @@ def _line(assignment: Assignment, one: Standing, keys: Keys, pages: Mapping[str,
     )
 
 
-def _who(one: Standing) -> Iterator[str]:
-    if one.name:
-        yield safe_line(one.id)
+def who(one: Standing) -> Iterator[str]:
+    """What is known of a student beside the id."""
     student = one.student
     for word in (student.group, student.section) if student else ():
         if word:

@@ -19,6 +19,7 @@ from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.discovery import Found, find_submissions
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
+from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
 from autograder.classroom.matching import match
@@ -228,6 +229,7 @@ def _write(
         changed=changed,
         canvas_column=canvas_column,
         seed=seed,
+        handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )
     for note in notes:
         console.print(f"note: {printable(note)}", markup=False)

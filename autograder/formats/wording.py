@@ -82,12 +82,12 @@ def as_sentence(text: str) -> str:
 
 
 def figure(value: float) -> str:
-    """Points with at most three decimals and no trailing zeros.
+    """Points with at most two decimals, as in the gradebooks of a class, and no trailing zeros.
 
     >>> figure(3.0), figure(2.5), figure(10 / 3)
-    ('3', '2.5', '3.333')
+    ('3', '2.5', '3.33')
     """
-    return f"{round(value, 3) + 0.0:.12g}"
+    return f"{round(value, 2) + 0.0:.12g}"
 
 
 def added(points: float) -> str:
