@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NoReturn
 
 from autograder.classroom.csv_text import TableError, read_table, table_rows
 from autograder.classroom.task import Assignment
@@ -143,7 +144,7 @@ class _Reader:
             self._found[student] = replace(one, comments=tuple(comments))
         return self._found
 
-    def _wrong(self, column: str, problem: str) -> None:
+    def _wrong(self, column: str, problem: str) -> NoReturn:
         raise OverridesError(problem, source=self._source, line=self._line, column=column)
 
     def _student(self, name: str) -> str:

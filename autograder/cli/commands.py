@@ -11,6 +11,7 @@ PLACES = {
     "assignments": "autograder.cli.assignments:assignments",
     "check": "autograder.cli.assignments:check",
     "class": "autograder.cli.classes:grade_the_class",
+    "feedback": "autograder.cli.feedback:feedback",
     "grade": "autograder.cli.grade:grade",
     "gradescope": "autograder.cli.gradescope:gradescope",
     "handout": "autograder.cli.assignments:handout",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -18,8 +18,9 @@ import msgspec
 
 from autograder.classroom.history import State
 from autograder.classroom.journal import Journal
+from autograder.classroom.roster import Student
 from autograder.classroom.standing import Standing
-from autograder.classroom.task import Entry, Late, Task
+from autograder.classroom.task import Assignment, Entry, Late, Task
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
 from autograder.submission import Submission, digest
 
@@ -143,6 +144,25 @@ def entry(student: str, orders: str = "q1=10 q2=15", **about: str) -> Entry:
 def fake_page(one: Standing) -> str:
     assert one.report is not None
     return f"<h1>{one.name or one.id}</h1><p>{one.total} {one.report.seconds}</p>"
+
+
+def standings_of(
+    entries: Sequence[Entry],
+    reports: Mapping[str, Report],
+    roster: Sequence[Student] = (),
+    *,
+    assignment: Assignment = ASSIGNMENT,
+    overrides: str = "",
+) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
+    """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
+    from autograder.classroom.attempts import known, lines
+    from autograder.classroom.marks import standings
+    from autograder.classroom.matching import match
+    from autograder.classroom.overrides import parse_overrides
+
+    everybody = lines(match(entries, roster), roster)
+    decided = parse_overrides(overrides.encode(), assignment, known(everybody)) if overrides else {}
+    return standings(assignment, everybody, reports, decided)
 
 
 def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:

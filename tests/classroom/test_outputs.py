@@ -17,12 +17,12 @@ from autograder.classroom import gradebook
 from autograder.classroom.names import MOST_LETTERS, file_names
 from autograder.classroom.outputs import OutputError, write_outputs
 from autograder.classroom.overview import to_html
-from autograder.classroom.results import class_statistics, results_lines
+from autograder.classroom.result_lines import results_lines
 from autograder.classroom.roster import Student
-from autograder.classroom.standing import Standing, standings
+from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry, Task
 from autograder.report import Report, Status
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_page, fake_report
+from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_page, fake_report, standings_of
 
 ROSTER = (
     Student("1", "Ada", "ada@x.org", "1001", "s1", "ada", "A"),
@@ -48,7 +48,7 @@ def a_class() -> tuple[tuple[Standing, ...], tuple[str, ...]]:
         "4": graded(handed_in[2], 10, 3, "grader error"),
         "x": graded(handed_in[3], 0, 3, diagnosed=True),
     }
-    return standings(handed_in, reports, ROSTER)
+    return standings_of(handed_in, reports, ROSTER)
 
 
 EVERYBODY, NOTES = a_class()
@@ -59,7 +59,7 @@ def rows(data: bytes) -> list[list[str]]:
 
 
 def test_our_gradebook_has_points_only_where_they_are_known() -> None:
-    assert rows(gradebook.own(ASSIGNMENT, EVERYBODY)) == [
+    assert [row[:8] for row in rows(gradebook.own(ASSIGNMENT, EVERYBODY))] == [
         ["id", "email", "name", "q1", "q2", "total", "max", "status"],
         ["1", "ada@x.org", "Ada", "10", "15", "25", "25", "pass"],
         ["2", "grace@x.org", "Grace", "7.5", "0.33", "7.83", "25", "timeout"],
@@ -78,7 +78,7 @@ def test_canvas_gets_its_own_numbers_and_only_who_is_on_the_roster() -> None:
         ["Alan", "", "3", "alan@x.org", "", "0"],
         ["Emmy", "", "4", "emmy@x.org", "", ""],
     ]
-    alone, _ = standings([entry("x", name="Guest", email="g@x.org")], {})
+    alone, _ = standings_of([entry("x", name="Guest", email="g@x.org")], {})
     assert rows(gradebook.canvas(ASSIGNMENT, alone))[2] == ["Guest", "", "x", "g@x.org", "", ""]
 
 
@@ -103,7 +103,7 @@ def test_no_cell_begins_a_formula_or_a_row_and_nothing_else_changes(cells: list[
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
 def test_a_student_named_like_a_formula_runs_nowhere(name: str) -> None:
-    everybody, _ = standings([entry(name, name=name, email=name)], {})
+    everybody, _ = standings_of([entry(name, name=name, email=name)], {})
     for write in (gradebook.own, gradebook.canvas, gradebook.moodle):
         assert "'" + name in rows(write(ASSIGNMENT, everybody))[-1]
 
@@ -124,20 +124,6 @@ def test_results_are_one_report_a_line_without_times() -> None:
     assert lines[2]["report"] is None
     assert lines[1]["report"]["points"] == pytest.approx(7.5 + 1 / 3)
     assert set(re.findall(rb'"seconds":([^,}]+)', results_lines(EVERYBODY))) == {b"0.0"}
-
-
-def test_statistics_count_what_was_graded() -> None:
-    found = class_statistics(ASSIGNMENT, EVERYBODY)
-    first, second = found.questions
-    assert (first.count, first.mean, first.median, first.full) == (3, pytest.approx(17.5 / 3), 7.5, 1)
-    assert first.histogram == (1, 0, 0, 0, 0, 0, 0, 1, 0, 1)
-    assert second.histogram == (1, 0, 1, 0, 0, 0, 0, 0, 0, 1)
-    assert (found.total.count, found.total.full, found.total.max_points) == (3, 1, 25)
-    assert [(one.question, one.diagnosis.name, one.count) for one in found.mistakes] == [
-        ("q2", "prune-on-equality", 2)
-    ]
-    assert found.undiagnosed == 1
-    assert dict(found.statuses)["missing"] == 1
 
 
 class Page(HTMLParser):
@@ -175,7 +161,7 @@ HOSTILE = "</title><script>alert(1)</script>{{ 7*7 }}\x1b[31m\u202e"
 
 def test_names_do_nothing_on_the_page() -> None:
     one = entry("bad", name=HOSTILE, email=HOSTILE)
-    everybody, _ = standings([one], {"bad": graded(one)})
+    everybody, _ = standings_of([one], {"bad": graded(one)})
     hostile = FakeAssignment(title=HOSTILE)
     text = to_html(hostile, everybody, pages={"bad": "students/bad.html"}, notes=[HOSTILE])
     assert "script" not in Page(text).tags
@@ -184,7 +170,7 @@ def test_names_do_nothing_on_the_page() -> None:
 
 
 def test_a_class_in_which_nobody_was_graded_has_a_page() -> None:
-    everybody, _ = standings([], {}, ROSTER)
+    everybody, _ = standings_of([], {}, ROSTER)
     assert "missing" in to_html(ASSIGNMENT, everybody, pages={})
     assert "no points" not in to_html(FakeAssignment(questions=()), everybody, pages={})
 

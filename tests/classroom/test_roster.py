@@ -9,10 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.roster import RosterError, Student, parse_roster, read_roster
-from autograder.classroom.standing import MISSING, NOT_YET, SEVERAL, standings
-from autograder.classroom.task import unscored
-from autograder.report import Report
-from tests.classroom.fakes import ASSIGNMENT, entry
 
 
 def test_a_roster_is_read_however_it_was_saved() -> None:
@@ -84,47 +80,3 @@ def test_any_bytes_are_a_roster_or_a_roster_error(data: bytes) -> None:
     names = [student.id for student in students]
     assert names == sorted(set(names))
     assert all(names)
-
-
-ROSTER = (
-    Student("1", "Ada", "ada@x.org", sis_login_id="al"),
-    Student("2", "Grace", "grace@x.org"),
-    Student("3", "Alan", "alan@x.org"),
-)
-
-
-def report_of(name: str) -> Report:
-    return unscored(entry(name), ASSIGNMENT, status="fail", message="", isolation="none", seed=1)
-
-
-def test_who_handed_in_nothing_is_missing_with_no_points() -> None:
-    everybody, warnings = standings([entry("2")], {"2": report_of("2")}, ROSTER)
-    assert [(one.id, one.status, one.total) for one in everybody] == [
-        ("1", MISSING, 0), ("2", "fail", 0), ("3", MISSING, 0)
-    ]  # fmt: skip
-    assert (everybody[1].name, everybody[1].email, warnings) == ("Grace", "grace@x.org", ())
-    assert everybody[0].points("q1") == 0
-
-
-def test_who_is_not_on_the_roster_is_graded_and_named() -> None:
-    everybody, warnings = standings([entry("x"), entry("1")], {"x": report_of("x")}, ROSTER)
-    assert [(one.id, one.status) for one in everybody][-1] == ("x", "fail")
-    assert (everybody[0].status, everybody[0].total) == (NOT_YET, None)
-    assert warnings == ("handed in by nobody on the roster, and graded all the same: x",)
-
-
-def test_students_are_found_by_email_and_login_too() -> None:
-    handed_in = [entry("AL"), entry("whoever", email="Grace@x.org"), entry("alan@x.org")]
-    everybody, warnings = standings(handed_in, {one.id: report_of(one.id) for one in handed_in}, ROSTER)
-    assert [(one.id, one.status) for one in everybody] == [("1", "fail"), ("2", "fail"), ("3", "fail")]
-    assert not warnings
-
-
-def test_two_submissions_of_one_student_count_for_neither_nothing_nor_something() -> None:
-    handed_in = [entry("1"), entry("ada@x.org"), entry("2 [a]", claimed="2"), entry("2 [b]", claimed="2")]
-    everybody, warnings = standings(handed_in, {one.id: report_of(one.id) for one in handed_in}, ROSTER)
-    found = {one.id: (one.status, one.total) for one in everybody}
-    assert found["1"] == found["2"] == (SEVERAL, None)
-    assert found["1 [handed in]"] == found["ada@x.org"] == found["2 [a]"] == found["2 [b]"] == ("fail", 0)
-    assert len(found) == len(everybody) == 7
-    assert warnings == ("'1' has several submissions, 1, ada@x.org: remove all but one",)

@@ -1,0 +1,143 @@
+"""Each student's page in one zip, under the names by which a learning platform takes feedback back."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from autograder.classroom.names import file_names
+from autograder.classroom.result_lines import NAME, ResultLine, ResultsError, read_results
+
+CANVAS = re.compile(r"(?:.*?_)?(?:[0-9]+|anon_[A-Za-z0-9]+)_[0-9]+(?=_.)", re.DOTALL)
+MOODLE = re.compile(r"[^_]+_[0-9]+_assignsubmission_[a-z]+(?=_|$)", re.DOTALL)
+UNSAFE = re.compile(r"[\x00-\x1f/\\:*?\"<>|]")
+MOST_SHOWN = 5  # ids in a sentence
+SOME_DAY = (2020, 1, 1, 0, 0, 0)  # so that equal pages give equal bytes
+
+
+class FeedbackError(ResultsError):
+    """There is no feedback that the platform would take."""
+
+
+@dataclass(frozen=True)
+class Naming:
+    """How a platform names what it takes; `stem` is "" for a place that is not that platform's."""
+
+    title: str
+    stem: Callable[[str], str]
+    example: str
+
+
+def in_canvas(place: str) -> str:
+    """By Canvas's "Upload submissions": the first two numbers are the user's and the attachment's.
+
+    (canvas-lms, infer_comment_context_from_filename)
+
+    >>> in_canvas("smithjohn_LATE_22222_900002_search_agents-2.py")
+    'smithjohn_LATE_22222_900002_feedback'
+    """
+    found = CANVAS.match(place)
+    return f"{found[0]}_feedback" if found else ""
+
+
+def in_moodle(place: str) -> str:
+    """By Moodle's "Upload multiple feedback files in a zip": name, participant's number, plugin, file.
+
+    (moodle, mod/assign/feedback/file/importziplib.php)
+
+    >>> in_moodle("John Smith_5002_assignsubmission_file_")
+    'John Smith_5002_assignsubmission_file_feedback'
+    """
+    found = MOODLE.match(place)
+    return f"{found[0]}_feedback" if found else ""
+
+
+NAMINGS: Mapping[str, Naming] = {
+    "canvas": Naming("Canvas", in_canvas, "smithjohn_22222_900002_search.py"),
+    "moodle": Naming("Moodle", in_moodle, "John Smith_5002_assignsubmission_file_"),
+}
+PLAIN = "plain"
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """The zip, how many pages are in it, and sentences on what the platform would not take as expected."""
+
+    data: bytes
+    count: int
+    notes: tuple[str, ...] = ()
+
+
+def feedback(folder: Path, naming: str) -> Feedback:
+    """The pages of the students in this folder of `autograder class`. Raises ResultsError."""
+    lines = [line for line in read_results(folder / NAME) if line.report is not None]
+    if not lines:
+        raise FeedbackError(f"{folder / NAME}: nobody was graded, so there are no pages")
+    if any(line.place is None or not line.page for line in lines):
+        raise FeedbackError(
+            f"{folder / NAME} is of an earlier version and does not tell where files came from; run"
+            " `autograder class` again, which writes it anew and grades nothing"
+        )
+    notes: tuple[str, ...] = ()
+    if naming == PLAIN:
+        names = file_names(line.id for line in lines)
+    else:
+        names, notes = _named(lines, naming, folder)
+    pages = {f"{names[line.id]}.html": folder / line.page for line in lines if line.id in names}
+    return Feedback(_zipped(pages), len(pages), notes)
+
+
+def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The names, without an ending, by id; and sentences."""
+    wanted = NAMINGS[naming]
+    stems = {line.id: UNSAFE.sub("-", wanted.stem(line.place or "")) for line in lines}
+    named = {name: stem for name, stem in stems.items() if stem}
+    left = sorted(stems.keys() - named.keys())
+    if not named:
+        raise FeedbackError(
+            f"{folder / NAME}: nothing was downloaded from {wanted.title}, which names it like"
+            f" {wanted.example!r}; it is named like {lines[0].place!r}:{_fitting(lines)} --naming {PLAIN}"
+        )
+    notes = []
+    if left:
+        notes.append(f"left out, as they did not come from {wanted.title}: {_shown(left)}")
+    shared = {stem for stem, count in Counter(named.values()).items() if count > 1}
+    members = sorted(name for name, stem in named.items() if stem in shared)
+    if members:
+        own = file_names(members)
+        named |= {name: f"{named[name]}-{own[name]}" for name in members}
+        notes.append(
+            f"handed in together, so {wanted.title} may show each of them the pages of all members:"
+            f" {_shown(members)}"
+        )
+    return named, tuple(notes)
+
+
+def _fitting(lines: Sequence[ResultLine]) -> str:
+    """The namings that would fit, as a beginning of a list of options."""
+    fitting = [name for name, one in NAMINGS.items() if any(one.stem(line.place or "") for line in lines)]
+    return "".join(f" --naming {name} or" for name in fitting)
+
+
+def _shown(ids: Sequence[str]) -> str:
+    more = f" and {len(ids) - MOST_SHOWN} more" if len(ids) > MOST_SHOWN else ""
+    return ", ".join(ids[:MOST_SHOWN]) + more
+
+
+def _zipped(pages: Mapping[str, Path]) -> bytes:
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as packed:
+        for name, path in sorted(pages.items()):
+            try:
+                data = path.read_bytes()
+            except OSError as error:
+                raise FeedbackError(f"{path} cannot be read: {error.strerror or error}") from None
+            info = zipfile.ZipInfo(name, SOME_DAY)
+            info.create_system, info.external_attr = 3, 0o644 << 16  # the same on Windows
+            packed.writestr(info, data, zipfile.ZIP_DEFLATED)
+    return whole.getvalue()
