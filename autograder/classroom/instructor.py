@@ -61,9 +61,7 @@ class File(NamedTuple):
     size: str
 
 
-def to_html(
-    assignment: Assignment, one: Standing, found: HandedIn, neighbours: Neighbours
-) -> str:
+def to_html(assignment: Assignment, one: Standing, found: HandedIn, neighbours: Neighbours) -> str:
     """The page. A student without a report has one too."""
     report = one.report or _nothing(assignment)
     attempt = one.attempt

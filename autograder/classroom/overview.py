@@ -63,7 +63,7 @@ class ShownMistake(NamedTuple):
 
     title: str
     hint: str
-    count: int
+    times: int
     people: list[Line]
     key: str
 
@@ -122,7 +122,9 @@ def columns(spread: Spread) -> Columns:
     counts = [*spread.histogram[:-1], spread.histogram[-1] - spread.full, spread.full]
     highest = max(counts) or 1
     named = [f"{100 * place // BINS} to {100 * (place + 1) // BINS} %" for place in range(BINS)]
-    words = [f"{count} with {name}" for name, count in zip([*named, "full marks"], counts, strict=True) if count]
+    words = [
+        f"{count} with {name}" for name, count in zip([*named, "full marks"], counts, strict=True) if count
+    ]
     return Columns([100 * count / highest for count in counts], "; ".join(words) or "nobody")
 
 
@@ -204,7 +206,7 @@ def _filters(
     statuses = [(keys.statuses[name], f"{name} ({count})") for name, count in found.statuses]
     statuses += [(LATE, f"late ({found.late})")] if found.late else []
     statuses += [(BY_HAND, f"points by hand ({found.by_hand})")] if found.by_hand else []
-    made = [(one.key, f"{card.number}: {one.title} ({one.count})") for card in cards for one in card.mistakes]
+    made = [(one.key, f"{card.number}: {one.title} ({one.times})") for card in cards for one in card.mistakes]
     made += [
         (card.lost_key, f"{card.number}: no known mistake fits ({len(card.lost)})")
         for card in cards
@@ -216,4 +218,3 @@ def _filters(
         ("points", "all", questions),
         ("mistake", "all", made),
     ]
-

@@ -59,7 +59,7 @@ def sign(status: Status) -> str:
 
 
 def drawn_sign(status: Status) -> str:
-    """The name of the sign that pages draw for a status; an octagon where the code did not come to its end."""
+    """The name of the sign that pages draw; an octagon where the code did not come to its end."""
     return SIGNS.get(status, "stop")
 
 
