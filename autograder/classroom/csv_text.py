@@ -44,7 +44,7 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
     line = 1
     try:
         for row in reader:
-            cells = [_cell(cell) for cell in row]
+            cells = [cell_text(cell) for cell in row]
             if any(cells):
                 yield line, cells
             line = reader.line_num + 1
@@ -66,5 +66,6 @@ def _text(data: bytes, source: str, error: type[TableError]) -> str:
         raise error(problem, source=source, line=line) from None
 
 
-def _cell(cell: str) -> str:
+def cell_text(cell: str) -> str:
+    """The text of a cell, on one line and printable."""
     return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces

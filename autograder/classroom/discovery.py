@@ -1,18 +1,23 @@
-"""Finds who handed in what: a folder or zip with one part per student, or a Gradescope export."""
+"""Finds who handed in what: a folder or zip as a learning platform packs it, or with a part per student."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from autograder.classroom.gradescope import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
+from autograder.classroom.platforms import Named, plain, recognised
 from autograder.classroom.task import Entry
-from autograder.submission import Submission, SubmissionError, check_paths
+from autograder.classroom.uploads import Attempt, attempts
+from autograder.submission import Submission, SubmissionError
 from pacman.errors import PacmanError, nearest, printable
 
 UNKNOWN = Submitter("", "", "")
+# What instructors keep beside submissions; nobody hands it in instead of code.
+LISTS = (".csv", ".xlsx", ".ods", ".json", ".jsonl", ".yml", ".yaml", ".toml", ".md", ".log")
 
 
 class SelectionError(PacmanError, LookupError):
@@ -25,12 +30,16 @@ class Found:
 
     entries: tuple[Entry, ...]
     problems: tuple[str, ...] = ()
+    naming: str = ""  # a sentence: whose names for downloads were recognised; "" for plain names
 
     def only(self, wanted: tuple[str, ...]) -> tuple[Entry, ...]:
-        """The entries with these ids or email addresses; () means all. Raises SelectionError."""
+        """All attempts of the students with these ids, logins or email addresses; () means of all.
+
+        Raises SelectionError.
+        """
         chosen = []
         for one in wanted:
-            named = [entry for entry in self.entries if one in (entry.id, entry.email)]
+            named = [entry for entry in self.entries if one in _called(entry)]
             if not named:
                 near = nearest(one, [entry.id for entry in self.entries])
                 raise SelectionError(
@@ -40,23 +49,41 @@ class Found:
         return tuple(entry for entry in self.entries if not wanted or entry in chosen)
 
 
+def _called(entry: Entry) -> set[str]:
+    return {entry.id, entry.student, entry.email, entry.login, entry.place} - {""}
+
+
 def find_submissions(path: Path, wanted_file: str) -> Found:
     """Finds and reads all submissions at this path; one that cannot be read has a `problem` instead.
 
     Raises SubmissionError only if there is no folder, the zip is broken, or nothing is in it.
     """
+    naming = ""
     with open_parts(path, wanted_file) as parts:
         problems = list(parts.problems)
         submitters = _submitters(parts, problems)
         if submitters is None:
             _warn_of_one_submission(path, wanted_file, parts, problems)
-            found = list(_plain(parts, problems))
+            platform, named = recognised(_handed_in(parts, problems))
+            found = list(_named(named, wanted_file))
+            naming = _sentence(platform, found)
         else:
-            found = list(_exported(parts, submitters, problems))
+            found = list(_exported(parts, submitters, wanted_file, problems))
+            naming = _sentence("Gradescope", found)
     if not found:
         raise SubmissionError("there are no submissions: no folder, .py or .zip", source=str(path))
     entries = _distinct(found, problems)
-    return Found(tuple(sorted(entries, key=lambda entry: entry.id)), tuple(problems))
+    return Found(tuple(sorted(entries, key=lambda entry: entry.id)), tuple(problems), naming)
+
+
+def _sentence(platform: str, found: Sequence[Entry]) -> str:
+    if not platform:
+        return ""
+    late = sum(entry.is_late for entry in found)
+    earlier = sum(entry.id != entry.student for entry in found)
+    sentence = f"{len(found) - earlier} submissions, named by {platform}"
+    sentence += f"; {earlier} more are earlier attempts" if earlier else ""
+    return sentence + (f"; {late} came late" if late else "")
 
 
 def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
@@ -77,71 +104,92 @@ def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems
         )
 
 
-def _plain(parts: Parts, problems: list[str]) -> Iterator[tuple[str, Entry]]:
-    """Yields the name of the file or folder in which an entry was found, and the entry."""
-    for part in parts.parts:
-        if part.is_folder or part.ending in (".py", ".zip"):
-            yield clean(part.name), _entry(part, part.stem or clean(part.name), UNKNOWN)
-        else:
-            problems.append(f"{clean(part.name)!r} is left out: it is no folder, .py or .zip")
+def _handed_in(parts: Parts, problems: list[str]) -> list[Part]:
+    """The parts without lists that somebody keeps beside them."""
+    kept = [part for part in parts.parts if part.is_folder or part.ending not in LISTS]
+    if kept:
+        left_out = sorted(part.shown for part in parts.parts if part not in kept)
+        problems += [f"{name!r} is left out: it is a list or a note, and no submission" for name in left_out]
+    return kept
+
+
+def _named(named: Sequence[Named], wanted_file: str) -> Iterator[Entry]:
+    """Yields an entry for each attempt of each student; only a platform's names say which belong together."""
+    groups: dict[tuple[str, str, int], list[Named]] = {}
+    for place, one in enumerate(named):
+        groups.setdefault((one.platform, one.student, 0 if one.platform else place), []).append(one)
+    for group in groups.values():
+        found = list(attempts(group, wanted_file))
+        for number, attempt in enumerate(found, 1):
+            is_latest, is_only = number == len(found), len(found) == 1
+            student = attempt.main.student
+            called = student if is_latest else f"{student} [attempt {number}]"
+            about = _about(attempt, called, 0 if is_only else number)
+            yield _read(about, partial(attempt.read, wanted_file), attempt.main.part)
+
+
+def _about(attempt: Attempt, called: str, number: int) -> Entry:
+    main = attempt.main
+    return Entry(
+        called,
+        main.name,
+        login=main.login,
+        student=main.student,
+        attempt=number,
+        is_late=any(one.is_late for one in attempt.parts),
+        place=main.part.name,
+        number=main.number,
+        sequence=max(one.sequence for one in attempt.parts),
+    )
 
 
 def _exported(
-    parts: Parts, submitters: dict[str, tuple[Submitter, ...]], problems: list[str]
-) -> Iterator[tuple[str, Entry]]:
+    parts: Parts, submitters: dict[str, tuple[Submitter, ...]], wanted_file: str, problems: list[str]
+) -> Iterator[Entry]:
     """Yields one entry for each submitter, so that every member of a group gets the group's points."""
     for part in parts.parts:
         if not part.is_folder:
-            problems.append(f"{clean(part.name)!r} is left out: an export has a folder for each submission")
+            problems.append(f"{part.shown!r} is left out: an export has a folder for each submission")
             continue
         listed = submitters.get(part.name, ())
         if submitters and not listed:
-            problems.append(f"{METADATA} does not say who handed in {clean(part.name)!r}")
+            problems.append(f"{METADATA} does not say who handed in {part.shown!r}")
         for submitter in listed or (UNKNOWN,):
-            yield clean(part.name), _entry(part, clean(part.name), submitter)
+            about = _identified(part.name, submitter)
+            yield _read(about, partial(Attempt((plain(part),)).read, wanted_file), part)
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
-            name = clean(folder)
-            missing = f"{METADATA} lists this submission, but its folder {name} is not in the export"
-            yield name, _identified(name, submitter, problem=missing)
+            missing = f"{METADATA} lists this submission, but its folder {clean(folder)} is not in the export"
+            yield _identified(folder, submitter, problem=missing)
 
 
-def _entry(part: Part, called: str, submitter: Submitter) -> Entry:
-    entry = _identified(called, submitter)
+def _identified(folder: str, submitter: Submitter, problem: str = "") -> Entry:
+    name = submitter.sid or submitter.email or clean(folder)
+    about = Entry(name, submitter.name, submitter.email, problem=problem, student=name, place=folder)
+    return replace(about, handed_in=submitter.handed_in)
+
+
+def _read(entry: Entry, read: Callable[[], Submission], part: Part) -> Entry:
     try:
-        if part.is_folder and part.name.endswith(".py"):
-            raise SubmissionError("is a folder, though it is named like a file")
-        return replace(entry, submission=_checked(part.read, entry.id))
+        return replace(entry, submission=_renamed(read(), entry.id))
     except SubmissionError as error:
-        return replace(entry, problem=f"{clean(part.name)}: {printable(error.problem)}")
+        return replace(entry, problem=f"{part.shown}: {printable(error.problem)}")
     except OSError as error:
-        return replace(entry, problem=f"{clean(part.name)}: cannot be read: {error.strerror or error}")
+        return replace(entry, problem=f"{part.shown}: cannot be read: {error.strerror or error}")
 
 
-def _identified(called: str, submitter: Submitter, problem: str = "") -> Entry:
-    email = submitter.email
-    return Entry(submitter.sid or email or called, submitter.name, email, problem=problem)
-
-
-def _checked(read: Callable[[], Submission], name: str) -> Submission:
-    files = read().files
-    if not files:
-        raise SubmissionError("there are no files in it")
-    check_paths(files)
-    return Submission(name, files)
-
-
-def _distinct(found: list[tuple[str, Entry]], problems: list[str]) -> list[Entry]:
+def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
     """Adds to ids that several entries have the place where each entry was found; none is lost."""
     places: dict[str, list[str]] = {}
-    for place, entry in found:
-        places.setdefault(entry.id, []).append(place)
+    for entry in found:
+        places.setdefault(entry.id, []).append(clean(entry.place))
     taken = set(places)
     entries = []
-    for place, entry in found:
+    for entry in found:
         if len(places[entry.id]) == 1:
             entries.append(entry)
             continue
+        place = clean(entry.place)
         own, number = f"{entry.id} [{place}]", 1
         while own in taken:
             number += 1

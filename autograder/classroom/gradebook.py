@@ -1,4 +1,4 @@
-"""Gradebooks as CSV: our own, and as Canvas and Moodle read them."""
+"""Our own gradebook, as CSV."""
 
 from __future__ import annotations
 
@@ -73,29 +73,3 @@ def _remarks(one: Standing) -> list[str]:
         one.exempt,
         "; ".join(comments),
     ]
-
-
-def canvas(assignment: Assignment, everybody: Sequence[Standing], *, column: str = "") -> bytes:
-    """For Canvas: Grades, Import. With a roster, only the students on it.
-
-    `column` is the assignment's column, such as "Search (1234)"; Canvas adds a column for any other title.
-    """
-    rows = [["Student", "ID", "SIS User ID", "SIS Login ID", "Section", column or assignment.title]]
-    rows.append(["    Points Possible", "", "", "", "", number(assignment.points)])
-    on_roster = [one for one in everybody if one.student is not None]
-    for one in on_roster or everybody:
-        student = one.student
-        about = ["", one.id, one.email, ""]
-        if student is not None:
-            sis = student.sis_user_id or ("" if student.canvas_id else student.id)
-            about = [student.canvas_id, sis, student.sis_login_id or student.email, student.section]
-        rows.append([one.name or one.id, *about, number(one.total)])
-    return table(rows)
-
-
-def moodle(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
-    """For Moodle: Grades, Import, CSV file, mapped by ID number or by email address."""
-    rows = [["id number", "email address", "full name", "grade", "maximum", "status"]]
-    most = number(assignment.points)
-    rows += [[one.id, one.email, one.name, number(one.total), most, one.status] for one in everybody]
-    return table(rows)

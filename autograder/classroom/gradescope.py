@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from autograder.classroom.parts import METADATA, clean
@@ -14,6 +15,9 @@ from pacman.errors import one_line
 if TYPE_CHECKING:
     from yaml.nodes import Node
 
+TIME = re.compile(
+    r"(?P<day>\d{4}-\d\d-\d\d)[T ](?P<time>\d\d:\d\d:\d\d)(?:\.\d+)? ?(?P<zone>Z|UTC|[+-]\d\d:?\d\d)"
+)
 SYMBOL_IN_BRACES = re.compile(r"([{,]\s*):(\w+):(?=\s)")
 
 
@@ -24,6 +28,7 @@ class Submitter:
     name: str
     sid: str
     email: str
+    handed_in: datetime | None = None
 
 
 def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
@@ -37,10 +42,12 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
         root = _compose(data.decode("utf-8-sig"))
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
         raise SubmissionError(f"is no YAML ({one_line(error)})", source=METADATA) from None
-    listed = {
-        folder: tuple(_submitter(dict(_pairs(one))) for one in _items(dict(_pairs(about)).get("submitters")))
-        for folder, about in _pairs(root)
-    }
+    listed = {}
+    for folder, about in _pairs(root):
+        fields = dict(_pairs(about))
+        when = _time(fields.get("created_at"))
+        people = [dict(_pairs(one)) for one in _items(fields.get("submitters"))]
+        listed[folder] = tuple(_submitter(person, when) for person in people)
     if not listed:
         raise SubmissionError("lists no submissions", source=METADATA)
     return listed
@@ -57,8 +64,22 @@ def _compose(text: str) -> Node | None:
         return yaml.compose(SYMBOL_IN_BRACES.sub(r"\1\2:", text), Loader=loader)
 
 
-def _submitter(fields: dict[str, Node]) -> Submitter:
-    return Submitter(*(_text(fields.get(key)) for key in ("name", "sid", "email")))
+def _submitter(fields: dict[str, Node], when: datetime | None) -> Submitter:
+    name, sid, email = (_text(fields.get(key)) for key in ("name", "sid", "email"))
+    return Submitter(name, sid, email, when)
+
+
+def _time(node: Node | None) -> datetime | None:
+    """The time, as Ruby writes it: 2024-03-01 10:00:00.000000000 Z. None if it is none, or has no zone."""
+    text = _text(dict(_pairs(node)).get("utc", node))
+    found = TIME.fullmatch(text)
+    if found is None:
+        return None
+    try:
+        zone = "+00:00" if found["zone"] in ("Z", "UTC") else found["zone"]
+        return datetime.fromisoformat(f"{found['day']}T{found['time']}{zone}")
+    except ValueError:
+        return None
 
 
 def _pairs(node: Node | None) -> Iterator[tuple[str, Node]]:

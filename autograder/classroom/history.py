@@ -53,6 +53,7 @@ class State:
         self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
         self._again: set[str] = set()  # ids that are to be graded again and have no new report yet
         self._before: dict[str, Report] | None = None
+        self._is_regrade = False  # whether `_again` is of a regrade
         self._grading: dict[str, str] = {}  # the grading digest of each assignment's digest, where known
 
     def add(self, line: Line) -> None:
@@ -61,6 +62,7 @@ class State:
             self.run = line
             if line.grading_digest:
                 self._rename(line.assignment_digest, line.grading_digest)
+            self._is_regrade = line.regrade or (self._is_regrade and not line.again)
             self._again |= set(line.again)
             if line.regrade:
                 self._before = dict(self._latest)
@@ -94,7 +96,7 @@ class State:
     @property
     def is_regrading(self) -> bool:
         """Whether a regrade has begun and is not finished."""
-        return self.run is not None and self.run.regrade and bool(self._again)
+        return self._is_regrade and bool(self._again)
 
     def before_regrade(self) -> dict[str, Report] | None:
         """The reports, by id, as they were before the last regrade; None if there never was one."""

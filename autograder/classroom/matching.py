@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
+from autograder.classroom.keys import LEVELS, NAMES, Keys, contradicts, group_keys, groups_of
 from autograder.classroom.roster import Student
 from autograder.classroom.task import Entry
+from pacman.errors import PacmanError, printable
+
+MOST_NAMED = 3  # examples in a sentence
+
+
+class MatchingError(PacmanError, ValueError):
+    """A roster on which too few of those who handed in are found."""
 
 
 @dataclass(frozen=True)
@@ -14,7 +23,7 @@ class Matching:
     """Each entry is in exactly one of `by_student`, `several` and `unmatched`; of a group, at each member.
 
     The keys are ids of the roster, or of the students as they were named, if there is no roster; a student
-    who handed in nothing has no key. The entries have that key as their `student`.
+    who handed in nothing has no key. The entries have that key, or the group's name, as their `student`.
     """
 
     by_student: Mapping[str, tuple[Entry, ...]]  # all attempts; the latest one is the last
@@ -22,27 +31,168 @@ class Matching:
     notes: tuple[str, ...] = ()  # for the instructor, a sentence each
     several: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)  # nobody knows which one counts
 
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries, each once, sorted by id."""
+        lists = [*self.by_student.values(), *self.several.values(), self.unmatched]
+        found = {entry.id: entry for entries in lists for entry in entries}
+        return tuple(entry for _, entry in sorted(found.items()))
+
 
 def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
-    """Finds the students of these entries on the roster; without one, entries go by their `student`."""
-    known: dict[str, Student] = {}
-    for student in roster:
-        for one in (student.id, student.email, student.sis_user_id, student.sis_login_id, student.canvas_id):
-            if one:
-                known.setdefault(one.casefold(), student)
-    by_student: dict[str, list[Entry]] = {}
-    several: dict[str, list[Entry]] = {}
-    unmatched = []
-    for entry in sorted(entries, key=lambda entry: entry.attempt):
-        named = entry.claimed or entry.student or entry.id
-        found = next((known[one.casefold()] for one in (named, entry.email) if one.casefold() in known), None)
-        if roster and found is None:
-            unmatched.append(entry)
-        else:
-            key = found.id if found else named
-            (several if entry.claimed else by_student).setdefault(key, []).append(entry)
-    return Matching(
-        {key: tuple(found) for key, found in by_student.items()},
-        tuple(unmatched),
-        several={key: tuple(found) for key, found in several.items()},
+    """Finds the students of these entries on the roster; without one, entries go by their `student`.
+
+    A student is found by id, the platform's number, login, email address, or full name, in this order. By
+    name only where no two have it; who is in a group is found by what any of its members handed in.
+    """
+    handed_in: dict[str, list[Entry]] = defaultdict(list)
+    for entry in entries:
+        handed_in[entry.claimed or entry.student or entry.id].append(entry)
+    if not roster:
+        return _sorted_out({(name,): [name] for name in handed_in}, handed_in, ())
+    found = _Search(handed_in, roster)
+    members = groups_of(roster)
+    owners: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    for name, student in found.students.items():
+        owners[members.get(student.group, (student.id,)) if student.group else (student.id,)].append(name)
+    for name in sorted(handed_in.keys() - found.students.keys()):
+        if group := group_keys(handed_in[name][0]) & found.groups.keys():
+            owners[members[found.groups[min(group)]]].append(name)
+    return _sorted_out(owners, handed_in, found.notes, {one.id: one.group for one in roster})
+
+
+def check(matching: Matching, roster: Sequence[Student], source: str) -> None:
+    """Raises MatchingError if fewer than half of the submissions and of the roster found each other.
+
+    Of either alone there may be fewer: early in the term few have handed in, and a roster may be that of one
+    section. Of both: the wrong roster, or one that lacks what the submissions are named by.
+    """
+    strangers = {entry.claimed or entry.student or entry.id: entry for entry in matching.unmatched}
+    known = {
+        entry.place or entry.id
+        for found in (*matching.by_student.values(), *matching.several.values())
+        for entry in found[-1:]
+    }
+    on_roster = len(matching.by_student) + len(matching.several)
+    if not roster or len(known) >= len(strangers) or 2 * on_roster >= len(roster):
+        return
+    seen = ", ".join(printable(_shown(one)) for one in [*strangers.values()][:MOST_NAMED])
+    there = ", ".join(printable(_student(one)) for one in roster[:MOST_NAMED])
+    raise MatchingError(
+        f"{source}: {len(known)} of {len(known) + len(strangers)} submissions are of students on this roster;"
+        f" nothing was graded and nothing written. Handed in: {seen}, …; on the roster: {there}, …."
+        f" {_help(strangers.values(), roster)}"
     )
+
+
+def _shown(entry: Entry) -> str:
+    about = [entry.place or entry.id, entry.email]
+    return " ".join(filter(None, about))
+
+
+def _student(student: Student) -> str:
+    about = (student.id, student.name, student.sis_login_id, student.email)
+    return " ".join(dict.fromkeys(filter(None, about)))
+
+
+def _help(strangers: Iterable[Entry], roster: Sequence[Student]) -> str:
+    has_numbers = any(student.canvas_id or student.participant for student in roster)
+    if any(entry.number for entry in strangers) and not has_numbers:
+        return (
+            "Their numbers are in the gradebook that Canvas exports and in Moodle's grading worksheet: either"
+            " will do as the roster; so does a column with the full name."
+        )
+    return "A column id, login, email or name of the roster must hold what they are named by."
+
+
+class _Search:
+    """The students of those who handed in, from the most reliable to the least reliable key."""
+
+    def __init__(self, handed_in: Mapping[str, Sequence[Entry]], roster: Sequence[Student]) -> None:
+        self.students: dict[str, Student] = {}  # by the name under which they handed in
+        self.groups = {key: one.group for one in roster if one.group for key in group_keys(one)}
+        self.notes: list[str] = []
+        for level in LEVELS:
+            index: dict[str, dict[str, Student]] = defaultdict(dict)
+            for student in roster:
+                for key in level.of_student(student):
+                    index[key][student.id] = student
+            left = {name: found[0] for name, found in handed_in.items() if name not in self.students}
+            self._take(level, index, left)
+
+    def _take(
+        self, level: Keys, index: Mapping[str, Mapping[str, Student]], left: Mapping[str, Entry]
+    ) -> None:
+        claims: dict[str, list[str]] = defaultdict(list)
+        taken = {student.id for student in self.students.values()}
+        by_id: dict[str, Student] = {}
+        for name, entry in left.items():
+            found = {key: one for at in level.of_entry(entry) for key, one in index.get(at, {}).items()}
+            fitting = [one for one in found.values() if not contradicts(entry, one)]
+            if len(fitting) == 1:
+                by_id[fitting[0].id] = fitting[0]
+                claims[fitting[0].id].append(name)
+            elif len(fitting) > 1 and level is NAMES:
+                ids = ", ".join(sorted(one.id for one in fitting))
+                self.notes.append(
+                    f"{_shown(entry)!r} is found by no name, as {len(fitting)} students have it: {ids}"
+                )
+        for student, names in claims.items():
+            if level.is_certain or (len(names) == 1 and student not in taken):
+                self.students |= dict.fromkeys(names, by_id[student])
+            else:
+                listed = ", ".join(sorted(names))
+                self.notes.append(f"{student!r} is not found by name, as others may have it too: {listed}")
+
+
+def _sorted_out(
+    owners: Mapping[tuple[str, ...], Sequence[str]],
+    handed_in: Mapping[str, Sequence[Entry]],
+    notes: Sequence[str],
+    groups: Mapping[str, str] | None = None,
+) -> Matching:
+    """Each owner's entries in order of time; `owners` are students or the members of a group."""
+    by_student: dict[str, tuple[Entry, ...]] = {}
+    several: dict[str, tuple[Entry, ...]] = {}
+    said = list(notes)
+    for members, names in sorted(owners.items()):
+        group = (groups or {}).get(members[0], "")
+        key = group or members[0]
+        mine = [replace(entry, student=key) for name in sorted(names) for entry in handed_in[name]]
+        ordered = _in_order(_without_copies(mine))
+        for member in members:
+            if ordered is None:
+                several[member] = tuple(sorted(mine, key=lambda entry: entry.id))
+            else:
+                by_student[member] = tuple(ordered)
+        if len(names) > 1 and ordered is not None:
+            places = ", ".join(entry.place or entry.id for entry in ordered)
+            whose = f"of the group {group!r}" if group else f"of {key!r}"
+            said.append(f"{len(names)} submissions {whose}, the latest counts: {places}")
+    matched = {name for names in owners.values() for name in names}
+    unmatched = [entry for name in sorted(handed_in.keys() - matched) for entry in handed_in[name]]
+    return Matching(by_student, tuple(unmatched), tuple(said), several)
+
+
+def _without_copies(entries: Sequence[Entry]) -> list[Entry]:
+    """Without what Gradescope lists once for each member of a group."""
+    kept: dict[tuple[str, str, str], Entry] = {}
+    for entry in entries:
+        is_listed = entry.handed_in is not None and entry.place
+        key = (entry.place, entry.digest, "") if is_listed else ("", "", entry.id)
+        kept.setdefault(key, entry)
+    return list(kept.values())
+
+
+def _in_order(entries: Sequence[Entry]) -> list[Entry] | None:
+    """The entries from the earliest to the latest; None if nobody knows."""
+    if any(entry.claimed for entry in entries):
+        return None
+    times = [entry.handed_in for entry in entries if entry.handed_in is not None]
+    if len(entries) == 1 or len(set(times)) == len(entries):
+        return sorted(entries, key=lambda entry: entry.handed_in.timestamp() if entry.handed_in else 0.0)
+    for numbers in ([entry.sequence for entry in entries], [entry.attempt for entry in entries]):
+        if all(numbers) and len(set(numbers)) == len(entries):
+            order = dict(zip((entry.id for entry in entries), numbers, strict=True))
+            return sorted(entries, key=lambda entry: order[entry.id])
+    return None

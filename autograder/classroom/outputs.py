@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from autograder.classroom import gradebook, instructor, overview
 from autograder.classroom.changes import Change, changes_csv
+from autograder.classroom.exports import gradebooks
 from autograder.classroom.names import file_names
 from autograder.classroom.result_lines import NAME, results_lines
 from autograder.classroom.standing import Standing
@@ -33,21 +34,21 @@ def write_outputs(
     notes: Sequence[str] = (),
     changed: tuple[Change, ...] | None = None,
     canvas_column: str = "",
+    listed: bytes = b"",
     seed: int | None = None,
     handed_in: instructor.HandedIn = NOTHING,
 ) -> tuple[Path, ...]:
     """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
     `page` makes a student's page; `notes` are shown on the page of the class;
-    `changed` is what a regrade changed, None if there was none. The instructor's pages show also what is in
-    `handed_in`. Raises OutputError.
+    `changed` is what a regrade changed, None if there was none; `listed` is the file of the roster; the
+    instructor's pages show also what is in `handed_in`. Raises OutputError.
     """
     names = file_names(one.id for one in everybody)
     pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
     tables = {
         "gradebook.csv": gradebook.own(assignment, everybody),
-        "canvas.csv": gradebook.canvas(assignment, everybody, column=canvas_column),
-        "moodle.csv": gradebook.moodle(assignment, everybody),
+        **gradebooks(assignment, everybody, canvas_column=canvas_column, listed=listed)[0],
     }
     if changed is not None:
         tables["changes.csv"] = changes_csv(changed)

@@ -8,10 +8,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.classroom.zips import MAX_LIST_OF_CLASS, PackedFolder, open_zip, read_zip
+from autograder.classroom.handed_in import TARS, ending, read_archive
+from autograder.classroom.tars import read_tar
+from autograder.classroom.zips import MAX_LIST_OF_CLASS, PackedFolder, open_zip
 from autograder.submission import LEFT_OUT, Submission, SubmissionError, escaped, read_submission
 
 METADATA = "submission_metadata.yml"  # Gradescope's list of who handed in what
+JOINERS = "\u200c\u200d\u200e\u200f"  # in Arabic, Persian and Hebrew names; two that look equal are equal
+GIT = ".git"
 MAX_METADATA = 200_000_000  # bytes: the list repeats every earlier result of every student
 
 
@@ -20,9 +24,15 @@ class Part:
     """One file or folder at the top, not read yet."""
 
     name: str
-    read: Callable[[], Submission]  # raises SubmissionError
+    read: Callable[[], Submission]  # an archive is opened; raises SubmissionError
     is_folder: bool = False
     ending: str = ""  # of a file, such as ".py"; lower case
+    is_repository: bool = False  # a folder with a git repository
+
+    @property
+    def shown(self) -> str:
+        """The name as it can be printed."""
+        return clean(self.name)
 
     @property
     def stem(self) -> str:
@@ -45,7 +55,8 @@ def clean(name: str) -> str:
     >>> print(clean("Ren\udce9"), clean("a\tb"))
     Ren\xe9 a\x09b
     """
-    whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in escaped(name))
+    visible = (letter for letter in escaped(name) if letter not in JOINERS)
+    whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in visible)
     return unicodedata.normalize("NFC", whole).strip()
 
 
@@ -94,22 +105,27 @@ def _part(path: Path) -> Part:
         if path.is_file() and path.suffix.lower() == ".zip":
             with open_zip(path, path.name) as packed:
                 return packed.submission(path.stem)
-        return read_submission(path, path.name)
+        submission = read_submission(path, path.name)
+        is_tar = not path.is_dir() and ending(path.name, TARS)
+        return read_tar(submission.files[path.name], path.name) if is_tar else submission
 
     is_folder = path.is_dir() and not path.is_symlink()
-    return Part(path.name, read, is_folder, "" if is_folder else path.suffix.lower())
+    return Part(path.name, read, is_folder, _ending(path.name, is_folder), (path / GIT).exists())
+
+
+def _ending(name: str, is_folder: bool) -> str:
+    return "" if is_folder else ending(name) or Path(name).suffix.lower()
 
 
 def _of_zip(packed: PackedFolder) -> Parts:
     def part(name: str, inside: PackedFolder) -> Part:
         def read() -> Submission:
-            if inside.is_file and name.lower().endswith(".zip"):
-                with read_zip(inside.content(), name) as nested:
-                    return nested.submission(name)
+            if inside.is_file and ending(name):
+                return read_archive(inside.content(), name)
             return inside.submission(name)
 
-        ending = Path(name).suffix.lower() if inside.is_file else ""
-        return Part(name, read, not inside.is_file, ending)
+        is_folder, is_repository = not inside.is_file, any(file.path[:1] == (GIT,) for file in inside.files)
+        return Part(name, read, is_folder, _ending(name, is_folder), is_repository)
 
     tops = {name: inside for name, inside in packed.tops().items() if not _is_left_out(name)}
     listed = tops.pop(METADATA, None)

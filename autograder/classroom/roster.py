@@ -1,11 +1,12 @@
-"""Who is in the class: a CSV with id, name and email, or a gradebook as Canvas exports it."""
+"""Who is in the class: a CSV with id, name and email, or a list as a learning platform exports it."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.classroom.csv_text import TableError, read_table, table_rows
+from autograder.classroom.csv_text import TableError, cell_text, read_table, table_rows
 from pacman.errors import nearest, printable
 
 ALIASES = {
@@ -16,11 +17,14 @@ ALIASES = {
     "email": ("email", "e-mail", "email address", "e-mail address", "mail"),
     "canvas_id": ("canvas id", "canvas user id"),
     "sis_user_id": ("sis user id", "sis id"),
-    "sis_login_id": ("sis login id", "login id", "login", "username", "user name"),
+    "sis_login_id": ("sis login id", "login id", "login", "username", "user name", "github username"),
     "section": ("section", "sections"),
     "group": ("group", "group name", "team", "team name"),
 }
-CANVAS = {"student", "id", "sis login id"}  # in a header from Canvas; its ID is its own number
+# In a header from Canvas, whose ID is its own number; the name may be in one column or in two.
+CANVAS = ({"student", "id", "sis login id"}, {"lastname", "firstname", "id", "sis login id"})
+MOODLE = {"identifier", "grade"}  # in Moodle's grading worksheet; its Identifier is "Participant 5002"
+NUMBER = re.compile(r"[0-9]+$")
 
 
 class RosterError(TableError):
@@ -39,6 +43,7 @@ class Student:
     sis_login_id: str = ""
     section: str = ""
     group: str = ""  # its members share what one of them hands in
+    participant: str = ""  # the number in one assignment in Moodle
 
 
 def read_roster(path: Path) -> tuple[Student, ...]:
@@ -57,8 +62,8 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
             problem = f"{len(row)} cells where the header has {len(header)} columns"
             raise RosterError(problem, source=source, line=line)
         student = _student({column: row[place] for column, place in columns.items()})
-        if "points possible" in student.name.lower() and not student.id:
-            continue  # the second line of a file from Canvas
+        if not student.id and (is_canvas(header) and _says_nobody(student)):
+            continue
         if not student.id:
             raise RosterError("the id is empty", source=source, line=line)
         if student.id in students:
@@ -72,19 +77,21 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
 
 def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
     """The place of each known column; others are ignored."""
-    plain = [title.lower().replace("_", " ") for title in header]
-    is_canvas = set(plain) >= CANVAS
+    plain = _plain(header)
+    from_canvas, from_moodle = is_canvas(header), is_moodle(header)
     columns: dict[str, int] = {}
     for place, title in enumerate(plain):
         known = next((column for column, titles in ALIASES.items() if title in titles), None)
-        if is_canvas and title == "id":
+        if from_canvas and title == "id":
             known = "canvas_id"
+        if title == "identifier":
+            known = "participant" if from_moodle else "id"  # GitHub Classroom's
         if known in columns:
             two = f"{printable(header[columns[known]])!r} and {printable(header[place])!r}"
             raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
         if known is not None:
             columns[known] = place
-    if "id" not in columns and not is_canvas:
+    if "id" not in columns and not from_canvas and not from_moodle:
         near = next(filter(None, (nearest(column, plain) for column in ("id", "student id"))), "")
         have = ", ".join(map(printable, header[:10])) or "nothing"
         wanted = "the header must have a column id, and should have name and email"
@@ -92,9 +99,41 @@ def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
     return columns
 
 
+def _plain(header: list[str]) -> list[str]:
+    return [title.lower().replace("_", " ") for title in header]
+
+
+def is_canvas(header: list[str]) -> bool:
+    """Whether these are the columns of a gradebook that Canvas exported."""
+    return any(set(_plain(header)) >= titles for titles in CANVAS)
+
+
+def is_moodle(header: list[str]) -> bool:
+    """Whether these are the columns of an assignment's grading worksheet in Moodle."""
+    return set(_plain(header)) >= MOODLE
+
+
+def student_ids(rows: list[list[str]]) -> list[str]:
+    """The id of the student in each row behind the first, the header; "" for a row about nobody."""
+    cleaned = [[cell_text(cell) for cell in row] for row in rows]
+    columns = _columns(cleaned[0], "", 1)
+    return [_student({column: row[place] for column, place in columns.items()}).id for row in cleaned[1:]]
+
+
+def _says_nobody(student: Student) -> bool:
+    """Whether this is a line of Canvas about its columns: their points, or how they are posted."""
+    return not student.name or "points possible" in student.name.lower()
+
+
 def _student(cells: dict[str, str]) -> Student:
     first, last = cells.pop("first", ""), cells.pop("last", "")
+    if found := NUMBER.search(cells.get("participant", "")):
+        cells["participant"] = found[0]
     cells.setdefault("name", f"{first} {last}".strip())
-    others = (cells.get(column, "") for column in ("sis_user_id", "sis_login_id", "canvas_id"))
-    cells.setdefault("id", next(filter(None, others), ""))
+    known: tuple[str, ...] = ("id", "sis_user_id", "sis_login_id", "canvas_id")
+    if "participant" in cells:  # in Moodle the id number may be left empty
+        known = ("id", "email", "sis_login_id", "participant")
+    elif "id" in cells:
+        known = ("id",)
+    cells["id"] = next(filter(None, (cells.get(column, "") for column in known)), "")
     return Student(**cells)

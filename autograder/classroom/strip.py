@@ -10,7 +10,7 @@ from autograder.classroom.results import Spread
 
 LEFT, RIGHT = 24, 536  # where the line begins and ends, in the picture's own units
 WIDTH = 11.0  # of a pile of dots, one upon another
-HIGHEST = 99.0  # of a pile; if one would be higher, dots are smaller, and several lie beside each other
+HIGHEST = 145.0  # of a pile; if one would be higher, dots are smaller, and several lie beside each other
 ABOVE, BELOW = 24, 24  # for the median's word, and for the line's numbers
 TICKS = 5
 

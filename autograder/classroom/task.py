@@ -89,6 +89,8 @@ class Entry:
     is_late: bool = False  # the platform says so
     handed_in: datetime | None = None  # with a time zone
     place: str = ""  # the file or folder as it was downloaded, by which feedback is uploaded
+    number: str = ""  # the platform's own, of the user (Canvas) or the participant (Moodle)
+    sequence: int = 0  # of a numbered upload: grows with the time of handing in; 0: not known
 
     @property
     def digest(self) -> str:

@@ -18,6 +18,7 @@ from autograder.submission import LEFT_OUT, MAX_BYTES, MAX_FILES, Submission, Su
 UTF8_FLAG, ENCRYPTED_FLAG = 0x800, 0x1  # APPNOTE.TXT, 4.4.4
 # The other methods can unpack gigabytes in one step, and common tools do not use them by default.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+FIRST_LETTER_1252 = 0xC0  # À
 DRIVE = re.compile("[A-Za-z]:")
 MOST_OF_A_REASON = 150  # characters
 STEP = 1 << 16  # bytes unpacked at a time, so that a file that is too large is noticed early
@@ -164,11 +165,19 @@ def _whole(archive: zipfile.ZipFile) -> PackedFolder:
 
 
 def _name(info: zipfile.ZipInfo) -> str:
-    """The path in the zip; without a flag for UTF-8 it should be code page 437, but macOS writes UTF-8."""
+    """The path in the zip.
+
+    Without a flag for UTF-8 it should be code page 437, but macOS writes UTF-8, and some programs on
+    Windows write code page 1252, whose letters with accents are lines and Greek letters in 437.
+    """
     name = info.filename
-    if not info.flag_bits & UTF8_FLAG:
+    if not info.flag_bits & UTF8_FLAG and not name.isascii():
+        raw = name.encode("cp437", "replace")
+        beyond = [byte for byte in raw if byte >= 0x80]
         with suppress(UnicodeError):
-            name = name.encode("cp437").decode("utf-8")
+            name = raw.decode("cp1252") if min(beyond, default=0) >= FIRST_LETTER_1252 else name
+        with suppress(UnicodeError):
+            name = raw.decode("utf-8")
     return name.replace("\\", "/")  # as some tools on Windows write it
 
 

@@ -17,12 +17,13 @@ from autograder.assignment import Assignment, load
 from autograder.classroom.attempts import Line, known, lines, to_grade
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.discovery import Found, find_submissions
+from autograder.classroom.exports import gradebooks
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
-from autograder.classroom.matching import match
+from autograder.classroom.matching import check, match
 from autograder.classroom.outputs import write_outputs
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import Overrides, read_overrides
@@ -142,6 +143,7 @@ class _Class:
     everybody: tuple[Line, ...]
     overrides: Overrides
     notes: tuple[str, ...]
+    listed: bytes = b""  # the file of the roster
 
     @cached_property
     def to_grade(self) -> tuple[Entry, ...]:
@@ -167,15 +169,17 @@ def _read(
     found = find_submissions(submissions, assignment.file)
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
+    check(matching, students, str(roster))
     everybody = lines(matching, students)
     path = out / OVERRIDES if overrides_file is None else overrides_file
-    notes = [*found.problems, *matching.notes]
+    notes = [*filter(None, [found.naming]), *found.problems, *matching.notes]
     overrides: Overrides = {}
     if overrides_file is not None or path.exists():
         overrides = read_overrides(path, assignment, known(everybody))
         about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
         notes.append(f"{path} decides about {about}")
-    return _Class(assignment, found, everybody, overrides, tuple(notes))
+    listed = b"" if roster is None else roster.read_bytes()
+    return _Class(assignment, found, everybody, overrides, tuple(notes), listed)
 
 
 def _check_options(
@@ -217,7 +221,8 @@ def _write(
 ) -> None:
     assignment = marked.assignment
     everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
-    notes = [*marked.notes, *warnings]
+    _, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
+    notes = [*marked.notes, *warnings, *about]
     before = state.before_regrade()
     changed = None if before is None else changes(before, reports)
     write_outputs(
@@ -228,6 +233,7 @@ def _write(
         notes=notes,
         changed=changed,
         canvas_column=canvas_column,
+        listed=marked.listed,
         seed=seed,
         handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )

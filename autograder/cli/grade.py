@@ -9,6 +9,7 @@ import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, Question, load
+from autograder.classroom.handed_in import ending, read_archive, understood
 from autograder.cli.formats import FORMATS, format_options
 from autograder.cli.options import (
     assignment_for,
@@ -96,7 +97,7 @@ def _graded(assignment: Assignment, path: Path, seed: int, console: Console, iso
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
     try:
-        submission = read_submission(path)
+        submission = understood(_opened(path), assignment.file)
     except SubmissionError as error:  # the student's doing, who gets a report of it
         return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:
@@ -111,6 +112,13 @@ def _graded(assignment: Assignment, path: Path, seed: int, console: Console, iso
             status.update(f"{done} of {total}  {question.title}: {printable(case.title)}")
 
         return grade_submission(assignment, submission, isolation, seed=seed, listener=show_progress)
+
+
+def _opened(path: Path) -> Submission:
+    """The files of a submission; those of an archive, if it is one."""
+    submission = read_submission(path)
+    is_archive = path.is_file() and ending(path.name)
+    return read_archive(submission.files[path.name], path.name) if is_archive else submission
 
 
 def _write_zero(path: Path, assignment: Assignment) -> None:

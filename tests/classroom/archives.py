@@ -131,9 +131,13 @@ ZIPS: dict[str, tuple[Callable[[], bytes], str]] = {  # what makes it, and what 
         "more than 300 files",
     ),
     "empty": (lambda: zipped({}), "there are no files in it"),
-    "a zip in a zip": (
+    "a zip in a zip": (  # one is opened
         lambda: zipped({"inner.zip": zipped({MAIN: SOURCE})}),
-        "there is no file search_agents.py; the .py files handed in are: none",
+        "search_agents.py defines no AlphaBeta",
+    ),
+    "a zip in a zip in a zip": (
+        lambda: zipped({"inner.zip": zipped({"inmost.zip": zipped({MAIN: SOURCE})})}),
+        "inner.zip holds another archive in an archive; hand in search_agents.py itself, or a .zip with it",
     ),
     "no zip": (lambda: b"PK\x03\x04 and no more", "is not a zip that can be read (File is not a zip file)"),
     "a name that commands": (

@@ -116,8 +116,17 @@ def canvas_gradebook(people: Sequence[Person], *columns: str, points: float = 25
     """A gradebook as Canvas exports it: columns of its own at the end are read only."""
     header = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", "Notes", *columns]
     header += ["Current Score", "Unposted Current Score", "Final Score", "Unposted Final Score"]
-    possible = ["    Points Possible", "", "", "", "", "", *[points] * len(columns), *[READ_ONLY] * 4]
-    rows = [header, possible]
+    possible: list[object] = [
+        "    Points Possible",
+        "",
+        "",
+        "",
+        "",
+        "",
+        *[points] * len(columns),
+        *[READ_ONLY] * 4,
+    ]
+    rows: list[list[object]] = [[*header], possible]
     for person in sorted(people, key=lambda person: person.sortable):
         about = [person.sortable, person.canvas, person.id, person.login, "Lecture and Lab 1", "a note"]
         rows.append([*about, *[""] * len(columns), "80.5", "80.5", "79.25", "79.25"])
@@ -129,7 +138,8 @@ def moodle_worksheet(people: Sequence[Person], maximum: str = "25.00") -> bytes:
     rows = [
         [
             "Identifier", "Full name", "ID number", "Email address", "Status", "Grade", "Maximum Grade",
-            "Grade can be changed", "Last modified (submission)", "Last modified (grade)", "Feedback comments",
+            "Grade can be changed", "Last modified (submission)", "Last modified (grade)",
+            "Feedback comments",
         ]
     ]  # fmt: skip
     for person in people:

@@ -85,14 +85,15 @@ def test_folders_files_and_zips_of_students_may_be_mixed(tmp_path: Path) -> None
             "j.smith/a.py": "4",
         },
     )
-    write(tmp_path, {".DS_Store": "", "._ada.py": "junk", "notes.txt": ""})
+    write(tmp_path, {".DS_Store": "", "._ada.py": "junk", "roster.csv": ""})
     zipped(tmp_path / "alan.zip", {"search.py": "5"})
     found = find_submissions(tmp_path, "search.py")
     assert ids(found) == ["ada", "alan", "grace", "j.smith"]
     assert files(found, "ada") == {"search.py": b"1", "sub/more.py": b"2"}
     assert files(found, "alan") == {"search.py": b"5"}
     assert files(found, "grace") == {"grace.py": b"3"}
-    assert found.problems == ("'notes.txt' is left out: it is no folder, .py or .zip",)
+    assert found.problems == ("'roster.csv' is left out: it is a list or a note, and no submission",)
+    assert found.naming == ""
 
 
 @pytest.mark.parametrize("root", ["", "class/", "assignment_123_export/"])
@@ -188,7 +189,7 @@ def test_a_group_of_nameless_students_is_kept_whole(tmp_path: Path) -> None:
 
 
 def test_each_submission_that_cannot_be_read_says_why(tmp_path: Path) -> None:
-    write(tmp_path, {"big.py": b"x" * (MAX_BYTES + 1), "ok.py": b"\xff\xfe not UTF-8"})
+    write(tmp_path, {"big.py": b"x" * (MAX_BYTES + 1), "ok.py": b"print('\xc3\xa9')"})
     (tmp_path / "empty").mkdir()
     write(tmp_path, {"named.py/search.py": "1"})
     write(tmp_path / "many", {f"f{number}.py": "" for number in range(MAX_FILES + 1)})

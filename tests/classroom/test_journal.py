@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import random
@@ -13,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.assignment import Assignment, parse
 from autograder.classroom.changes import changes
 from autograder.classroom.history import next_run
 from autograder.classroom.journal import Journal, JournalError, reports_of
@@ -310,3 +312,98 @@ def test_a_run_killed_again_and_again_ends_as_one_that_never_was(tmp_path: Path,
     assert outputs(killed) == outputs(whole)
     assert len(outputs(whole)) == 5 + 16
     assert lines_in(killed) == 1 + 16  # nothing was graded twice once it was written
+
+
+BEFORE = {
+    "assignment.toml": b"""title = "Trees"
+file = "search_agents.py"
+
+[[questions]]
+name = "minimax"
+agent = "Minimax"
+algorithm = "minimax"
+""",
+    "minimax/1.toml": b'kind = "tree"\ntree = "textbook"\n',
+}
+
+
+def changed(files: dict[str, bytes], name: str, old: bytes, new: bytes) -> Assignment:
+    assert old in files[name]
+    return parse({**files, name: files[name].replace(old, new)})
+
+
+RULES = b"""title = "Game trees"
+about = "Hand in one file."
+due = 2026-03-01T23:59:00+01:00
+attempts = "best"
+late = { per_day = 10, grace = 1, cap = 50 }
+"""
+
+
+def journal_of(assignment: Assignment, path: Path, *, is_of_0_1_0: bool = False) -> bytes:
+    with Journal(path) as journal:
+        journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1))
+        for one in ENTRIES:
+            made = unscored(one, assignment, status="fail", message="", isolation="none", seed=1)
+            journal.add(one, made)
+    if is_of_0_1_0:
+        first, *others = path.read_bytes().splitlines(keepends=True)
+        line = json.loads(first)
+        del line["grading_digest"]
+        path.write_bytes(json.dumps(line).encode() + b"\n" + b"".join(others))
+    return path.read_bytes()
+
+
+def done(assignment: Assignment, path: Path) -> list[bool]:
+    with Journal(path) as journal:
+        journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1))
+        return [journal.state.is_done(one) for one in ENTRIES]
+
+
+def test_what_no_report_depends_on_may_change_and_change_back(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    before = parse(BEFORE)
+    after = changed(BEFORE, "assignment.toml", b'title = "Trees"\n', RULES)
+    assert (before.digest != after.digest, before.grading_digest) == (True, after.grading_digest)
+    journal_of(before, path)
+    for assignment in (after, before, changed(BEFORE, "assignment.toml", b"Trees", b"Other trees")):
+        assert done(assignment, path) == [True, True, True]
+    size = path.stat().st_size
+    assert done(assignment, path) == [True, True, True]
+    assert path.stat().st_size == size  # nothing to be said twice
+
+
+def test_what_reports_depend_on_still_asks_for_a_regrade(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    journal_of(parse(BEFORE), path)
+    for name, old, new in (
+        ("assignment.toml", b'"minimax"\nagent', b'"minimax"\ntitle = "Minimax"\nagent'),
+        ("assignment.toml", b"[[q", b"seed = 7\n[[q"),
+        ("minimax/1.toml", b"textbook", b'textbook"\nvisibility = "hidden'),
+    ):
+        with pytest.raises(JournalError, match="another version of the assignment"):
+            done(changed(BEFORE, name, old, new), path)
+
+
+def test_a_journal_of_version_0_1_0_goes_on_and_then_knows_what_may_change(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    assert b"grading_digest" not in journal_of(parse(BEFORE), path, is_of_0_1_0=True)
+    assert done(parse(BEFORE), path) == [True, True, True]
+    after = changed(BEFORE, "assignment.toml", b'title = "Trees"\n', RULES)
+    assert done(after, path) == [True, True, True]
+
+
+def test_a_regrade_that_was_interrupted_goes_on_with_another_title(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    assignment = parse(BEFORE)
+    journal_of(assignment, path)
+    with Journal(path) as journal:
+        journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1, regrade=True))
+        journal.add(
+            ENTRIES[0], unscored(ENTRIES[0], assignment, status="fail", message="", isolation="none", seed=1)
+        )
+    after = changed(BEFORE, "assignment.toml", b'title = "Trees"\n', RULES)
+    with Journal(path) as journal:
+        journal.begin(next_run(after, ENTRIES, journal.state, isolation="none", seed=1, regrade=True))
+        assert [journal.state.is_done(one) for one in ENTRIES] == [True, False, False]
+        assert journal.state.is_regrading

@@ -124,7 +124,7 @@ def test_dots_do_not_lie_on_each_other_nor_leave_the_picture(count: int) -> None
     assert near == []
     assert len(set(places)) == count
     assert all(y - radius >= 0 and y + radius <= drawn.base for _, y in places)
-    assert drawn.height < 160
+    assert drawn.height < 200
 
 
 def test_mistakes_say_who_made_them() -> None:

@@ -234,7 +234,8 @@ def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
     Path("roster.csv").write_text("id,name,email\nada,Ada L.,a@x.org\nbob,Bob,b@x.org\neve,Eve,\nmia,Mia,\n")
     ran = auto("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "2", "--roster", "roster.csv")
     assert ran.code == 0, ran.errors
-    assert "3 of 3 submissions graded" in ran.output
+    figures = "4 students: 3 handed in, 1 missing; 3 graded, mean 1 and median 1 of 2 points"
+    assert ran.output.splitlines()[-2] == figures
     with Path("out/gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = {row["id"]: row for row in csv.DictReader(file)}
     assert {name: (row["total"], row["status"]) for name, row in rows.items()} == {
@@ -254,6 +255,51 @@ def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
     before = outputs("out")
     auto("class", "class", "--assignment", "tiny", "-o", "other", "--jobs", "1", "--roster", "roster.csv")
     assert outputs("other") == before
+
+
+def totals(folder: str) -> dict[str, str]:
+    with Path(folder, "gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
+        return {row["id"]: row["total"] for row in csv.DictReader(file)}
+
+
+def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
+    auto: Call, sandbox: Isolation
+) -> None:
+    class_of_three()
+    words = ("class", "class", "--assignment", "tiny", "--out", "out", "--jobs", "2")
+    assert auto(*words).code == 0
+    assert totals("out") == {"ada": "2", "bob": "1", "eve": "0"}
+    header = "id;question;points;late_days;exempt;reason;comment\n"
+    decided = (
+        f"{header}bob;alphabeta;1,5;;;a tie is no mistake;Look at ties\nada;;;2;;;\neve;;;;yes;was ill;\n"
+    )
+    Path("out/overrides.csv").write_text(decided, encoding="utf-8-sig")
+    rules = 'title = "Very tiny"\ndue = 2026-03-01T12:00:00Z\nlate = { per_day = 10 }\n'
+    write("tiny", {"assignment.toml": TINY["assignment.toml"].replace('title = "Tiny"\n', rules)})
+    ran = auto(*words)
+    assert ran.code == 0, ran.errors
+    assert "3 of 3 were graded before" in ran.output
+    assert "note: out/overrides.csv decides about 3 students" in ran.output
+    assert totals("out") == {"ada": "1.6", "bob": "1.5", "eve": ""}
+    line = "3 students: 2 handed in, 1 exempt; 2 graded, mean 1.55 and median 1.55 of 2 points"
+    assert ran.output.splitlines()[-2] == line
+    page = Path("out/students/bob.html").read_text(encoding="utf-8")
+    for words_on_it in ("Look at ties", "a tie is no mistake", "Very tiny"):
+        assert words_on_it in page
+    before = outputs("out")
+    Path("bad.csv").write_text(f"{header}bobb;;;1;;;\n", encoding="utf-8")
+    refused = auto(*words, "--overrides", "bad.csv")
+    assert refused.code == 2
+    assert "bad.csv, line 2, column id: 'bobb' is nobody's id" in refused.errors
+    assert "did you mean 'bob'?" in refused.errors
+    assert outputs("out") == before
+    fed = auto("feedback", "out", "--naming", "plain", "-o", "feedback.zip")
+    assert fed.output == "wrote feedback.zip with the pages of 3 students\n"
+    with zipfile.ZipFile("feedback.zip") as packed:
+        assert packed.read("bob.html").decode() == page
+    wrong = auto("feedback", "out", "--naming", "canvas", "-o", "feedback.zip")
+    assert wrong.code == 2
+    assert "nothing was downloaded from Canvas" in wrong.errors
 
 
 def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
@@ -331,7 +377,9 @@ def test_the_zero_result_is_there_before_anything_is_graded(auto: Call) -> None:
     assert json.loads(Path("r.json").read_bytes())["score"] == 0
 
 
-@pytest.mark.parametrize("command", ["assignments", "check", "class", "grade", "gradescope", "handout"])
+@pytest.mark.parametrize(
+    "command", ["assignments", "check", "class", "feedback", "grade", "gradescope", "handout"]
+)
 def test_every_command_has_help_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([command, "--help"]) == 0
     assert f"autograder {command}" in capsys.readouterr().out.partition("Example")[2]

@@ -1,0 +1,219 @@
+"""Gradebooks as Canvas, Moodle and Gradescope read and write them.
+
+If the roster was a platform's own list, its gradebook is that very file with one column filled.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from autograder.classroom.gradebook import number
+from autograder.classroom.roster import is_canvas, is_moodle, student_ids
+from autograder.classroom.standing import EXEMPT, MISSING, Standing
+from autograder.classroom.task import Assignment
+from pacman.support.spreadsheet import harmless
+
+BOM = b"\xef\xbb\xbf"
+EXCUSED = "EX"  # what Canvas writes and reads for a student who is excused
+WITH_NUMBER = re.compile(r"(?P<title>.*) \([0-9]+\)")  # an assignment's column in Canvas
+# Columns that Canvas computes; it reads no points from a column whose title holds one of these.
+COMPUTED = re.compile(r"(Current|Final) (Score|Points|Grade)|Override (Score|Grade|Status)")
+# No formula, though it begins with a sign: a number, or a dash alone.
+NO_FORMULA = re.compile(r"[+-]?[0-9]+([.,][0-9]+)?|[-–]+")
+
+
+@dataclass(frozen=True)
+class Export:
+    """One gradebook, and sentences for the instructor about it."""
+
+    data: bytes
+    notes: tuple[str, ...] = ()
+
+
+def canvas(
+    assignment: Assignment, everybody: Sequence[Standing], *, column: str = "", listed: bytes = b""
+) -> Export:
+    """For Canvas: Grades, Import. With a roster, only the students on it.
+
+    `column` is the assignment's column, such as "Search (1234)"; Canvas adds an assignment for a title that
+    it does not know. `listed`: the roster's file; if it is Canvas's own gradebook, all of it is kept but the
+    points in this column. "EX" excuses a student, and an empty cell changes nothing that matters: the points
+    are not known. (community.canvaslms.com, "How do I import grades in the Gradebook?"; canvas-lms,
+    lib/gradebook_importer.rb)
+    """
+    sheet = Sheet.read(listed) if listed else None
+    points = {one.student.id: _in_canvas(one) for one in everybody if one.student is not None}
+    if sheet is not None and is_canvas(sheet.header):
+        return _filled_canvas(sheet, assignment, points, column)
+    rows = [["Student", "ID", "SIS User ID", "SIS Login ID", "Section", column or assignment.title]]
+    rows.append(["    Points Possible", "", "", "", "", number(assignment.points)])
+    on_roster = [one for one in everybody if one.student is not None]
+    for one in on_roster or everybody:
+        student = one.student
+        about = ["", one.id, one.email, ""]
+        if student is not None:
+            sis = student.sis_user_id or ("" if student.canvas_id else student.id)
+            about = [student.canvas_id, sis, student.sis_login_id or student.email, student.section]
+        rows.append([one.name or one.id, *about, _in_canvas(one)])
+    return Export(_table(rows))
+
+
+def _in_canvas(one: Standing) -> str:
+    return EXCUSED if one.status == EXEMPT else number(one.total)
+
+
+def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, str], column: str) -> Export:
+    notes = []
+    place = _canvas_column(sheet.header, column or assignment.title)
+    if place is None:
+        place = sheet.add(column or assignment.title)
+        if column:
+            near = [title for title in sheet.header if WITH_NUMBER.fullmatch(title)]
+            notes.append(f"Canvas's gradebook has no column {column!r}; it has: {', '.join(near) or 'none'}")
+        for row in sheet.rows[1:]:
+            if "Points Possible" in row[0]:
+                row[place] = number(assignment.points)
+    sheet.fill(place, points)
+    return Export(sheet.data(), tuple(notes))
+
+
+def _canvas_column(header: Sequence[str], wanted: str) -> int | None:
+    """The column with this title, or with this title before Canvas's number in brackets."""
+    for place, title in enumerate(header):
+        if title == wanted:
+            return place
+    fitting = []
+    for place, title in enumerate(header):
+        found = WITH_NUMBER.fullmatch(title)
+        if found and not COMPUTED.search(title) and found["title"].casefold() == wanted.casefold():
+            fitting.append(place)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def moodle(assignment: Assignment, everybody: Sequence[Standing], *, listed: bytes = b"") -> Export:
+    """For Moodle: Grades, Import, CSV file, mapped by ID number, email address or username.
+
+    `listed`: the roster's file; if it is an assignment's grading worksheet, it is kept but for the column
+    Grade, and uploaded in the assignment itself ("Upload grading worksheet"). (docs.moodle.org, "Grade
+    import", "Offline grading worksheet"; moodle, mod/assign/feedback/offline/importgradeslib.php)
+    """
+    sheet = Sheet.read(listed) if listed else None
+    if sheet is not None and is_moodle(sheet.header):
+        points = {one.student.id: number(one.total) for one in everybody if one.student is not None}
+        sheet.fill(sheet.header.index("Grade"), points)
+        return Export(sheet.data(), tuple(_other_maximum(sheet, assignment)))
+    rows = [["id number", "email address", "full name", "grade", "maximum", "status", "username"]]
+    most = number(assignment.points)
+    for one in everybody:
+        login = one.student.sis_login_id if one.student is not None else ""
+        rows.append([one.id, one.email, one.name, number(one.total), most, one.status, login])
+    return Export(_table(rows))
+
+
+def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
+    """A note if Moodle's own maximum is not the assignment's: it refuses points above its maximum."""
+    place = sheet.header.index("Maximum Grade") if "Maximum Grade" in sheet.header else None
+    said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})
+    for most in said[:1]:
+        try:
+            is_other = float(most.replace(",", ".")) != assignment.points
+        except ValueError:
+            is_other = True
+        if is_other:
+            yield (
+                f"Moodle's worksheet has the maximum {most}, the assignment {assignment.points:g} points:"
+                " set the maximum in Moodle's settings of the assignment before you upload it"
+            )
+
+
+def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
+    """With the columns of the scores that Gradescope exports, for programs that read these.
+
+    Gradescope itself takes the points of a programming assignment from its autograder alone. (Columns:
+    guides.gradescope.com, "Exporting grades")
+    """
+    rows = [["Name", "SID", "Email", "Total Score", "Max Points", "Status"]]
+    asked = assignment.questions
+    rows[0] += [f"{place}: {one.title} ({number(one.points)} pts)" for place, one in enumerate(asked, 1)]
+    most = number(assignment.points)
+    for one in everybody:
+        state = "Missing" if one.status == MISSING else "Ungraded" if one.total is None else "Graded"
+        total = "" if one.status == MISSING else number(one.total)
+        points = [number(one.points(question.name)) if total else "" for question in asked]
+        rows.append([one.name, one.id, one.email, total, most, state, *points])
+    return Export(_table(rows))
+
+
+def gradebooks(
+    assignment: Assignment, everybody: Sequence[Standing], *, canvas_column: str = "", listed: bytes = b""
+) -> tuple[dict[str, bytes], tuple[str, ...]]:
+    """All of them by the names of their files, and the sentences about them."""
+    made = {
+        "canvas.csv": canvas(assignment, everybody, column=canvas_column, listed=listed),
+        "moodle.csv": moodle(assignment, everybody, listed=listed),
+        "gradescope.csv": gradescope(assignment, everybody),
+    }
+    notes = tuple(note for export in made.values() for note in export.notes)
+    return {name: export.data for name, export in made.items()}, notes
+
+
+def _table(rows: Iterable[Sequence[str]]) -> bytes:
+    """The rows as CSV in UTF-8. Ids stay as they are wherever no spreadsheet takes them for a formula."""
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\n").writerows([_safe(cell) for cell in row] for row in rows)
+    return text.getvalue().encode()
+
+
+def _safe(cell: str) -> str:
+    line = " ".join(cell.splitlines())
+    if line.startswith("    ") and line.lstrip().isascii() and line.lstrip()[:1].isalpha():
+        return line  # Canvas's "    Points Possible"
+    return line if NO_FORMULA.fullmatch(line) else harmless(line)
+
+
+class Sheet:
+    """A platform's list: its cells as they are, and how they were written."""
+
+    def __init__(self, rows: list[list[str]], between: str, end: str, *, has_bom: bool) -> None:
+        self.rows = rows
+        self._between, self._end, self._has_bom = between, end, has_bom
+
+    @classmethod
+    def read(cls, data: bytes) -> Sheet:
+        """The cells of a file that is a roster already, so that it can be read."""
+        text = data.removeprefix(BOM).decode("utf-8")
+        first = text.lstrip().partition("\n")[0]
+        between = max(",;\t", key=first.count)
+        rows = [row for row in csv.reader(io.StringIO(text, newline=""), delimiter=between) if any(row)]
+        end = "\r\n" if "\r\n" in text else "\n"
+        return cls(rows, between, end, has_bom=data.startswith(BOM))
+
+    @property
+    def header(self) -> list[str]:
+        """The titles of the columns."""
+        return self.rows[0]
+
+    def add(self, title: str) -> int:
+        """Adds a column before those that are computed; returns its place."""
+        computed = (place for place, name in enumerate(self.header) if COMPUTED.search(name))
+        place = next(computed, len(self.header))
+        for row in self.rows:
+            row.insert(place, "")
+        self.header[place] = title
+        return place
+
+    def fill(self, place: int, points: Mapping[str, str]) -> None:
+        """Writes each student's points where they are known; all other cells stay."""
+        for row, student in zip(self.rows[1:], student_ids(self.rows), strict=True):
+            if points.get(student):
+                row[place] = points[student]
+
+    def data(self) -> bytes:
+        """The file, written as it was."""
+        text = io.StringIO(newline="")
+        csv.writer(text, delimiter=self._between, lineterminator=self._end).writerows(self.rows)
+        return (BOM if self._has_bom else b"") + text.getvalue().encode()

@@ -1,0 +1,102 @@
+"""Tar archives, read in memory and within limits: nothing is unpacked, and nothing in them is trusted."""
+
+from __future__ import annotations
+
+import io
+import tarfile
+import zlib
+from pathlib import PurePosixPath
+
+from autograder.submission import (
+    LEFT_OUT,
+    MAX_BYTES,
+    MAX_ENTRIES,
+    MAX_FILES,
+    MAX_PATH,
+    Submission,
+    SubmissionError,
+    shown,
+)
+
+GZIP = b"\x1f\x8b"
+OTHERS = {b"BZh": "bzip2", b"\xfd7zXZ": "xz", b"(\xb5/\xfd": "zstd"}  # what a file of each begins with
+EITHER = 32 + zlib.MAX_WBITS  # zlib then expects a header of gzip
+MAX_UNPACKED = MAX_BYTES + MAX_ENTRIES * 1024  # bytes: files, and a header with padding for each
+# Of damaged headers: numbers and names that cannot be read, long chains of headers of headers.
+CANNOT_READ = (tarfile.TarError, EOFError, ValueError, OverflowError, RecursionError, OSError)
+
+
+def read_tar(data: bytes, name: str) -> Submission:
+    """All files of a tar, or a tar in gzip, held in memory. Raises SubmissionError."""
+    unpacked = _unpacked(data)
+    try:
+        with tarfile.open(fileobj=io.BytesIO(unpacked), mode="r:") as archive:
+            files = _files(archive)
+            if unpacked[archive.offset :].strip(b"\0"):  # tarfile ends silently at a damaged header
+                raise SubmissionError("is a damaged tar; hand in a .zip")
+            return Submission(name, files)
+    except CANNOT_READ as error:
+        if isinstance(error, SubmissionError):
+            raise
+        raise SubmissionError("is not a tar that can be read; hand in a .zip") from None
+
+
+def _unpacked(data: bytes) -> bytes:
+    for begin, method in OTHERS.items():
+        if data.startswith(begin):
+            raise SubmissionError(f"is packed with {method}, which is not read; hand in a .zip or a .tar.gz")
+    if not data.startswith(GZIP):
+        return data
+    opener = zlib.decompressobj(EITHER)
+    try:
+        unpacked = opener.decompress(data, MAX_UNPACKED + 1)
+    except zlib.error:
+        raise SubmissionError("is not a .tar.gz that can be read; hand in a .zip") from None
+    if len(unpacked) > MAX_UNPACKED:
+        raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
+    if not opener.eof:
+        raise SubmissionError("is not a whole .tar.gz: its end is missing")
+    return unpacked
+
+
+def _files(archive: tarfile.TarFile) -> dict[str, bytes]:
+    files: dict[str, bytes] = {}
+    left = MAX_BYTES
+    for count, info in enumerate(iter(archive.next, None)):
+        if count == MAX_ENTRIES:
+            raise SubmissionError(f"more than {MAX_ENTRIES:,} files, folders and links")
+        path = _path(info)
+        if LEFT_OUT & set(path.split("/")) or not info.isreg():
+            continue
+        if len(files) == MAX_FILES:
+            raise SubmissionError(f"more than {MAX_FILES} files")
+        if path in files:
+            raise SubmissionError(f"two files in the archive are called {shown(path)}")
+        if info.size > left:
+            raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
+        files[path] = _content(archive, info)
+        left -= info.size
+    return files
+
+
+def _path(info: tarfile.TarInfo) -> str:
+    """The path of the entry. Raises SubmissionError if it leads out, or is no plain file or folder."""
+    name = info.name.replace("\\", "/")
+    if len(name) > 4 * MAX_PATH:
+        raise SubmissionError(f"{shown(name)!r} is too long; a path may have {MAX_PATH:,} bytes")
+    parts = [part for part in name.split("/") if part not in ("", ".")]
+    if name.startswith("/") or ".." in parts or (parts and PurePosixPath(parts[0]).name[1:2] == ":"):
+        raise SubmissionError(f"the archive holds {shown(info.name)!r}, which leads out of it")
+    if info.issym() or info.islnk():
+        raise SubmissionError(f"the archive holds a link, {shown(info.name)!r}; links are not followed")
+    if info.issparse() or not (info.isreg() or info.isdir()):
+        raise SubmissionError(f"the archive holds {shown(info.name)!r}, which is no ordinary file")
+    return "/".join(parts)
+
+
+def _content(archive: tarfile.TarFile, info: tarfile.TarInfo) -> bytes:
+    file = archive.extractfile(info)
+    content = b"" if file is None else file.read()
+    if len(content) != info.size:
+        raise SubmissionError(f"{shown(info.name)} in the archive is not whole")
+    return content

@@ -1,0 +1,88 @@
+"""What one student handed in: the parts that belong together, and which attempt came after which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from autograder.classroom.handed_in import ARCHIVES, understood
+from autograder.classroom.parts import Part
+from autograder.classroom.platforms import Named
+from autograder.submission import MAX_BYTES, MAX_FILES, Submission, SubmissionError, check_paths
+
+WHOLE = (*ARCHIVES, ".ipynb")  # endings of files that hold all of a submission
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """The parts of one submission, the one that it is called after first."""
+
+    parts: tuple[Named, ...]
+
+    @property
+    def main(self) -> Named:
+        """The part by which the submission is named."""
+        return self.parts[0]
+
+    def read(self, wanted_file: str) -> Submission:
+        """All files, ready to be graded. Raises SubmissionError, and OSError."""
+        files: dict[str, bytes] = {}
+        uploaded = [one for one in self.parts if not one.is_typed]
+        if not uploaded:
+            problem = f"was typed in on {self.main.platform}, without a file; hand in the file {wanted_file}"
+            raise SubmissionError(problem)
+        for one in uploaded:
+            files |= _files(one, files, is_only=len(uploaded) == 1)
+        if not files:
+            raise SubmissionError("there are no files in it")
+        if len(files) > MAX_FILES or sum(map(len, files.values())) > MAX_BYTES:
+            raise SubmissionError(f"more than {MAX_FILES} files, or more than {MAX_BYTES:,} bytes")
+        check_paths(files)
+        submission = understood(Submission(self.main.student, files), wanted_file)
+        check_paths(submission.files)
+        return submission
+
+
+def _files(one: Named, taken: dict[str, bytes], *, is_only: bool) -> dict[str, bytes]:
+    """The files of one part, under the names that the student gave them."""
+    part: Part = one.part
+    if part.is_folder and part.name.endswith(".py"):
+        raise SubmissionError("is a folder, though it is named like a file")
+    files = dict(part.read().files)
+    if not part.is_folder and list(files) == [part.name]:
+        name = one.file or part.name
+        while name in taken:  # part-1.py and part-2.py are both called part.py
+            name = f"_{name}"
+        return {name: files[part.name]}
+    if is_only or part.is_folder:
+        return files
+    folder = (one.file or part.name).removesuffix(part.ending)
+    return {f"{folder}/{path}": content for path, content in files.items()}
+
+
+def attempts(parts: Sequence[Named], wanted_file: str) -> Iterator[Attempt]:
+    """The attempts of one student among these parts, the latest last.
+
+    Uploads are numbered in the order of time. A file that holds all of a submission (the wanted one, an
+    archive, a notebook) begins another attempt if an earlier one has a file of its name, or one was late.
+    """
+    current: list[Named] = []
+    for one in sorted(parts, key=lambda one: one.sequence):
+        repeats = any(_is_again(one, before, wanted_file) for before in current)
+        if current and one.sequence and (repeats or one.is_late != current[0].is_late):
+            yield _ordered(current, wanted_file)
+            current = []
+        current.append(one)
+    yield _ordered(current, wanted_file)
+
+
+def _is_again(one: Named, before: Named, wanted_file: str) -> bool:
+    is_whole = one.file == wanted_file or one.file.lower().endswith(WHOLE)
+    return is_whole and one.file == before.file
+
+
+def _ordered(parts: Sequence[Named], wanted_file: str) -> Attempt:
+    def rank(one: Named) -> tuple[bool, bool, int]:
+        return one.is_typed, one.file != wanted_file, one.sequence
+
+    return Attempt(tuple(sorted(parts, key=rank)))

@@ -1,0 +1,248 @@
+"""What was handed in, made into what is asked for, or told what to hand in instead."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import tarfile
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from autograder.classroom.discovery import find_submissions
+from autograder.classroom.handed_in import understood
+from autograder.classroom.notebooks import code_of
+from autograder.classroom.tars import read_tar
+from autograder.cli.main import main
+from autograder.contact.isolation import Isolation
+from autograder.submission import MAX_BYTES, MAX_ENTRIES, MAX_FILES, Submission, SubmissionError
+from tests.classroom.archives import MAIN, SOURCE, zipped
+from tests.classroom.downloads import write
+from tests.classroom.test_hostile_archives import TINY
+
+
+def notebook(*cells: str | list[str], kind: str = "code") -> bytes:
+    outputs = [{"output_type": "stream", "text": ["print('no code')\n"]}]
+    listed: list[object] = [
+        {"cell_type": kind, "source": cell, "outputs": outputs, "metadata": {}} for cell in cells
+    ]
+    markdown = {"cell_type": "markdown", "source": "# no code: (", "metadata": {}}
+    return json.dumps({"cells": [markdown, *listed], "nbformat": 4, "nbformat_minor": 5}).encode()
+
+
+def tarred(files: Mapping[str, bytes], mode: str = "w:gz") -> bytes:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode=mode) as archive:  # type: ignore[call-overload]
+        for name, content in files.items():
+            info = tarfile.TarInfo(name)
+            info.size = len(content)
+            archive.addfile(info, io.BytesIO(content))
+    return packed.getvalue()
+
+
+def special(kind: bytes, *, name: str = MAIN, link: str = "/etc/passwd") -> bytes:
+    """A tar with one link, device or pipe."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w") as archive:
+        info = tarfile.TarInfo(name)
+        info.type, info.linkname = kind, link
+        archive.addfile(info)
+    return packed.getvalue()
+
+
+def sparse() -> bytes:
+    """A file of 1 TB of which nothing is stored, as GNU tar writes it in a header of its own."""
+    info = tarfile.TarInfo(MAIN)
+    info.type = tarfile.GNUTYPE_SPARSE
+    data = bytearray(info.tobuf(tarfile.GNU_FORMAT))
+    data[386:482] = b"0" * 96  # the places that hold data
+    data[482] = 0
+    data[483:495] = b"\x80\x00\x00\x00" + (1 << 40).to_bytes(8, "big")
+    data[148:156] = b" " * 8
+    data[148:156] = b"%06o\0 " % sum(data[:512])
+    return bytes(data) + b"\0" * 1024
+
+
+def files_of(name: str, content: bytes) -> dict[str, bytes]:
+    return dict(understood(Submission("ada", {name: content}), MAIN).files)
+
+
+UTF_16 = "x = 'é'\n".encode("utf-16")
+HAND_IN = "hand in search_agents.py itself, or a .zip with it"
+SENTENCES: dict[str, tuple[bytes, str]] = {
+    "a.rar": (b"Rar!", f"only a.rar, an archive that is not read here; {HAND_IN}"),
+    "a.7z": (b"7z", f"only a.7z, an archive that is not read here; {HAND_IN}"),
+    "a.docx": (b"PK", f"only a.docx, a document of a word processor; {HAND_IN}"),
+    "a.pdf": (b"%PDF", f"only a.pdf, a printed document; {HAND_IN}"),
+    "a.txt": (b"x", f"only a.txt, a text file; {HAND_IN}"),
+    "a.jpg": (b"x", f"only a.jpg, a picture; {HAND_IN}"),
+    "a.html": (b"x", f"only a.html, a page or a link; {HAND_IN}"),
+    "unknown": (b"x", f"only unknown; {HAND_IN}"),
+    "search_agents.py.txt": (SOURCE, "is not named as Python; rename it to search_agents.py"),
+    "SEARCH_AGENTS.PY": (SOURCE, "SEARCH_AGENTS.PY is not named as Python; rename it to SEARCH_AGENTS.py"),
+    "search_agents.py": (UTF_16, "is saved as UTF-16, which Python does not read; save it as UTF-8"),
+    "without_bom.py": ("x = 1".encode("utf-16-le"), "is saved as UTF-16"),
+    "latin.py": ("x = 1\ny = 'é'".encode("latin-1"), "latin.py, line 2: the byte 0xe9 is not UTF-8"),
+    "picture.py": (b"\x89PNG\r\n\0\0\0\x0dIHDR", "picture.py is no text, though it is named as Python"),
+    "nothing.py": (b" \n", "nothing.py is empty: save it in the editor, and hand it in again"),
+    "broken.ipynb": (b"{", "broken.ipynb is not a notebook that can be read; save it again"),
+    "old.ipynb": (b'{"worksheets": []}', "old.ipynb is not a notebook that can be read"),
+    "text.ipynb": (notebook(), "text.ipynb is a notebook without code"),
+    "deep.ipynb": (b'{"cells": [], "x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}", "not a notebook"),
+    "a.tar.bz2": (tarred({MAIN: SOURCE}, "w:bz2"), "is packed with bzip2, which is not read"),
+    "cut.tgz": (tarred({MAIN: SOURCE})[:-9], "cut.tgz: is not a whole .tar.gz"),
+    "no.tgz": (b"\x1f\x8bno", "no.tgz: is not a .tar.gz that can be read; hand in a .zip"),
+    "no.tar": (b"no tar", "no.tar: is not a tar that can be read; hand in a .zip"),
+    "empty.tar": (tarred({}, "w"), f"the .py files handed in are: none; {HAND_IN}"),
+    "out.tar": (tarred({"a/../../x.py": SOURCE}), "holds 'a/../../x.py', which leads out of it"),
+    "root.tar": (tarred({"/x.py": SOURCE}), "holds '/x.py', which leads out of it"),
+    "drive.tar": (tarred({"C:\\x.py": SOURCE}), "which leads out of it"),
+    "link.tar": (special(tarfile.SYMTYPE), "holds a link, 'search_agents.py'; links are not followed"),
+    "hard.tar": (special(tarfile.LNKTYPE), "holds a link"),
+    "device.tar": (special(tarfile.CHRTYPE), "holds 'search_agents.py', which is no ordinary file"),
+    "pipe.tar": (special(tarfile.FIFOTYPE), "which is no ordinary file"),
+    "sparse.tar": (sparse(), "which is no ordinary file"),
+    "damaged.tar": (tarred({"a": b"1"}, "w")[:1024] + b"x" * 512, "damaged.tar: is a damaged tar"),
+    "long.tar": (tarred({"n/" * 3000 + "a.py": SOURCE}), "is too long; a path may have 1,000 bytes"),
+    "many.tgz": (tarred({f"{n}.py": b"" for n in range(MAX_FILES + 1)}), "more than 300 files"),
+    "three.zip": (
+        zipped({"b.zip": zipped({"c.zip": zipped({MAIN: SOURCE})})}),
+        f"three.zip holds another archive in an archive; {HAND_IN}",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SENTENCES)
+def test_what_cannot_be_read_says_what_it_is_and_what_to_hand_in(name: str) -> None:
+    content, sentence = SENTENCES[name]
+    started = time.perf_counter()
+    with pytest.raises(SubmissionError) as caught:
+        files_of(name, content)
+    assert sentence in caught.value.problem
+    assert len(caught.value.problem) < 250 and caught.value.problem.isprintable()
+    assert time.perf_counter() - started < 2
+
+
+def test_a_bomb_is_not_unpacked() -> None:
+    bomb = gzip.compress(b"\0" * (MAX_BYTES + MAX_ENTRIES * 1024 + 1), 1)
+    with pytest.raises(SubmissionError, match="more than 20,000,000 bytes"):
+        files_of("bomb.tgz", bomb)
+
+
+def test_an_archive_or_notebook_that_is_all_is_opened_once() -> None:
+    assert files_of("hw.zip", zipped({"hw/" + MAIN: SOURCE})) == {"hw/" + MAIN: SOURCE}
+    for mode, name in (("w", "hw.tar"), ("w:gz", "hw.tar.gz"), ("w:gz", "HW.TGZ")):
+        assert files_of(name, tarred({"./hw/" + MAIN: SOURCE}, mode)) == {"hw/" + MAIN: SOURCE}
+    assert files_of("hw.ipynb", notebook("x = 1", "y = 2"))[MAIN] == b"x = 1\n\ny = 2\n"
+    assert files_of("other.py", SOURCE) == {"other.py": SOURCE}
+    assert files_of(MAIN, b"# coding: latin-1\nx = '\xe9'") == {MAIN: b"# coding: latin-1\nx = '\xe9'"}
+    packed = files_of("hw.tgz", tarred({"a.ipynb": notebook("x = 1"), "__MACOSX/._a": b"", ".git/x": b""}))
+    assert packed[MAIN] == b"x = 1\n" and packed.keys() == {MAIN, "a.ipynb"}
+
+
+def test_code_beside_an_archive_or_notebook_is_what_counts() -> None:
+    beside = {MAIN: SOURCE, "old.zip": b"no zip", "try.ipynb": b"{"}
+    assert understood(Submission("ada", beside), MAIN).files == beside
+    books = {"a.ipynb": notebook("a = 1"), "search_agents.ipynb": notebook("b = 1")}
+    assert understood(Submission("ada", books), MAIN).files[MAIN] == b"b = 1\n"
+    with pytest.raises(SubmissionError, match=r"the \.py files handed in are: a\.py, b\.py"):
+        understood(Submission("ada", {"a.py": b"1", "b.py": b"2"}), MAIN)
+    with pytest.raises(SubmissionError, match="only a printed document and an archive"):
+        understood(Submission("ada", {"a.pdf": b"1", "b.rar": b"2", "c": b""}), MAIN)
+
+
+@pytest.mark.parametrize(
+    ("cell", "kept"),
+    [
+        ("%matplotlib inline\nx = 1", "# %matplotlib inline\nx = 1"),
+        ("!pip install numpy\nx = 1", "# !pip install numpy\nx = 1"),
+        ("?print\nx = 1\nx?", "# ?print\nx = 1\n# x?"),
+        ("files = !ls\ntime = %time f()", "# files = !ls\n# time = %time f()"),
+        ("%%time\nx = 1", "# %%time\nx = 1"),
+        ("\n%%bash\nls\nx", "# \n# %%bash\n# ls\n# x"),
+        ("for a in b:\n    %time f(a)", "for a in b:\n    pass  # %time f(a)"),
+        ("x = (a\n%b)", "x = (a\n%b)"),
+        ("x = a \\\n%b", "x = a \\\n%b"),
+        ("x = '''\n%magic\n!no\n'''\n!yes", "x = '''\n%magic\n!no\n'''\n# !yes"),
+        ("x = '(' # (\n!yes", "x = '(' # (\n# !yes"),
+        ("x = a % b\ny = a != b", "x = a % b\ny = a != b"),
+        ("print('why?')\n# why?", "print('why?')\n# why?"),
+    ],
+)
+def test_commands_of_notebooks_become_comments_and_python_stays(cell: str, kept: str) -> None:
+    assert code_of(notebook(cell)).decode() == kept + "\n"
+    assert code_of(notebook(cell.splitlines(keepends=True))).decode() == kept + "\n"
+
+
+@pytest.mark.parametrize(
+    "line", ["'\\" * 300_000, '"' * 300_001, "([{" * 200_000, "a, " * 200_000, "?" * 300_000]
+)
+def test_no_cell_takes_long(line: str) -> None:
+    started = time.perf_counter()
+    code_of(notebook(line + "\n" + line))
+    assert time.perf_counter() - started < 2
+
+
+@given(st.text("ab(){}[]'\"#\\%!?=\n ,", max_size=40))
+def test_any_cell_is_read_and_keeps_its_lines(cell: str) -> None:
+    with suppress(SubmissionError):
+        lines = code_of(notebook(cell)).decode().removesuffix("\n").split("\n")
+        assert len(lines) == len(cell.splitlines()) and len(lines) == cell.removesuffix("\n").count("\n") + 1
+        for kept, line in zip(lines, cell.splitlines(), strict=True):
+            assert kept == line or (line.strip() in kept and kept.lstrip().startswith(("#", "pass  # ")))
+
+
+@given(st.data())
+def test_a_damaged_tar_is_read_or_refused_and_nothing_else(data: st.DataObject) -> None:
+    whole = tarred({MAIN: b"print(1)\n" * 20, "n" * 150 + "/a.py": b"x"}, "w")[:4608]
+    damaged = bytearray(whole)
+    for _ in range(data.draw(st.integers(1, 4))):
+        damaged[data.draw(st.integers(0, len(damaged) - 1))] = data.draw(st.integers(0, 255))
+    cut = data.draw(st.integers(0, len(damaged)))
+    with suppress(SubmissionError):
+        assert all(
+            isinstance(content, bytes) for content in read_tar(bytes(damaged[:cut]), "x").files.values()
+        )
+
+
+def test_headers_that_lead_back_or_into_each_other_end(tmp_path: Path) -> None:
+    long_names = tarfile.TarInfo("x")
+    long_names.type, long_names.size = tarfile.GNUTYPE_LONGNAME, 0
+    chain = long_names.tobuf() * 20_000
+    negative = bytearray(tarfile.TarInfo("x").tobuf())
+    negative[124:136] = b"\xff" * 12  # a size of -1 in base 256
+    negative[148:156] = b" " * 8
+    negative[148:156] = b"%06o\0 " % sum(negative)
+    for content in (chain, bytes(negative) * 3):
+        with pytest.raises(SubmissionError):
+            read_tar(content, "x.tar")
+
+
+def test_each_is_an_entry_of_a_class_wherever_it_lies(tmp_path: Path) -> None:
+    write(
+        tmp_path / "class", {f"s{place} {name}": make() for place, (name, make) in enumerate(KINDS.items())}
+    )
+    write(
+        tmp_path / "folders", {f"s{place}/{name}": make() for place, (name, make) in enumerate(KINDS.items())}
+    )
+    for folder in ("class", "folders"):
+        found = find_submissions(tmp_path / folder, MAIN)
+        assert len(found.entries) == len(SENTENCES) and not found.problems
+        assert all(entry.submission is None and entry.problem for entry in found.entries)
+
+
+def test_a_single_one_is_told_by_grade_too(
+    tmp_path: Path, sandbox: Isolation, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(tmp_path, {f"tiny/{name}": text for name, text in TINY.items()})
+    write(tmp_path, {"a.rar": b"Rar!", "hw.tgz": tarred({"book.ipynb": notebook("x = 1")})})
+    sentences = {"a.rar": "an archive that is not read here", "hw.tgz": "defines no AlphaBeta"}
+    for name, sentence in sentences.items():
+        assert main(["grade", str(tmp_path / name), "--assignment", str(tmp_path / "tiny")]) == 1
+        assert sentence in " ".join(capsys.readouterr().out.split())
