@@ -12,7 +12,16 @@ import msgspec
 from autograder.classroom.gradebook import number
 from autograder.classroom.overview import PACKAGE
 from autograder.classroom.rows import called, who
-from autograder.classroom.standing import STATUSES, UNREADABLE, Attempt, Standing, days
+from autograder.classroom.standing import (
+    MISSING,
+    NOT_YET,
+    SEVERAL,
+    STATUSES,
+    UNREADABLE,
+    Attempt,
+    Standing,
+    days,
+)
 from autograder.classroom.task import Assignment, Entry
 from autograder.formats import html
 from autograder.formats.safe_text import safe_line
@@ -20,8 +29,7 @@ from autograder.formats.views import SEED_LEFT_OUT
 from autograder.report import Report
 from pacman.support.pages import template
 
-NO_CODE = ("missing", "not graded yet", "several submissions", UNREADABLE, "exempt")  # no status of a report
-OURS = ("not graded yet", "several submissions", "grader error")
+TONES = {MISSING: "none", UNREADABLE: "bad", NOT_YET: "ours", SEVERAL: "ours"}  # where no report says it
 
 
 @dataclass(frozen=True)
@@ -70,9 +78,9 @@ def to_html(assignment: Assignment, one: Standing, found: HandedIn, neighbours: 
     page: str = template(PACKAGE, "instructor.html.jinja", html.PACKAGE).render(
         **shown,
         who=[safe_line(one.id), safe_line(one.email), *who(one)],
-        status=one.status if one.status in NO_CODE else "",
+        status=one.status if one.status in TONES else "",
         status_words=STATUSES.get(one.status, ""),
-        status_tone="ours" if one.status in OURS else "bad" if one.status == UNREADABLE else "none",
+        status_tone=TONES.get(one.status, ""),
         problem=safe_line(attempt.problem) if attempt else "",
         attempts=[_attempt(each) for each in one.attempts],
         files=_files(found.entries.get(attempt.id) if attempt else None),

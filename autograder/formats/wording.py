@@ -73,12 +73,12 @@ def finding(question: QuestionReport) -> str:
 
 
 def as_sentence(text: str) -> str:
-    """The text, beginning with a capital letter.
+    """The text, beginning with a capital letter if its first word is one, and no file's name.
 
-    >>> as_sentence("its value is 6, right is 3")
-    'Its value is 6, right is 3'
+    >>> as_sentence("its value is 6, right is 3"), as_sentence("hw.rar cannot be read")
+    ('Its value is 6, right is 3', 'hw.rar cannot be read')
     """
-    return text[:1].upper() + text[1:]
+    return text[:1].upper() + text[1:] if text.partition(" ")[0].rstrip(",:;").isalpha() else text
 
 
 def figure(value: float) -> str:

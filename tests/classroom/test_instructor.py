@@ -136,8 +136,8 @@ def test_what_is_handed_out_has_the_remarks_and_nothing_hidden() -> None:
 
 def test_what_cannot_be_read_is_said_once() -> None:
     for text in (page_of(BOB), tree(handed_out(BOB)).one("main").text):
-        assert "Cannot be loaded Bob.rar is no zip" in text
-        assert text.count("Bob.rar is no zip") == 1
+        assert "Cannot be loaded bob.rar is no zip" in text
+        assert text.count("bob.rar is no zip") == 1
         assert "0 / 25 points" in text
 
 
