@@ -8,7 +8,9 @@
   const told = document.getElementById("told");
   const dots = [...document.querySelectorAll("#strip circle")];
   const collator = new Intl.Collator(undefined, { numeric: true });
-  const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const letters = { ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ı: "i", ß: "ss", æ: "ae", œ: "oe", "’": "'" };
+  const plain = (text) =>
+    text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/[łøđðþıßæœ’]/g, (one) => letters[one]);
   const known = new Map(
     rows.map((row) => [row, { keys: row.dataset.keys.split(" "), words: plain(row.cells[0].textContent) }]),
   );
