@@ -32,7 +32,7 @@ class Comparison(msgspec.Struct, frozen=True):
     same: bool
 
 
-Kind = Literal["tree", "random trees", "position", "game"]
+Kind = Literal["tree", "random trees", "position", "random positions", "game"]
 
 
 class CaseReport(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The four kinds of cases, with the fields that their files may have."""
+"""The kinds of cases, with the fields that their files may have."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ Share = Annotated[Number, msgspec.Meta(ge=0, le=1)]
 Points = Annotated[Number, msgspec.Meta(gt=0, le=1000)]
 Depth = Annotated[int, msgspec.Meta(ge=1, le=50)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
+Ghosts = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Rounds = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+DrawnFrom = Literal["assignment", "student", "new"]  # see `autograder.assignment.seeds`
 Bound = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 Range = tuple[Bound, Bound]
 Option = str | float | int | bool | list[str | float]
@@ -75,11 +79,12 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RandomTreesCase(
     SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random trees"
 ):
-    """Random trees: always the same for a seed that is a number, other ones each time for "new"."""
+    """Random trees. How a seed that is no number is found: `autograder.assignment.seeds`."""
 
-    count: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5
-    seed: Seed | Literal["new"]
+    count: Count = 5
+    seed: Seed | DrawnFrom
     shape: Shape = Shape()
+    partial_credit: bool = True  # whether some right trees are worth some of the points
 
 
 class PositionCase(
@@ -88,10 +93,31 @@ class PositionCase(
     """A Pacman position: the start of a layout, or a state in its text form, after `moves` were made."""
 
     layout: str | None = None
-    num_ghosts: Annotated[int, msgspec.Meta(ge=0, le=20)] | None = None
+    num_ghosts: Ghosts | None = None
     position: str | None = None
     moves: tuple[str, ...] = ()
     evaluation: str = "score"
+
+
+class RandomPositionsCase(
+    SearchCase,
+    frozen=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+    tag_field="kind",
+    tag="random positions",
+):
+    """Positions of Pacman from random games, in which the game is not over and Pacman is to move."""
+
+    layout: str
+    num_ghosts: Ghosts | None = None
+    ghosts: str = "random"  # who plays against a Pacman that does anything
+    count: Count = 3
+    seed: Seed | DrawnFrom
+    after: tuple[Rounds, Rounds] = (5, 40)  # rounds played before; a number from the first to the second
+    before_end: Annotated[int, msgspec.Meta(ge=1, le=50)] | None = None  # rounds that were still played
+    evaluation: str = "score"
+    partial_credit: bool = True
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,12 +134,13 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
 
     layout: str
     ghosts: str = "random"
-    num_ghosts: Annotated[int, msgspec.Meta(ge=0, le=20)] | None = None
+    num_ghosts: Ghosts | None = None
     games: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 5
-    seed: Seed | Literal["new"] = 1
+    seed: Seed | DrawnFrom = 1
     max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
     thresholds: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=1)]
     depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search with a graded evaluation
 
 
-Case = TreeCase | RandomTreesCase | PositionCase | GameCase
+DrawnCase = RandomTreesCase | RandomPositionsCase
+Case = TreeCase | RandomTreesCase | PositionCase | RandomPositionsCase | GameCase

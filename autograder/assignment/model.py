@@ -19,6 +19,8 @@ from pacman.support import toml_text
 
 MAIN = "assignment.toml"
 
+MAIN = "assignment.toml"
+
 
 class AssignmentError(PacmanError, ValueError):
     """An assignment that cannot be used. `line` counts from 1; None if the problem has no line."""
@@ -120,9 +122,10 @@ class Assignment:
 
     @property
     def draws_anew(self) -> bool:
-        """Whether some of its cases are new each time (`seed = "new"`)."""
+        """Whether some of its cases depend on the run's seed, so that they are new each time."""
         cases = [named.case for question in self.questions for named in question.cases]
-        return any(getattr(case, "seed", None) == "new" for case in cases)
+        by_run = ("new",) if self.seed is not None else ("new", "assignment", "student")
+        return any(getattr(case, "seed", None) in by_run for case in cases)
 
     @cached_property
     def digest(self) -> str:

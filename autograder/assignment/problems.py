@@ -7,26 +7,26 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import cycle
 from math import inf
-from types import ModuleType
 from typing import Any, cast
 
 from autograder.assignment.cases import (
     Case,
+    DrawnCase,
     GameCase,
     PositionCase,
+    RandomPositionsCase,
     RandomTreesCase,
     SearchCase,
     TreeCase,
 )
 from autograder.assignment.model import Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.positions import Team, random_position
+from autograder.assignment.resources import Resources
 from autograder.reference.search import Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, one_line
-from pacman.names.registry import EVALUATION, find
-from pacman.names.spec import AgentSpec
 from pacman.names.teams import ghost_specs
-from pacman.playing.setup import GameSetup
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
@@ -41,28 +41,34 @@ class Problem:
     settings: Settings
     evaluation: Evaluation | None  # None: the state's score
     options: dict[str, Any]
-    seed: int | None = None  # of a random tree
+    seed: int | None = None  # of a random tree or position
 
 
 def problems(assignment: Assignment, question: Question, case: SearchCase, seed: int) -> list[Problem]:
-    """The searches of a case. `seed` is for trees that are new each time. Raises PacmanError."""
+    """The searches of a case. `seed` is its own, see `seeds.seed_of`: here a number in its file comes first.
+
+    Raises PacmanError.
+    """
     assert question.algorithm is not None, "reading an assignment checks it"
-    algorithm = question.algorithm
+    algorithm, named = question.algorithm, Resources(assignment.files)
     if isinstance(case, TreeCase):
-        return [_tree_problem(_tree(assignment, case), algorithm, case)]
+        return [_tree_problem(_tree(named, case), algorithm, case)]
+    if isinstance(case, PositionCase):
+        return [_position_problem(_position(named, case), named, algorithm, case)]
+    assert isinstance(case, DrawnCase), "there are four kinds of searches"
+    first = case.seed if isinstance(case.seed, int) else seed
+    seeds = range(first, first + case.count)
     if isinstance(case, RandomTreesCase):
-        first = seed if case.seed == "new" else case.seed
-        return [_tree_problem(_random(case, n), algorithm, case, n) for n in range(first, first + case.count)]
-    assert isinstance(case, PositionCase), "there are three kinds of searches"
-    return [_position_problem(assignment, algorithm, case)]
+        return [_tree_problem(_random(case, n), algorithm, case, n) for n in seeds]
+    board, team = _team(named, case)
+    return [
+        _position_problem(random_position(board, team, case, n), named, algorithm, case, n) for n in seeds
+    ]
 
 
-def game_setup(case: GameCase) -> GameSetup:
-    """The board and the ghosts of a case's games. Raises PacmanError."""
-    board = Layout.load(case.layout)
-    return GameSetup(
-        board, AgentSpec("student"), ghost_specs(case.ghosts, board, case.num_ghosts), case.max_moves
-    )
+def games(assignment: Assignment, case: GameCase) -> tuple[Layout, Team]:
+    """The board of a case's games, and what makes the ghosts of one. Raises PacmanError."""
+    return _team(Resources(assignment.files), case)
 
 
 def check_problems(assignment: Assignment) -> None:
@@ -84,27 +90,22 @@ def _all_cases(assignment: Assignment) -> Iterator[tuple[Question, NamedCase]]:
 
 def _check_case(assignment: Assignment, question: Question, case: Case) -> None:
     if isinstance(case, GameCase):
-        setup = game_setup(case)
-        GameState.initial(setup.layout, len(setup.ghosts))
-        from pacman.names.options import build_agent
-        from pacman.names.registry import GHOST
-
-        for spec in setup.ghosts:
-            build_agent(GHOST, spec)
+        board, team = games(assignment, case)
+        GameState.initial(board, len(team()))
         return
     for problem in problems(assignment, question, case, 0):
         if problem.state.is_terminal:
             raise AssignmentError("the game is over where the search begins")
 
 
-def _tree(assignment: Assignment, case: TreeCase) -> tree.Tree:
-    if not isinstance(case.tree, str):
-        return tree.from_table(case.tree)
-    if not case.tree.endswith(".toml"):
-        return tree.load(case.tree)
-    if case.tree not in assignment.files:
-        raise AssignmentError(f"tree = {case.tree!r}: there is no such file in the assignment")
-    return tree.parse(assignment.files[case.tree].decode("utf-8-sig", "replace"), case.tree)
+def _team(named: Resources, case: GameCase | RandomPositionsCase) -> tuple[Layout, Team]:
+    board = named.layout(case.layout)
+    specs = ghost_specs(case.ghosts, board, case.num_ghosts)
+    return board, lambda: [named.ghost(spec) for spec in specs]
+
+
+def _tree(named: Resources, case: TreeCase) -> tree.Tree:
+    return named.tree(case.tree) if isinstance(case.tree, str) else tree.from_table(case.tree)
 
 
 def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
@@ -132,22 +133,32 @@ def _tree_problem(
     return Problem(drawn.initial, settings, None, _options(settings, case), seed)
 
 
-def _position_problem(assignment: Assignment, algorithm: Algorithm, case: PositionCase) -> Problem:
+def _position(named: Resources, case: PositionCase) -> GameState:
     if (case.layout is None) == (case.position is None):
         raise AssignmentError("give either layout = a layout's name or position = a state's text form")
     if case.position is not None:
         state = GameState.parse(case.position)
     else:
-        state = GameState.initial(Layout.load(cast(str, case.layout)), case.num_ghosts)
+        state = GameState.initial(named.layout(cast(str, case.layout)), case.num_ghosts)
     for action, agent in zip(case.moves, cycle(range(state.num_agents)), strict=False):
         state = state.successor(agent, action)
     if len(case.moves) % state.num_agents:
         raise AssignmentError(
             f"{len(case.moves)} moves do not make whole rounds of {state.num_agents} agents"
         )
+    return state
+
+
+def _position_problem(
+    state: GameState,
+    named: Resources,
+    algorithm: Algorithm,
+    case: PositionCase | RandomPositionsCase,
+    seed: int | None = None,
+) -> Problem:
     low, high = _bounds(algorithm, case, None)
     settings = Settings(algorithm, case.depth or 1, case.prune, low, high)
-    return Problem(state, settings, _evaluation(assignment, case.evaluation), _options(settings, case))
+    return Problem(state, settings, _evaluation(named, case.evaluation), _options(settings, case), seed)
 
 
 def _bounds(
@@ -170,20 +181,9 @@ def _options(settings: Settings, case: SearchCase) -> dict[str, Any]:
     return {"depth": settings.depth, **bounds, **case.options}
 
 
-def _evaluation(assignment: Assignment, spec: str) -> Evaluation | None:
-    if spec == "score":
-        return None
-    path, _, name = spec.partition(":")
-    if path not in assignment.files:
-        return cast(Evaluation, find(EVALUATION, spec))
-    module = ModuleType(path.removesuffix(".py").replace("/", "."))
-    try:
-        exec(compile(assignment.files[path], path, "exec"), vars(module))  # the instructor's own code
-    except (Exception, SystemExit) as error:
-        raise AssignmentError(f"it cannot be run: {one_line(error)}", source=path) from None
-    if not callable(getattr(module, name, None)):
-        raise AssignmentError(f"it defines no function {name!r}", source=path)
-    return _finite(getattr(module, name), spec)
+def _evaluation(named: Resources, name: str) -> Evaluation | None:
+    """None for the state's score, which the grader knows without asking."""
+    return None if name == "score" else _finite(named.evaluation(name), name)
 
 
 def _finite(evaluation: Callable[[Any], object], spec: str) -> Evaluation:

@@ -12,6 +12,7 @@ import msgspec
 
 from autograder.assignment.cases import Case, GameCase, Seed, Threshold
 from autograder.assignment.model import (
+    MAIN,
     Assignment,
     AssignmentError,
     Attempts,
@@ -30,7 +31,6 @@ from pacman.support.toml_text import TomlError
 
 T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
-MAIN = "assignment.toml"
 # A question may give these fields for all of its cases.
 SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")
 

@@ -137,7 +137,7 @@ def _about(attempt: Attempt, called: str, number: int) -> Entry:
         student=main.student,
         attempt=number,
         is_late=any(one.is_late for one in attempt.parts),
-        place=main.part.name,
+        place=main.part.place,
         number=main.number,
         sequence=max(one.sequence for one in attempt.parts),
     )
@@ -155,7 +155,7 @@ def _exported(
         if submitters and not listed:
             problems.append(f"{METADATA} does not say who handed in {part.shown!r}")
         for submitter in listed or (UNKNOWN,):
-            about = _identified(part.name, submitter)
+            about = _identified(part.place, submitter)
             yield _read(about, partial(Attempt((plain(part),)).read, wanted_file), part)
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
@@ -165,7 +165,7 @@ def _exported(
 
 def _identified(folder: str, submitter: Submitter, problem: str = "") -> Entry:
     name = submitter.sid or submitter.email or clean(folder)
-    about = Entry(name, submitter.name, submitter.email, problem=problem, student=name, place=folder)
+    about = Entry(name, submitter.name, submitter.email, problem=problem, student=name, place=clean(folder))
     return replace(about, handed_in=submitter.handed_in)
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from autograder.classroom.gradebook import number
-from autograder.classroom.roster import is_canvas, is_moodle, student_ids
+from autograder.classroom.roster import ALIASES, is_canvas, is_moodle, student_ids
 from autograder.classroom.standing import EXEMPT, MISSING, Standing
 from autograder.classroom.task import Assignment
 from pacman.support.spreadsheet import harmless
@@ -68,12 +68,16 @@ def _in_canvas(one: Standing) -> str:
 
 def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, str], column: str) -> Export:
     notes = []
+    sheet.drop(ALIASES["group"])  # what is no column of Canvas, it would take for a new assignment
     place = _canvas_column(sheet.header, column or assignment.title)
     if place is None:
-        place = sheet.add(column or assignment.title)
-        if column:
-            near = [title for title in sheet.header if WITH_NUMBER.fullmatch(title)]
-            notes.append(f"Canvas's gradebook has no column {column!r}; it has: {', '.join(near) or 'none'}")
+        title = column or assignment.title
+        there = ", ".join(title for title in sheet.header if WITH_NUMBER.fullmatch(title)) or "none"
+        notes.append(
+            f"Canvas's gradebook has no column {title!r}, so Canvas adds an assignment of this name; for one"
+            f" that is there, name it by --canvas-column: {there}"
+        )
+        place = sheet.add(title)
         for row in sheet.rows[1:]:
             if "Points Possible" in row[0]:
                 row[place] = number(assignment.points)
@@ -205,6 +209,11 @@ class Sheet:
             row.insert(place, "")
         self.header[place] = title
         return place
+
+    def drop(self, titles: Container[str]) -> None:
+        """Removes the columns with these titles, in lower case."""
+        kept = [place for place, title in enumerate(self.header) if title.strip().lower() not in titles]
+        self.rows = [[row[place] for place in kept] for row in self.rows]
 
     def fill(self, place: int, points: Mapping[str, str]) -> None:
         """Writes each student's points where they are known; all other cells stay."""

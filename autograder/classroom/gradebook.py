@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
+from autograder.report import Term
 from pacman.support.spreadsheet import harmless
 
 
@@ -36,7 +37,7 @@ def table(rows: Iterable[Sequence[str]]) -> bytes:
 
 
 # What changed the graded points, in columns after those of version 0.1.0.
-REMARKS = ["graded", "days late", "points off", "by hand", "attempt", "exempt", "comment"]
+REMARKS = ["graded", "days late", "points off", "by hand", "sum", "attempt", "exempt", "comment"]
 
 
 def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
@@ -54,6 +55,23 @@ def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
     return table(rows)
 
 
+def written_out(terms: Sequence[Term]) -> str:
+    """The sum from what was graded to what counts, on one line; "" for no terms.
+
+    >>> written_out([Term("graded", 20), Term("2 days late", -4), Term("by hand", 1, "oral exam")])
+    '20 graded, 2 days late: -4, by hand: +1 (oral exam) = 17'
+    """
+    if not terms:
+        return ""
+    first, *others = terms
+    parts = [f"{number(first.points)} {first.what}"]
+    for term in others:
+        sign = "" if number(term.points).startswith("-") else "+"
+        why = f" ({term.why})" if term.why else ""
+        parts.append(f"{term.what}: {sign}{number(term.points)}{why}")
+    return f"{', '.join(parts)} = {number(sum(term.points for term in terms))}"
+
+
 def _remarks(one: Standing) -> list[str]:
     by_hand = [
         f"{question}: {number(one.by_hand[question].points)} ({one.by_hand[question].reason})"
@@ -69,6 +87,7 @@ def _remarks(one: Standing) -> list[str]:
         str(one.days_late) if one.days_late else "",
         number(one.late_cost) if one.late_cost else "",
         "; ".join(by_hand),
+        written_out(one.terms),
         f"{counting.number} of {len(one.attempts)}" if counting and len(one.attempts) > 1 else "",
         one.exempt,
         "; ".join(comments),

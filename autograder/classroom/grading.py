@@ -13,4 +13,4 @@ def grade_task(task: Task) -> bytes:
     """Grades one submission, on any machine; returns the JSON of its Report."""
     assignment = parse(task.assignment_files)
     chosen = isolation.by_name(task.isolation)
-    return to_json(grade(assignment, task.submission, chosen, seed=task.seed))
+    return to_json(grade(assignment, task.submission, chosen, seed=task.seed, student=task.student))

@@ -41,10 +41,9 @@ def standings(
         name: msgspec.structs.replace(without_seconds(report), assignment=assignment.title)
         for name, report in reports.items()
     }
-    found = tuple(
-        _Marking(assignment, line, shown, overrides.get(line.id, NONE)).standing() for line in everybody
-    )
-    return found, tuple(_notes(assignment, everybody, found))
+    markings = [_Marking(assignment, line, shown, overrides.get(line.id, NONE)) for line in everybody]
+    found = tuple(marking.standing() for marking in markings)
+    return found, tuple(_notes(assignment, markings, found))
 
 
 @dataclass(frozen=True)
@@ -133,10 +132,9 @@ class _Marking:
             yield f"It was handed in {days(whole.days_late)}."
         if whole.late_cost and late is not None:
             most = self.assignment.points
-            yield (
-                f"Each day begun costs {late.per_day:g} % of the {most:g} points,"
-                f" {most * late.per_day / 100:g}; {late.cap:g} % at most."
-            )
+            limit = f"; {late.cap:g} % at most" if late.cap < 100 else ""
+            each = f"{late.per_day:g} % of the {most:g} points, {most * late.per_day / 100:g}{limit}"
+            yield f"Each day begun costs {each}."
 
 
 def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> Attempt:
@@ -162,7 +160,7 @@ def _status(entry: Entry, report: Report | None) -> str:
     return UNREADABLE if entry.submission is None else status_of(report)
 
 
-def _notes(assignment: Assignment, everybody: Sequence[Line], found: Sequence[Standing]) -> Iterator[str]:
+def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]) -> Iterator[str]:
     several = [one for one in found if one.status == SEVERAL]
     for one in several:
         there = ", ".join(f"{attempt.number} is {attempt.place or attempt.id}" for attempt in one.attempts)
@@ -176,20 +174,27 @@ def _notes(assignment: Assignment, everybody: Sequence[Line], found: Sequence[St
             "handed in by nobody on the roster, graded all the same, and in no figure of the class: "
             + ", ".join(strangers)
         )
-    entries = [entry for line in everybody for _, entry in line.attempts]
-    if assignment.late is not None and entries:
-        yield from _notes_on_lateness(assignment, everybody)
+    if assignment.late is not None:
+        yield from _notes_on_lateness(assignment, markings, found)
 
 
-def _notes_on_lateness(assignment: Assignment, everybody: Sequence[Line]) -> Iterator[str]:
-    entries = [entry for line in everybody for _, entry in line.attempts]
-    if not any(entry.is_late or entry.handed_in for entry in entries):
+def _notes_on_lateness(
+    assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]
+) -> Iterator[str]:
+    entries = [entry for marking in markings for _, entry in marking.line.attempts]
+    if entries and not any(entry.is_late or entry.handed_in for entry in entries):
         yield (
-            "when anything was handed in is not known from what was downloaded, so nobody is late but who has"
-            " late_days in overrides.csv"
+            "nothing that was downloaded says when it was handed in, or that it was late; so nobody is late"
+            " but who has late_days in overrides.csv"
         )
     guessed = [
-        line.id for line in everybody if line.attempts and is_guessed(line.attempts[-1][1], assignment.due)
+        one.id
+        for marking, one in zip(markings, found, strict=True)
+        for number, entry in marking.line.attempts
+        if one.attempt is not None
+        and one.attempt.number == number
+        and marking.override.late_days is None
+        and is_guessed(entry, assignment.due)
     ]
     if guessed:
         yield (

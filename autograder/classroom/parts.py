@@ -35,6 +35,12 @@ class Part:
         return clean(self.name)
 
     @property
+    def place(self) -> str:
+        """The name as it was downloaded, if it can be written into a file; else as it can be printed."""
+        is_text = all(letter.isprintable() or letter in JOINERS for letter in self.name)
+        return self.name if is_text else self.shown
+
+    @property
     def stem(self) -> str:
         """The name without a file's ending; a folder j.smith keeps its whole name."""
         return clean(self.name[: len(self.name) - len(self.ending)])

@@ -89,7 +89,8 @@ class _Grading:
             if entry.submission is None:
                 self._give_up(entry, "import error", entry.problem)
             else:
-                task = Task(files, entry.submission, self._run.isolation, self._run.seed)
+                student = entry.student or entry.id
+                task = Task(files, entry.submission, self._run.isolation, self._run.seed, student)
                 waiting.append(_Try(entry, task, self._grader))
         run_all(iter(waiting), _grade, self._workers, self._settle)
 

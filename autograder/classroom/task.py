@@ -66,7 +66,8 @@ class Task:
     assignment_files: Mapping[str, bytes]
     submission: Submission
     isolation: str
-    seed: int
+    seed: int  # of the run
+    student: str = ""  # the key by which cases differ between students; the same for all of one's attempts
 
 
 # Returns the JSON of a Report; a function at the top of a module, so that it can be pickled.

@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,21 +12,16 @@ import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, load
-from autograder.classroom.attempts import Line, known, lines, to_grade
 from autograder.classroom.changes import changes, changes_table
-from autograder.classroom.discovery import Found, find_submissions
 from autograder.classroom.exports import gradebooks
+from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
-from autograder.classroom.matching import check, match
 from autograder.classroom.outputs import write_outputs
-from autograder.classroom.overrides import NAME as OVERRIDES
-from autograder.classroom.overrides import Overrides, read_overrides
 from autograder.classroom.results import class_statistics, summary
-from autograder.classroom.roster import read_roster
 from autograder.classroom.running import grade_class
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry
@@ -67,7 +60,9 @@ Examples:
 )
 @click.option("--jobs", type=Whole(1, 1000), help="How many at the same time.  [default: one for each core]")
 @click.option(
-    "--roster", type=click.Path(path_type=Path), help="A CSV with id, name, email; or Canvas's gradebook."
+    "--roster",
+    type=click.Path(path_type=Path),
+    help="A CSV with id, name, email, group; or what Canvas, Moodle or Gradescope exports.",
 )
 @click.option(
     "--overrides",
@@ -103,10 +98,12 @@ def grade_the_class(
 ) -> int:
     """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
 
+    What Canvas, Moodle, Gradescope and GitHub Classroom give for download is taken as it is.
+
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
     _check_options(submissions, out, jobs, only, dask)
-    marked = _read(submissions, load(assignment), roster, overrides_file, out)
+    marked = gather(submissions, load(assignment), roster, overrides_file, out)
     wanted, chosen = marked.assignment, marked.chosen(only)
     isolation = choose(
         packages=wanted.packages,
@@ -132,54 +129,6 @@ def grade_the_class(
         console.print(f"Stopped; what was graded is kept: {command} goes on from here.")
         return INTERRUPTED
     return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
-
-
-@dataclass(frozen=True)
-class _Class:
-    """Who handed in what, and what the instructor decided, all read before anything is graded."""
-
-    assignment: Assignment
-    found: Found
-    everybody: tuple[Line, ...]
-    overrides: Overrides
-    notes: tuple[str, ...]
-    listed: bytes = b""  # the file of the roster
-
-    @cached_property
-    def to_grade(self) -> tuple[Entry, ...]:
-        """The attempts that may count."""
-        return to_grade(self.everybody, self.assignment.attempts, self.overrides)
-
-    def chosen(self, only: tuple[str, ...]) -> tuple[Entry, ...]:
-        """Those of the students who were named; () names everybody. Raises SelectionError."""
-        named = {entry.id for entry in self.found.only(only)}
-        ids = {
-            entry.id
-            for line in self.everybody
-            if named & {entry.id for _, entry in line.attempts}
-            for _, entry in line.attempts
-        }
-        return tuple(entry for entry in self.to_grade if entry.id in ids)
-
-
-def _read(
-    submissions: Path, assignment: Assignment, roster: Path | None, overrides_file: Path | None, out: Path
-) -> _Class:
-    """Raises an error for whatever cannot be used, so that nothing is graded or written."""
-    found = find_submissions(submissions, assignment.file)
-    students = read_roster(roster) if roster is not None else ()
-    matching = match(found.entries, students)
-    check(matching, students, str(roster))
-    everybody = lines(matching, students)
-    path = out / OVERRIDES if overrides_file is None else overrides_file
-    notes = [*filter(None, [found.naming]), *found.problems, *matching.notes]
-    overrides: Overrides = {}
-    if overrides_file is not None or path.exists():
-        overrides = read_overrides(path, assignment, known(everybody))
-        about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
-        notes.append(f"{path} decides about {about}")
-    listed = b"" if roster is None else roster.read_bytes()
-    return _Class(assignment, found, everybody, overrides, tuple(notes), listed)
 
 
 def _check_options(
@@ -211,7 +160,7 @@ def _grade(
 def _write(
     console: Console,
     out: Path,
-    marked: _Class,
+    marked: Gathered,
     reports: dict[str, Report],
     state: State,
     canvas_column: str,

@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from autograder.assignment import Assignment, bundled, load
+from autograder.assignment.seeds import new_seed
 from autograder.submission import SubmissionError
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
-from pacman.randomness import fresh_seed
 
 MAX_SEED = 2**63 - 1
 
@@ -33,7 +33,8 @@ without_filter_option = click.option(
 seed_option = click.option(
     "--seed",
     type=Whole(0, MAX_SEED),
-    help="For cases that are new each time.  [default: a new one, if there are any]",
+    help="For cases that are new each time; a small number can be guessed."
+    "  [default: a new one, if there are any]",
 )
 
 
@@ -43,7 +44,7 @@ def seed_for(assignment: Assignment, given: int | None, earlier: int | None = No
         return given
     if earlier is not None:
         return earlier
-    return fresh_seed() if assignment.draws_anew else 0
+    return new_seed() if assignment.draws_anew else 0
 
 
 def assignment_for(names: set[str]) -> Assignment:

@@ -7,21 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from autograder.assignment import Question
+from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase, Threshold
 from autograder.assignment.model import NamedCase
-from autograder.assignment.problems import game_setup
+from autograder.assignment.positions import Team
+from autograder.assignment.problems import games
 from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
 from autograder.reference.expectimax import Expectimax
 from autograder.report import CaseReport, Comparison, failed_report
 from pacman.agent import Agent
-from pacman.names.options import build_agent
-from pacman.names.registry import GHOST
 from pacman.playing.game import Game
 from pacman.playing.record import Outcome
-from pacman.playing.setup import GameSetup
+from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 from pacman.tree.node import points
 
@@ -54,16 +53,18 @@ class Figures:
         return Comparison("time", f"at most {most:g} s a move", f"{taken:.2g} s a move", taken <= most)
 
 
-def grade_games(question: Question, named: NamedCase, session: StudentSession, seed: int) -> CaseReport:
-    """Plays the games of a case and returns its report."""
+def grade_games(
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, first: int
+) -> CaseReport:
+    """Plays the games of a case, with the seeds `first`, `first` + 1, …, and returns its report."""
     case = named.case
     assert isinstance(case, GameCase), "searches are graded elsewhere"
-    first = seed if case.seed == "new" else case.seed
     before = 0.0
     try:
         session.begin_case()
         before = session.cpu_seconds
-        figures = _play(question, case, session, first)
+        board, team = games(assignment, case)
+        figures = _play(question, case, session, _Setting(board, team), first)
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
@@ -93,13 +94,22 @@ def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> 
     return sum(threshold.points for threshold in reached)
 
 
-def _play(question: Question, case: GameCase, session: StudentSession, first: int) -> Figures:
-    setup = game_setup(case)
+@dataclass(frozen=True)
+class _Setting:
+    """Where the games are played, and against whom."""
+
+    board: Layout
+    team: Team
+
+
+def _play(
+    question: Question, case: GameCase, session: StudentSession, setting: _Setting, first: int
+) -> Figures:
     wins = moves = 0
     total = 0.0
     before = session.cpu_seconds
     for seed in range(first, first + case.games):
-        outcome, score, made = _game(question, case, session, setup, seed)
+        outcome, score, made = _game(question, case, session, setting, seed)
         wins += outcome.result == "win"
         moves += made
         total += score
@@ -108,17 +118,17 @@ def _play(question: Question, case: GameCase, session: StudentSession, first: in
 
 
 def _game(
-    question: Question, case: GameCase, session: StudentSession, setup: GameSetup, seed: int
+    question: Question, case: GameCase, session: StudentSession, setting: _Setting, seed: int
 ) -> tuple[Outcome, float, int]:
     """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
-    start = GameState.initial(setup.layout, len(setup.ghosts))
+    ghosts = setting.team()
+    start = GameState.initial(setting.board, len(ghosts))
     player: _Player
     if question.agent is not None:
         player = _RemoteAgent(session, question.agent, case.options, seed)
     else:
         assert question.evaluation is not None, "a question asks for one or the other"
         player = _RemoteEvaluation(session, question.evaluation, case.depth)
-    ghosts = [build_agent(GHOST, spec) for spec in setup.ghosts]
     game = Game(start, [player, *ghosts], seed=seed, max_moves=case.max_moves)
     record = game.play()
     if player.failed is not None:

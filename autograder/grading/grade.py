@@ -10,6 +10,7 @@ from time import perf_counter
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
+from autograder.assignment.seeds import seed_of
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
 from autograder.grading.game_case import grade_games
@@ -39,28 +40,38 @@ def grade(
     isolation: Isolation,
     *,
     seed: int = 0,
+    student: str = "",
     listener: Listener | None = None,
 ) -> Report:
     """Grades a submission. `listener` is called with every case as soon as it is graded.
 
-    `seed` is for cases that are new each time. Never raises because of a submission.
+    `seed` is for cases that are new each time, `student` is the key for those that differ between students.
+    Never raises because of a submission.
     """
     try:
-        return _grade(assignment, submission, isolation, seed, listener)
+        return _grade(assignment, submission, isolation, _Drawing(seed, student), listener)
     except SubmissionError as error:  # no folder here can hold its files
         return unreadable(assignment, submission, error.problem, isolation, seed=seed, listener=listener)
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """What decides, beside the assignment, which cases are drawn."""
+
+    seed: int  # of the run
+    student: str
 
 
 def _grade(
     assignment: Assignment,
     submission: Submission,
     isolation: Isolation,
-    seed: int,
+    drawing: _Drawing,
     listener: Listener | None,
 ) -> Report:
     started = perf_counter()
     with written_to_folder(submission, isolation.submissions()) as folder:
-        grading = _Grading(assignment, submission, isolation, folder, seed, listener)
+        grading = _Grading(assignment, submission, isolation, folder, drawing, listener)
         try:
             reports = tuple(grading.run())
         finally:
@@ -71,7 +82,7 @@ def _grade(
         submission.name,
         submission.digest,
         isolation.sentence,
-        seed,
+        drawing.seed,
         sum(report.points for report in reports),
         assignment.points,
         reports,
@@ -80,9 +91,15 @@ def _grade(
 
 
 def grade_case(
-    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, seed: int
+    assignment: Assignment,
+    question: Question,
+    named: NamedCase,
+    session: StudentSession,
+    run_seed: int,
+    student: str = "",
 ) -> tuple[CaseReport, list[Attempt]]:
     """The report of one case, and the attempts that a diagnosis looks at. Never raises."""
+    seed = seed_of(assignment, question, named, run_seed, student)
     graded = _graded_once(assignment, question, named, session, seed)
     if graded[0].status == "grader error" and session.try_again():
         return _graded_once(assignment, question, named, session, seed)
@@ -94,7 +111,7 @@ def _graded_once(
 ) -> tuple[CaseReport, list[Attempt]]:
     try:
         if isinstance(named.case, GameCase):
-            return grade_games(question, named, session, seed), []
+            return grade_games(assignment, question, named, session, seed), []
         return grade_search(assignment, question, named, session, seed)
     except Exception as error:  # an error of the grader, which must not cost the student points
         session.close()  # it may wait for an answer; the next case begins with a new process
@@ -123,11 +140,11 @@ class _Grading:
         submission: Submission,
         isolation: Isolation,
         folder: Path,
-        seed: int,
+        drawing: _Drawing,
         listener: Listener | None,
     ) -> None:
         self.assignment, self.submission, self.isolation = assignment, submission, isolation
-        self.folder, self.seed = folder, seed
+        self.folder, self.drawing = folder, drawing
         self.listener = listener
         self.spent = 0.0  # seconds of processor time, and asleep, in the parts so far
         self.progress: dict[str, Progress] = {}
@@ -201,7 +218,10 @@ class _Grading:
             late = f"the {limit:g} s for the whole submission were used up before"
             report, found = failed_report(named, "timeout", late), list[Attempt]()
         else:
-            report, found = grade_case(self.assignment, progress.question, named, session, self.seed)
+            drawn = self.drawing
+            report, found = grade_case(
+                self.assignment, progress.question, named, session, drawn.seed, drawn.student
+            )
         progress.attempts[named.name] = found
         self._graded(progress, report)
 

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import Case, PositionCase, TreeCase
-from autograder.assignment.model import NamedCase
+from autograder.assignment.cases import TreeCase
+from autograder.assignment.model import MAIN
 from autograder.assignment.problems import problems
-from autograder.assignment.reading import MAIN
+from autograder.assignment.resources import named_files
+from autograder.assignment.seeds import handed_out
 from pacman.errors import OptionError
 from pacman.support import toml_text
 from pacman.tree import draw
@@ -125,22 +126,12 @@ def _public_cases(assignment: Assignment) -> dict[str, bytes]:
         if public:
             kept.append({key: value for key, value in given.items() if key != "points"})
             for named in public:
-                files[named.source] = assignment.files[named.source]
-                files |= _named_files(assignment, named)
+                files[named.source] = handed_out(assignment, question, named)
+                files |= named_files(assignment, named.case)
     names = {question["name"] for question in kept}
     for question_table in kept:
         if "requires" in question_table:
             question_table["requires"] = [name for name in question_table["requires"] if name in names]
+    table.pop("seed", None)  # with it, hidden cases could be drawn
     files[MAIN] = tomli_w.dumps({**table, "questions": kept}).encode()
     return files
-
-
-def _named_files(assignment: Assignment, named: NamedCase) -> dict[str, bytes]:
-    """The files of the assignment that this case names: a tree, an evaluation."""
-    case: Case = named.case
-    paths = []
-    if isinstance(case, TreeCase) and isinstance(case.tree, str):
-        paths.append(case.tree)
-    if isinstance(case, PositionCase):
-        paths.append(case.evaluation.partition(":")[0])
-    return {path: assignment.files[path] for path in paths if path in assignment.files}

@@ -39,7 +39,7 @@ def play(case: GameCase, agent: str | None, evaluation: str | None) -> str:
         which = _word(f"evaluation={evaluation}")
         who = f"--agent expectimax --agent-arg depth={case.depth} --agent-arg {which}"
     number = "" if case.num_ghosts is None else f" --num-ghosts {case.num_ghosts}"
-    seed = 0 if case.seed == "new" else case.seed
+    seed = case.seed if isinstance(case.seed, int) else 0
     ghosts = f"--ghosts {_word(case.ghosts)}{number}"
     return f"play {who} --layout {_word(case.layout)} {ghosts} --seed {seed}"
 

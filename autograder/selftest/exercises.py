@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from autograder.assignment import Assignment, Question, bundled, load
-from autograder.assignment.reading import MAIN
+from autograder.assignment.model import MAIN
 from autograder.publishing.handout import CASES
 from autograder.selftest.sources import Name
 from pacman.errors import OptionError, nearest

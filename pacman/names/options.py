@@ -36,7 +36,11 @@ class Option(NamedTuple):
 
 def build_agent(kind: Kind, spec: AgentSpec) -> Agent[Any]:
     """A new agent of the spec's class with its options. Raises a PacmanError if that cannot be."""
-    cls = find_agent(kind, spec.name)
+    return made(find_agent(kind, spec.name), spec)
+
+
+def made(cls: type[Agent[Any]], spec: AgentSpec) -> Agent[Any]:
+    """A new agent of this class with the spec's options. Raises a PacmanError if that cannot be."""
     arguments = convert(cls, spec)
     try:
         return cls(**arguments)

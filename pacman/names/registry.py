@@ -60,17 +60,17 @@ def find(kind: Kind, name: str) -> object:
     something that is no such thing or cannot be loaded.
     """
     if name.endswith(".py"):
-        return _attribute(kind, _load_file(expanded(name)), "", name)
+        return found_in(kind, _load_file(expanded(name)), "", name)
     if ".py:" in name:
         path, _, attribute = name.rpartition(".py:")
-        return _attribute(kind, _load_file(expanded(path + ".py")), attribute, name)
+        return found_in(kind, _load_file(expanded(path + ".py")), attribute, name)
     module_name, attribute = _place(kind, name)
     if not module_name:
         hint = "; or give module:Name or path/to/file.py:Name"
         raise UnknownNameError(kind.word, name, registered(kind), hint)
     if name not in registered(kind):
         _search_also(Path.cwd())
-    return _attribute(kind, _load_module(module_name, name), attribute, name)
+    return found_in(kind, _load_module(module_name, name), attribute, name)
 
 
 def module_of(kind: Kind, name: str) -> str | None:
@@ -91,11 +91,15 @@ def _place(kind: Kind, name: str) -> tuple[str, str]:
 def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
     """The agent class that goes by this name; see `find`."""
     found = find(kind, name)
-    assert isinstance(found, type) and issubclass(found, Agent), "_attribute checks it"
+    assert isinstance(found, type) and issubclass(found, Agent), "found_in checks it"
     return found
 
 
-def _attribute(kind: Kind, module: ModuleType, attribute: str, name: str) -> object:
+def found_in(kind: Kind, module: ModuleType, attribute: str, name: str) -> object:
+    """What this module defines by this name, or the only one of its kind if that is "".
+
+    `name` is how it was asked for. Raises UnknownNameError, or AgentError for what is no such thing.
+    """
     if not attribute:
         candidates = _candidates(kind, module)
         if len(candidates) != 1:

@@ -162,12 +162,14 @@ def test_it_costs_nobody_else_a_game(name: str, failed: int, said: str) -> None:
     assert reasons(rows, name) == [said] * failed
 
 
+@pytest.mark.slow
 def test_one_that_hangs_when_it_is_made_costs_its_worker_only() -> None:
     rows = played("HangsWhenMade", "reflex", games=1, move_timeout=0.1)
     assert len(reasons(rows, "HangsWhenMade")) == len(rows) - 1 == 1
     assert not reasons(rows, "reflex")
 
 
+@pytest.mark.slow
 def test_a_worker_that_dies_of_another_game_blames_nobody_who_was_innocent() -> None:
     rows = played("Bomb", "Slow", games=3, layouts=("small",), jobs=1)
     assert not reasons(rows, "Slow")

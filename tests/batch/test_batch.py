@@ -289,6 +289,7 @@ def test_two_runs_cannot_write_the_same_results(tmp_path: Path) -> None:
         pass
 
 
+@pytest.mark.slow
 def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("bad.py").write_text(FAILING)
@@ -318,6 +319,7 @@ def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.Mon
     assert [row for row in results.rows if row.agent == "reflex"] == alone.rows
 
 
+@pytest.mark.slow
 def test_a_call_that_no_timeout_ends_costs_its_worker_and_one_row(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -56,6 +56,7 @@ def test_a_worker_that_is_killed_in_the_middle_changes_nothing(tmp_path: Path, c
     assert (tmp_path / "dask" / GAMES).read_bytes() == locally(plan, tmp_path / "here")
 
 
+@pytest.mark.slow
 def test_the_command_plays_on_a_cluster_too(
     tmp_path: Path, cluster: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -108,13 +108,11 @@ def test_canvas_keeps_what_is_in_its_file_where_the_points_are_not_known() -> No
 def test_a_column_that_canvas_does_not_have_is_added_before_its_totals_and_told() -> None:
     given = downloads.canvas_gradebook(EVERYBODY, "Other (76)")
     export = canvas(ASSIGNMENT, standings(given), listed=given)
-    assert (read(export.data)[0][6:9], read(export.data)[1][7]) == (
-        ["Other (76)", "Search", "Current Score"],
-        "25",
-    )
-    assert not export.notes
-    export = canvas(ASSIGNMENT, standings(given), column="Serach (77)", listed=given)
-    assert export.notes == ("Canvas's gradebook has no column 'Serach (77)'; it has: Other (76)",)
+    assert read(export.data)[0][6:9] == ["Other (76)", "Search", "Current Score"]
+    assert read(export.data)[1][7] == "25"
+    [note] = canvas(ASSIGNMENT, standings(given), column="Serach (77)", listed=given).notes
+    assert note.startswith("Canvas's gradebook has no column 'Serach (77)', so Canvas adds an assignment")
+    assert note.endswith("name it by --canvas-column: Other (76)")
     two = downloads.canvas_gradebook(EVERYBODY, "Search (76)", "Search (77)")
     assert read(canvas(ASSIGNMENT, standings(two), listed=two).data)[0][6:9] == [
         "Search (76)", "Search (77)", "Search"
@@ -128,6 +126,21 @@ def test_canvas_knows_the_students_of_another_roster_by_what_that_has() -> None:
     assert rows[1] == ["    Points Possible", "", "", "", "", "25"]
     assert ["Anna van der Berg", "", BERG.id, BERG.email, "", "12.5"] in rows
     assert {row[2]: row[5] for row in rows[2:]} == GRADES
+
+
+def test_a_column_of_groups_is_not_given_to_canvas_as_an_assignment() -> None:
+    rows = read(downloads.canvas_gradebook(EVERYBODY, "Search (77)"))
+    given = downloads.table([[*row, title] for row, title in zip(rows, ["Team", *"abcdefghi"], strict=True)])
+    assert parse_roster(given)[0].group == "b"
+    export = canvas(ASSIGNMENT, standings(given), listed=given)
+    assert "Team" not in read(export.data)[0]
+    assert imported_by_canvas(export.data, NUMBERS, {77: ""}) == GRADES
+
+
+def test_canvas_and_moodle_get_what_is_known_without_a_roster() -> None:
+    alone = [Standing("x", "Guest", "g@x.org", NOT_YET, attempts=(Attempt("x", 1, NOT_YET),))]
+    assert read(canvas(ASSIGNMENT, alone).data)[2] == ["Guest", "", "x", "g@x.org", "", ""]
+    assert read(moodle(ASSIGNMENT, alone).data)[1] == ["x", "g@x.org", "Guest", "", "25", NOT_YET, ""]
 
 
 def imported_by_moodle(data: bytes) -> dict[int, str]:

@@ -224,13 +224,18 @@ def test_headers_that_lead_back_or_into_each_other_end(tmp_path: Path) -> None:
             read_tar(content, "x.tar")
 
 
+def test_what_is_larger_than_a_submission_may_be_is_not_read(tmp_path: Path) -> None:
+    for name in ("a.ipynb", "b.tgz", "c.tar", "d.rar", "e.py"):
+        with write(tmp_path, {name: b""}).joinpath(name).open("wb") as file:
+            file.truncate(1_000_000_000)
+    for entry in find_submissions(tmp_path, MAIN).entries:
+        assert entry.problem.endswith("more than 20,000,000 bytes")
+
+
 def test_each_is_an_entry_of_a_class_wherever_it_lies(tmp_path: Path) -> None:
-    write(
-        tmp_path / "class", {f"s{place} {name}": make() for place, (name, make) in enumerate(KINDS.items())}
-    )
-    write(
-        tmp_path / "folders", {f"s{place}/{name}": make() for place, (name, make) in enumerate(KINDS.items())}
-    )
+    for place, (name, (content, _)) in enumerate(SENTENCES.items()):
+        write(tmp_path / "class", {f"s{place} {name}": content})
+        write(tmp_path / "folders", {f"s{place}/{name}": content})
     for folder in ("class", "folders"):
         found = find_submissions(tmp_path / folder, MAIN)
         assert len(found.entries) == len(SENTENCES) and not found.problems

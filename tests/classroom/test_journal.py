@@ -290,7 +290,8 @@ def outputs(out: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there no lock is taken over")
-@pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.slow), 2])
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
 def test_a_run_killed_again_and_again_ends_as_one_that_never_was(tmp_path: Path, jobs: int) -> None:
     folder, moments = class_folder(tmp_path), random.Random(jobs)
     killed, whole = tmp_path / "killed", tmp_path / "whole"

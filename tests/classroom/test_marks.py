@@ -186,8 +186,11 @@ def test_a_lateness_that_is_guessed_is_said() -> None:
         "handed in late, and how late is not known, so each counts as 1 day late if late_days in"
         " overrides.csv does not say otherwise: 1",
     )
+    text = f"{HEADER}1,,,0,,,was ill,\n"
+    _, notes = standings_of([late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE, overrides=text)
+    assert notes == ()  # it is not guessed any more
     _, notes = standings_of([entry("1")], {}, ROSTER, assignment=LATE)
-    assert notes[0].startswith("when anything was handed in is not known")
+    assert notes[0].startswith("nothing that was downloaded says when it was handed in")
 
 
 def test_points_by_hand_close_what_the_grader_left_open() -> None:

@@ -16,6 +16,7 @@ from autograder.classroom.discovery import find_submissions
 from autograder.classroom.matching import Matching, MatchingError, check, match
 from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.task import Entry
+from autograder.cli.main import main
 from tests.classroom import downloads
 from tests.classroom.downloads import (
     ADA,
@@ -221,6 +222,21 @@ def test_a_roster_of_other_people_is_refused_with_what_is_in_both(tmp_path: Path
     assert all(words in said for words in ("lovelaceada_22201_900000_search_agents.py", "p0@x.org", "Canvas"))
     with pytest.raises(MatchingError, match="A column id, login, email or name"):
         check(match([Entry("a"), Entry("b")], others), others, "r.csv")
+
+
+def test_a_refused_roster_leaves_all_files_as_they_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(tmp_path / "class", in_canvas_by_all())
+    write(tmp_path, {"others.csv": "id,name\n" + "".join(f"{number},N{number}\n" for number in range(9))})
+    write(tmp_path, {"out/gradebook.csv": "old"})
+    words = ["class", "class", "--roster", "others.csv", "--out", "out"]
+    words = [str(tmp_path / word) if "." in word or word == "out" else word for word in words]
+    words[1] = str(tmp_path / "class")
+    assert main([*words, "--assignment", "adversarial-search"]) == 2
+    assert "0 of 8 submissions are of students on this roster" in capsys.readouterr().err
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["gradebook.csv"]
+    assert (tmp_path / "out" / "gradebook.csv").read_bytes() == b"old"
 
 
 def test_few_submissions_or_the_roster_of_a_section_are_no_reason_to_refuse() -> None:

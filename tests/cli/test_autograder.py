@@ -306,17 +306,20 @@ def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
     class_of_three()
     words = ("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "2")
     auto(*words)
+    by_hand = "id,points,reason\nbob,1.25,oral exam\n"
+    Path("out/overrides.csv").write_text(by_hand, encoding="utf-8")
     write("tiny", {"alphabeta/1-ties.toml": TINY["alphabeta/1-ties.toml"] + "prune = 'equal'\n"})
     refused = auto(*words)
     assert refused.code == 2
     assert "is of another version of the assignment" in refused.errors
     ran = auto(*words, "--regrade")
     assert ran.code == 0
+    assert totals("out") == {"ada": "1", "bob": "1.25", "eve": "0"}
     with Path("out/changes.csv").open(encoding="utf-8-sig", newline="") as file:
-        totals = {
+        changed = {
             row["id"]: (row["old"], row["new"]) for row in csv.DictReader(file) if row["question"] == "total"
         }
-    assert totals == {"ada": ("2", "1"), "bob": ("1", "2")}  # who prunes on equality is right now
+    assert changed == {"ada": ("2", "1"), "bob": ("1", "2")}  # who prunes on equality is right now
     assert "What the regrade changed" in ran.output
 
 

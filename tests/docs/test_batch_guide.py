@@ -16,6 +16,7 @@ GUIDE = (ROOT / "docs" / "batch.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", GUIDE, re.S | re.M)
 
 
+@pytest.mark.slow
 def test_the_guide(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

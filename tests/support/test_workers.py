@@ -98,6 +98,7 @@ def end(_: int) -> None:
 
 
 @posix
+@pytest.mark.slow
 def test_processes_that_died_leave_no_file_open() -> None:
     def files() -> int:
         return psutil.Process().num_fds()

@@ -1,0 +1,72 @@
+"""How the seed of a case is found: what its random trees, positions or games begin with.
+
+A case's `seed` is a whole number, or says what it is drawn from:
+
+- "assignment": from the seed in `assignment.toml`, which the instructor keeps; without one, from the run's.
+- "student": from the same, and from the student's key; so it differs between students.
+- "new": from the run's, so that each run has others.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import replace
+
+from autograder.assignment.cases import Case, DrawnFrom
+from autograder.assignment.model import MAIN, Assignment, NamedCase, Question
+from pacman.support import toml_text
+
+BITS = 63  # of a seed: TOML holds no larger whole numbers, and nobody can try them all
+
+
+def seed_of(assignment: Assignment, question: Question, named: NamedCase, run: int, student: str = "") -> int:
+    """The seed with which this case draws; the one of its first tree, position or game.
+
+    `run` is the run's seed. `student` is the student's key: any text, always the same for the same student.
+    Students may be shown it: it tells nothing about the seed that it is made from, or about other cases.
+    """
+    source = drawn_from(named.case)
+    if source is None or isinstance(source, int):
+        return source or 0
+    kept = run if assignment.seed is None or source == "new" else assignment.seed
+    parts = [source, str(kept), question.name, named.name]
+    if source == "student":
+        parts.append(student)
+    whole = hashlib.sha256()
+    for part in parts:
+        text = part.encode("utf-8", "surrogatepass")
+        whole.update(len(text).to_bytes(8, "big") + text)
+    return int.from_bytes(whole.digest()[:8], "big") >> (64 - BITS)
+
+
+def drawn_from(case: Case) -> int | DrawnFrom | None:
+    """What the case draws from; None if nothing in it is random."""
+    seed: int | DrawnFrom | None = getattr(case, "seed", None)
+    return seed
+
+
+def new_seed() -> int:
+    """A seed from the operating system that cannot be found by trying."""
+    return secrets.randbits(BITS)
+
+
+def with_seed(assignment: Assignment, seed: int) -> Assignment:
+    """The assignment with this seed written at the top of its `assignment.toml`, if it has none yet."""
+    if assignment.seed is not None:
+        return assignment
+    text = assignment.files[MAIN].decode("utf-8-sig")
+    comment = "# hidden cases are drawn from it: keep it to yourself"
+    files = {**assignment.files, MAIN: f"seed = {seed} {comment}\n{text}".encode()}
+    return replace(assignment, seed=seed, files=files)
+
+
+def handed_out(assignment: Assignment, question: Question, named: NamedCase) -> bytes:
+    """The case's file as students get it, with the number that is drawn from the assignment's seed."""
+    content = assignment.files[named.source]
+    if assignment.seed is None or drawn_from(named.case) != "assignment":
+        return content
+    import tomli_w  # here, as only handouts need it
+
+    table = toml_text.parse(content.decode("utf-8-sig"))
+    return tomli_w.dumps({**table, "seed": seed_of(assignment, question, named, 0)}).encode()

@@ -1,0 +1,71 @@
+"""All that is read before anything is graded: who handed in what, and what the instructor decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from autograder.assignment import Assignment
+from autograder.classroom.attempts import Line, known, lines, to_grade
+from autograder.classroom.discovery import Found, find_submissions
+from autograder.classroom.matching import check, match
+from autograder.classroom.overrides import NAME as OVERRIDES
+from autograder.classroom.overrides import Overrides, read_overrides
+from autograder.classroom.roster import read_roster
+from autograder.classroom.task import Entry
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """Who handed in what, and what the instructor decided, all read before anything is graded."""
+
+    assignment: Assignment
+    found: Found
+    everybody: tuple[Line, ...]
+    overrides: Overrides
+    notes: tuple[str, ...]
+    listed: bytes = b""  # the file of the roster
+
+    @cached_property
+    def to_grade(self) -> tuple[Entry, ...]:
+        """The attempts that may count."""
+        return to_grade(self.everybody, self.assignment.attempts, self.overrides)
+
+    def chosen(self, only: tuple[str, ...]) -> tuple[Entry, ...]:
+        """Those of the students who were named; () names everybody. Raises SelectionError."""
+        if not only:
+            return self.to_grade
+        students = known(self.everybody).ids
+        wanted: set[str] = set()
+        for name in only:
+            ids = students.get(name.casefold(), frozenset())
+            handed_in = {line.id for line in self.everybody if line.id in ids and line.attempts}
+            entries = () if handed_in else self.found.only((name,))
+            wanted |= handed_in | {line.id for entry in entries for line in self._lines_of(entry)}
+        mine = [line for line in self.everybody if line.id in wanted]
+        return to_grade(mine, self.assignment.attempts, self.overrides)
+
+    def _lines_of(self, entry: Entry) -> Iterator[Line]:
+        return (line for line in self.everybody if entry.id in {one.id for _, one in line.attempts})
+
+
+def gather(
+    submissions: Path, assignment: Assignment, roster: Path | None, overrides_file: Path | None, out: Path
+) -> Gathered:
+    """Raises an error for whatever cannot be used, so that nothing is graded or written."""
+    found = find_submissions(submissions, assignment.file)
+    students = read_roster(roster) if roster is not None else ()
+    matching = match(found.entries, students)
+    check(matching, students, str(roster))
+    everybody = lines(matching, students)
+    path = out / OVERRIDES if overrides_file is None else overrides_file
+    notes = [*filter(None, [found.naming]), *found.problems, *matching.notes]
+    overrides: Overrides = {}
+    if overrides_file is not None or path.exists():
+        overrides = read_overrides(path, assignment, known(everybody))
+        about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
+        notes.append(f"{path} decides about {about}")
+    listed = b"" if roster is None else roster.read_bytes()
+    return Gathered(assignment, found, everybody, overrides, tuple(notes), listed)

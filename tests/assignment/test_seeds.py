@@ -1,0 +1,96 @@
+"""What cases are drawn from: a number, the seed that the instructor keeps, the student, or the run."""
+
+from __future__ import annotations
+
+from autograder.assignment import Assignment, parse
+from autograder.assignment.model import MAIN
+from autograder.assignment.seeds import handed_out, new_seed, seed_of, with_seed
+
+TOP = """
+title = "Drawn"
+file = "mine.py"
+questions = [{ name = "minimax", agent = "Mine", algorithm = "minimax", visibility = "hidden" }]
+"""
+
+
+def drawn(seed: str, kept: str = "") -> Assignment:
+    """An assignment with two cases of this seed; `kept` is a line of its assignment.toml."""
+    case = f"kind = 'random trees'\ncount = 2\nseed = {seed}\n".encode()
+    return parse({MAIN: (kept + TOP).encode(), "minimax/a.toml": case, "minimax/b.toml": case})
+
+
+def seed(assignment: Assignment, *, run: int = 0, student: str = "", case: int = 0) -> int:
+    question = assignment.questions[0]
+    return seed_of(assignment, question, question.cases[case], run, student)
+
+
+def test_a_number_is_the_seed_whoever_draws() -> None:
+    assert seed(drawn("7")) == seed(drawn("7", "seed = 3"), run=5, student="ada") == 7
+
+
+def test_the_assignments_seed_decides_alone_where_there_is_one() -> None:
+    kept = drawn("'assignment'", "seed = 123456789")
+    assert seed(kept, run=1, student="ada") == seed(kept, run=2, student="bob")
+    assert seed(kept) != seed(drawn("'assignment'", "seed = 123456788"))
+    assert not kept.draws_anew
+
+
+def test_without_a_kept_seed_the_runs_takes_its_place() -> None:
+    for word in ("'assignment'", "'student'", "'new'"):
+        assignment = drawn(word)
+        assert assignment.draws_anew
+        assert seed(assignment, run=1) == seed(assignment, run=1) != seed(assignment, run=2)
+
+
+def test_students_have_their_own_and_each_the_same_again() -> None:
+    for assignment in (drawn("'student'"), drawn("'student'", "seed = 5")):
+        ada, bob = (seed(assignment, run=9, student=name) for name in ("ada", "bob"))
+        assert ada == seed(assignment, run=9, student="ada") != bob
+    assert not drawn("'student'", "seed = 5").draws_anew
+
+
+def test_what_is_new_depends_on_the_run_though_a_seed_is_kept() -> None:
+    kept = drawn("'new'", "seed = 5")
+    assert kept.draws_anew
+    assert seed(kept, run=1) != seed(kept, run=2)
+
+
+def test_no_seed_that_a_student_sees_is_the_one_that_is_kept_or_anothers() -> None:
+    for word in ("'assignment'", "'student'", "'new'"):
+        assignment = drawn(word, "seed = 77")
+        both = {seed(assignment, run=77, student="77", case=number) for number in (0, 1)}
+        assert len(both) == 2
+        assert 77 not in both
+    words = [seed(drawn(word), run=3) for word in ("'assignment'", "'student'", "'new'")]
+    assert len(set(words)) == 3
+
+
+def test_seeds_are_the_same_on_every_machine() -> None:
+    assert seed(drawn("'assignment'", "seed = 1")) == 1649770342011032030
+    assert seed(drawn("'student'", "seed = 1"), student="Zoë") == 161850940115541773
+
+
+def test_a_new_seed_has_63_bits() -> None:
+    found = [new_seed() for _ in range(40)]
+    assert len(set(found)) == 40
+    assert 2**55 < max(found) < 2**63
+
+
+def test_a_seed_is_written_at_the_top_of_an_assignment_that_has_none() -> None:
+    with_one = with_seed(drawn("'assignment'"), 99)
+    assert parse(with_one.files).seed == with_one.seed == 99
+    assert with_seed(with_one, 5) is with_one
+
+
+def test_a_visible_case_is_handed_out_with_the_number_that_was_drawn() -> None:
+    kept = drawn("'assignment'", "seed = 4")
+    (question,) = kept.questions
+    files = {
+        **kept.files,
+        MAIN: TOP.encode(),
+        "minimax/a.toml": handed_out(kept, question, question.cases[0]),
+    }
+    public = parse(files)
+    assert seed(public, run=1) == seed(public, run=2) == seed(kept)
+    other = drawn("'student'", "seed = 4")
+    assert handed_out(other, other.questions[0], other.questions[0].cases[0]) == other.files["minimax/a.toml"]
