@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import quote
 
@@ -19,6 +20,7 @@ from pacman.support.files import write_atomically
 STUDENTS = "students"  # the folder of the pages that are handed out
 INSTRUCTOR = "instructor"  # the folder of the pages with everything
 NOTHING = instructor.HandedIn()
+WRITERS = 8  # threads, as each file is waited for until it is on the disk
 
 
 class OutputError(PacmanError, OSError):
@@ -63,7 +65,8 @@ def write_outputs(
     for one, near in zip(everybody, _neighbours(everybody, names, pages), strict=True):
         shown = instructor.to_html(assignment, one, handed_in, near)
         files[f"{INSTRUCTOR}/{names[one.id]}.html"] = shown.encode()
-    return tuple(_write(folder / name, data) for name, data in files.items())
+    with ThreadPoolExecutor(WRITERS) as writers:
+        return tuple(writers.map(lambda name: _write(folder / name, files[name]), files))
 
 
 def _neighbours(
