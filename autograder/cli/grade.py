@@ -20,6 +20,7 @@ from autograder.cli.options import (
     trust_option,
     without_filter_option,
 )
+from autograder.cli.paths import refuse_assignment
 from autograder.contact.isolation import Isolation, choose
 from autograder.formats.views import HIDDEN_TITLE, for_student
 from autograder.grading.grade import grade as grade_submission
@@ -42,6 +43,12 @@ Examples:
 @click.argument("submission", type=click.Path(path_type=Path), metavar="FILE|FOLDER")
 @assignment_option
 @seed_option
+@click.option(
+    "--student",
+    default="",
+    metavar="KEY",
+    help="Whose submission it is, for cases that differ between students.",
+)
 @trust_option
 @without_filter_option
 @format_options
@@ -50,6 +57,7 @@ def grade(
     submission: Path,
     assignment: str | None,
     seed: int | None,
+    student: str,
     trust_submissions: bool,
     without_filter: bool,
     quiet: bool,
@@ -61,6 +69,8 @@ def grade(
     report is as students see it: hidden cases are counted, and not told.
     """
     wanted = load(assignment) if assignment else assignment_for(file_names(submission))
+    if not (submission / wanted.file).is_file():
+        refuse_assignment(submission, "a student's file or folder")
     formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
     _check_targets([path for path in files.values() if path is not None], submission)
     if files["gradescope"] is not None:
@@ -72,7 +82,7 @@ def grade(
         trust=trust_submissions,
         without_filter=without_filter,
     )
-    report = _graded(wanted, submission, seed_for(wanted, seed), console, isolation)
+    report = _graded(wanted, submission, seed_for(wanted, seed), student, console, isolation)
     shown = report if assignment else for_student(report)
     for path, format_report in formats.items():
         write_atomically(path, format_report(shown))
@@ -102,7 +112,9 @@ def _check_targets(targets: Sequence[Path], submission: Path) -> None:
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 
 
-def _graded(assignment: Assignment, path: Path, seed: int, console: Console, isolation: Isolation) -> Report:
+def _graded(
+    assignment: Assignment, path: Path, seed: int, student: str, console: Console, isolation: Isolation
+) -> Report:
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
     try:
@@ -110,7 +122,7 @@ def _graded(assignment: Assignment, path: Path, seed: int, console: Console, iso
     except SubmissionError as error:  # the student's doing, who gets a report of it
         return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:
-        return grade_submission(assignment, submission, isolation, seed=seed)
+        return grade_submission(assignment, submission, isolation, seed=seed, student=student)
     done = 0
     total = sum(len(question.cases) for question in assignment.questions)
     with console.status("grading …") as status:
@@ -121,7 +133,9 @@ def _graded(assignment: Assignment, path: Path, seed: int, console: Console, iso
             title = printable(case.title) if case.visibility == "visible" else HIDDEN_TITLE
             status.update(f"{done} of {total}  {question.title}: {title}")
 
-        return grade_submission(assignment, submission, isolation, seed=seed, listener=show_progress)
+        return grade_submission(
+            assignment, submission, isolation, seed=seed, student=student, listener=show_progress
+        )
 
 
 def _opened(path: Path) -> Submission:

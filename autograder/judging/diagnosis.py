@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from autograder.judging import judge
-from autograder.judging.exercise import Attempt, Done
+from autograder.judging.exercise import Attempt, Done, same_nodes
 from autograder.report import Diagnosis
 from autograder.searching.mistake import KnownMistake
 
 
-def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[KnownMistake] | None = None) -> Diagnosis | None:
+def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
     """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
 
     Of several, the one that repeats most attempts step by step; then the first in the list. `mistakes` are
     those that come into question, or all that are known.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
-    if not wrong:
+    if not any(map(tells_of_a_mistake, wrong)):
         return None
     best: tuple[int, KnownMistake] | None = None
     for mistake in attempts[0].exercise.answers.mistakes if mistakes is None else mistakes:
@@ -57,6 +57,14 @@ def _replayed(attempt: Attempt, mistake: KnownMistake) -> Iterator[Done]:
     yield attempt.exercise.done(mistake, attempt.order)
     if attempt.order is not None:
         yield attempt.exercise.done(mistake)
+
+
+def tells_of_a_mistake(attempt: Attempt) -> bool:
+    """Whether the search itself is wrong: not if all it lacks is an answer, as where a return is missing."""
+    if attempt.got.action is not None or attempt.right:
+        return not attempt.right
+    expected = attempt.exercise.expected(order=attempt.order)
+    return not same_nodes(attempt.exercise.compare, expected, attempt.got)
 
 
 def _only_tie_is_wrong(attempt: Attempt) -> bool:

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+import msgspec
+
 from autograder.assignment.cases import Compare
 from autograder.assignment.problems import Problem
 from autograder.judging import digests, judge
@@ -77,9 +79,13 @@ class Whole:
     def explains(self, attempt: Attempt) -> bool:
         if self.behaviour.action is None:
             return explains_without_answer(self.behaviour, attempt.got)
+        if attempt.got.action is None:
+            return same_nodes(attempt.exercise.compare, self.behaviour, attempt.got)
         return attempt.exercise.is_right(self.behaviour, attempt.got)
 
     def repeats(self, attempt: Attempt) -> bool:
+        if attempt.got.action is None and self.behaviour.action is not None:
+            return same_nodes(EVERYTHING, self.behaviour, attempt.got)
         return judge.same(EVERYTHING, self.behaviour, attempt.got, any_tie=False)
 
 
@@ -90,6 +96,17 @@ def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
     """
     includes_all = set(expected.generated) <= set(got.generated)
     return got.action is None and includes_all and expected.evaluated == got.evaluated
+
+
+def compares_nodes(compare: Compare) -> bool:
+    """Whether any nodes are compared."""
+    return any(getattr(compare, kind) != "ignored" for kind in judge.KINDS)
+
+
+def same_nodes(compare: Compare, expected: Behaviour, got: Behaviour) -> bool:
+    """Whether the nodes are the same in what is compared; no if no nodes are."""
+    nodes = msgspec.structs.replace(compare, action=False, value=False)
+    return compares_nodes(compare) and judge.same(nodes, expected, got, any_tie=True)
 
 
 class Computed:

@@ -16,7 +16,15 @@ import msgspec
 from autograder.assignment.cases import Compare
 from autograder.assignment.problems import Problem
 from autograder.judging import judge
-from autograder.judging.exercise import Attempt, Exercise, Kind, Order, Whole, explains_without_answer
+from autograder.judging.exercise import (
+    Attempt,
+    Exercise,
+    Kind,
+    Order,
+    Whole,
+    compares_nodes,
+    explains_without_answer,
+)
 from autograder.searching.behaviour import Behaviour, Way
 from autograder.searching.settings import Algorithm, Prune, Settings
 from pacman import tree
@@ -131,10 +139,16 @@ class Digested:
         exercise = attempt.exercise
         if attempt.compared_digest != self.compared:
             return False
+        if attempt.got.action is None:
+            return compares_nodes(exercise.compare)
         return self._answers(attempt, exercise.compare, any_tie=exercise.any_tie)
 
     def repeats(self, attempt: Attempt) -> bool:
-        return attempt.digest == self.everything and self._answers(attempt, Compare(), any_tie=False)
+        if attempt.digest != self.everything:
+            return False
+        if attempt.got.action is None and self.answer.action is not None:
+            return True
+        return self._answers(attempt, Compare(), any_tie=False)
 
     def _answers(self, attempt: Attempt, compare: Compare, *, any_tie: bool) -> bool:
         nodes = dict.fromkeys(judge.KINDS, "ignored")

@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from pacman.cli.entry import DISTRIBUTION
-from pacman.errors import OptionError
+from pacman.errors import OptionError, nearest
 from pacman.support.requirements import is_kit
 
 
@@ -26,6 +26,17 @@ class CommandGroup(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, sorted."""
         return [name for name in sorted(self.places) if not is_kit(DISTRIBUTION) or self._is_there(name)]
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The sub-command that is asked for. Raises UsageError, with the nearest name."""
+        if args and not args[0].startswith("-") and args[0] not in self.places:
+            similar = nearest(args[0], self.places)
+            raise click.UsageError(
+                f"there is no command {args[0]!r};{similar} there are: {', '.join(sorted(self.places))}", ctx
+            )
+        return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The sub-command of this name."""
