@@ -164,7 +164,10 @@ class Exercise:
         problem, state = self.problem, self.problem.state
         text = state.to_text() if isinstance(state, GameState) else f"{state.node} {written_out(state.tree)}"
         valued = None if problem.evaluation is None else problem.evaluation(state)
-        what = (text, problem.settings, valued, self.compare, self.any_tie)
+        settings = problem.settings
+        bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
+        asked = (settings.algorithm, settings.depth, settings.prune, *bounds)
+        what = (text, asked, valued, self.compare, self.any_tie)
         return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
