@@ -16,17 +16,19 @@ from autograder.report import Kind, Visibility
 from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support import toml_text
-
-MAIN = "assignment.toml"
+from pacman.support.toml_places import Place
 
 MAIN = "assignment.toml"
 
 
 class AssignmentError(PacmanError, ValueError):
-    """An assignment that cannot be used. `line` counts from 1; None if the problem has no line."""
+    """An assignment that cannot be used. `line` counts from 1; None if the problem has no line.
 
-    def __init__(self, problem: str, *, source: str = "", line: int | None = None) -> None:
-        self.problem, self.source, self.line = problem, source, line
+    `place` leads to the key in the file `source` that the problem is about.
+    """
+
+    def __init__(self, problem: str, *, source: str = "", line: int | None = None, place: Place = ()) -> None:
+        self.problem, self.source, self.line, self.place = problem, source, line, place
         where = ", ".join(part for part in (source, f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {problem}" if where else problem)
 

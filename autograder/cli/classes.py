@@ -27,6 +27,7 @@ from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry
 from autograder.classroom.temporary import class_folder
 from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
+from autograder.cli.paths import refuse_assignment
 from autograder.contact.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
@@ -96,9 +97,7 @@ def grade_the_class(
     trust_submissions: bool,
     without_filter: bool,
 ) -> int:
-    """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
-
-    What Canvas, Moodle, Gradescope and GitHub Classroom give for download is taken as it is.
+    """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
@@ -137,6 +136,7 @@ def _check_options(
     """Raises OptionError for options that contradict each other."""
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+    refuse_assignment(submissions, "the folder of a class")
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(
             f"--out {out} lies in {submissions}, where it would be taken for a student's folder"

@@ -8,8 +8,10 @@ import click
 
 from autograder.assignment import load
 from autograder.cli.options import trust_option
+from autograder.cli.paths import refuse_inside
 from autograder.publishing.gradescope_package import package
 from pacman.cli.exits import DONE
+from pacman.errors import OptionError
 from pacman.support.files import write_atomically
 
 EXAMPLES = """\b
@@ -26,6 +28,9 @@ Example:
 @trust_option
 def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
     """Write the zip that Gradescope's "Configure autograder" takes."""
+    refuse_inside(output, assignment)
+    if output.suffix.lower() != ".zip":
+        raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
     write_atomically(output, package(load(assignment), trust=trust_submissions))
     click.echo(f"wrote {output}; in Gradescope choose a base image with Python 3.11 or newer (Ubuntu 24.04)")
     return DONE

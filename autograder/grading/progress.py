@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from autograder.assignment import Question
 from autograder.contact.failure import CaseFailed
-from autograder.judging.diagnosis import Attempt, diagnose
+from autograder.judging.diagnosis import Attempt, diagnose, tells_of_a_mistake
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility
 
 
@@ -80,4 +80,4 @@ class Progress:
         """The mistake that explains all attempts in these cases; and whether some failed and none does."""
         attempts = [attempt for case in cases for attempt in self.attempts.get(case.name, ())]
         diagnosis = diagnose(attempts)
-        return diagnosis, diagnosis is None and any(not attempt.right for attempt in attempts)
+        return diagnosis, diagnosis is None and any(map(tells_of_a_mistake, attempts))

@@ -15,7 +15,7 @@ from autograder.contact.referee import Referee
 from autograder.contact.session import StudentSession
 from autograder.judging import judge
 from autograder.judging.diagnosis import Attempt, Exercise
-from autograder.judging.picture import picture
+from autograder.judging.picture import moves, picture
 from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
 from autograder.report import CaseReport, Comparison, Status, failed_report
 from pacman.errors import printable
@@ -44,9 +44,12 @@ class SearchedProblem:
 
     @property
     def can_show_mistake(self) -> bool:
-        """Whether a diagnosis can use it: it has an answer, or the search crashed after it began."""
+        """Whether a diagnosis can use it: it has an answer, or the search ended without one after it began.
+
+        What was searched is known from the grader's own trace, whatever the process said or did at the end.
+        """
         has_searched = len(self.attempt.got.generated) > 1
-        return self.failed is None or (self.failed.status == "crash" and has_searched)
+        return self.failed is None or (self.failed.status in ("crash", "fail") and has_searched)
 
     @property
     def status(self) -> Status:
@@ -161,15 +164,19 @@ def complaint(one: SearchedProblem) -> str:
         return f"the value that it returned is {printable(one.odd)}"
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
-    return printable(
-        "; ".join(
-            f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}"
-            for each in wrong
-        )
-    )
+    parts = [
+        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
+    ]
+    difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
+    if difference is not None:
+        parts.append(f"the first that differs, {moves(difference.way)}, is {difference.sentence}")
+    return printable("; ".join(parts))
 
 
 def picture_of(one: SearchedProblem) -> str:
     """The drawing of the problem, with a mark where the search went wrong."""
-    difference = judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
-    return picture(one.problem.state, difference)
+    return picture(one.problem.state, _difference(one))
+
+
+def _difference(one: SearchedProblem) -> judge.Difference | None:
+    return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)

@@ -138,6 +138,55 @@ BAD = {
         "-1",
     ): "Invalid value for '--seed': '-1' is not allowed",
     ("check", "empty"): "there is no assignment 'empty'",
+    ("check", "tiny/alphabeta"): "this is the folder of a question; give the assignment's, tiny",
+    (
+        "check",
+        "tiny/alphabeta/1-ties.toml",
+    ): "this is a file; an assignment is a folder with assignment.toml; give tiny",
+    ("check", "tiny.zip"): "this is a file; an assignment is a folder with assignment.toml; unpack the zip",
+    ("check", ""): "there is no assignment ''",
+    ("check", "tiny", "--seconds", "0"): "it must be a whole number from 1 to 86400",
+    ("chek", "tiny"): "there is no command 'chek'; did you mean 'check'?",
+    (
+        "grade",
+        "tiny",
+        "--assignment",
+        "tiny",
+    ): "tiny is an assignment, as it has assignment.toml; give a student's file",
+    (
+        "class",
+        "tiny",
+        "--assignment",
+        "tiny",
+        "-o",
+        "out",
+    ): "tiny is an assignment, as it has assignment.toml",
+    (
+        "class",
+        "tiny.zip",
+        "--assignment",
+        "tiny",
+        "-o",
+        "out",
+    ): "tiny.zip is an assignment, as it has assignment.toml",
+    (
+        "class",
+        "class",
+        "--assignment",
+        "tiny",
+        "-o",
+        "out",
+        "--roster",
+        "tiny.zip",
+    ): "this is a workbook, as of Excel",
+    (
+        "handout",
+        "tiny",
+        "-o",
+        "tiny/out",
+    ): "tiny/out lies in the assignment, tiny; write it to a place outside",
+    ("gradescope", "tiny", "-o", "tiny/out.zip"): "tiny/out.zip lies in the assignment, tiny",
+    ("gradescope", "tiny", "-o", "out.tar"): "out.tar is no name of a zip; Gradescope takes one",
     ("handout", "tiny", "-o", "tiny"): "tiny is there already; nothing was written, so choose another folder",
     ("class", "nowhere", "--assignment", "tiny", "-o", "out"): "nowhere: there is no such folder or .zip",
     ("class", "class", "--assignment", "tiny", "-o", "out", "--only", "boob"): "did you mean 'bob'",
@@ -155,7 +204,7 @@ BAD = {
     ): "no Dask scheduler",
     ("class", "class", "--assignment", "tiny", "-o", "tiny/assignment.toml"): "cannot be made",
     ("gradescope", "tiny", "-o", "no/such/folder.zip"): "no/such",
-    ("mark", "tiny"): "No such command 'mark'",
+    ("mark", "tiny"): "there is no command 'mark'; there are: assignments, check, ",
 }
 
 
@@ -165,6 +214,9 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
 ) -> None:
     monkeypatch.setattr("autograder.cli.classes.dask_workers", partial(dask_workers, patience=0.5))
     class_of_three()
+    with zipfile.ZipFile("tiny.zip", "w") as packed:
+        for name, text in TINY.items():
+            packed.writestr(name, text)
     ran = auto(*words)
     assert ran.code == 2
     assert BAD[words] in ran.errors
