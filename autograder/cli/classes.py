@@ -18,6 +18,7 @@ from autograder.classroom.exports import gradebooks
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
+from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
@@ -184,6 +185,7 @@ def _write(
         canvas_column=canvas_column,
         listed=marked.listed,
         seed=seed,
+        handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )
     for note in notes:
         console.print(f"note: {printable(note)}", markup=False)
