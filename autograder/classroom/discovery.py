@@ -17,7 +17,7 @@ from pacman.errors import PacmanError, nearest, printable
 
 UNKNOWN = Submitter("", "", "")
 # What instructors keep beside submissions; nobody hands it in instead of code.
-LISTS = (".csv", ".xlsx", ".ods", ".json", ".jsonl", ".yml", ".yaml", ".toml", ".md", ".log")
+LISTS = (".csv", ".xlsx", ".ods", ".json", ".jsonl", ".yml", ".yaml", ".toml", ".md", ".log", ".ini", ".db")
 
 
 class SelectionError(PacmanError, LookupError):
