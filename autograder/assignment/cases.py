@@ -22,7 +22,11 @@ Rounds = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 DrawnFrom = Literal["assignment", "student", "new"]  # see `autograder.assignment.seeds`
 Bound = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 Range = tuple[Bound, Bound]
-Option = str | float | int | bool | list[str | float]
+AN_OPTION = "text, a number, true, false, or a list of texts and numbers"
+Option = Annotated[str | float | int | bool | list[str | float], msgspec.Meta(description=AN_OPTION)]
+BRANCHING = "the least and the greatest number of children, as in [2, 3]"
+AFTER = "the least and the greatest number of rounds, from 0 to 1000, as in [5, 40]"
+VALUES = "the least and the greatest value of a leaf, whole numbers, as in [-9, 9]"
 
 
 class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +45,6 @@ class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     title: str = ""
-    points: Points = 1
     visibility: Visibility | None = None  # None: that of its question
     options: dict[str, Option] = {}  # arguments of the agent's constructor
 
@@ -49,6 +52,7 @@ class _Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The fields of every case that compares a search with the reference."""
 
+    points: Points = 1
     depth: Depth | None = None  # None: to the leaves
     prune: Prune = "strict"
     low: Number | None = None  # bounds of the values, for Star1; None: those of the tree
@@ -67,10 +71,10 @@ class TreeCase(
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What random trees look like; see `pacman.tree.random`."""
 
-    branching: Range = (2, 3)
+    branching: Annotated[Range, msgspec.Meta(description=BRANCHING)] = (2, 3)
     depth: Annotated[int, msgspec.Meta(ge=1, le=6)] = 2
     roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=1, max_length=6)] = ("max", "min")
-    values: Range = (-9, 9)
+    values: Annotated[Range, msgspec.Meta(description=VALUES)] = (-9, 9)
     distinct: bool = False
     weighted: bool = False
     early_leaves: Share = 0.0
@@ -114,7 +118,8 @@ class RandomPositionsCase(
     ghosts: str = "random"  # who plays against a Pacman that does anything
     count: Count = 3
     seed: Seed | DrawnFrom
-    after: tuple[Rounds, Rounds] = (5, 40)  # rounds played before; a number from the first to the second
+    food: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = None  # pellets at the start; None: all
+    after: Annotated[tuple[Rounds, Rounds], msgspec.Meta(description=AFTER)] = (5, 40)
     before_end: Annotated[int, msgspec.Meta(ge=1, le=50)] | None = None  # rounds that were still played
     evaluation: str = "score"
     partial_credit: bool = True

@@ -12,21 +12,23 @@ import msgspec
 
 from autograder.assignment.cases import Case, GameCase
 from autograder.reference.search import Algorithm
-from autograder.report import Kind, Visibility
+from autograder.report import Kind, Visibility, total
 from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support import toml_text
-
-MAIN = "assignment.toml"
+from pacman.support.toml_places import Place
 
 MAIN = "assignment.toml"
 
 
 class AssignmentError(PacmanError, ValueError):
-    """An assignment that cannot be used. `line` counts from 1; None if the problem has no line."""
+    """An assignment that cannot be used. `line` counts from 1; None if the problem has no line.
 
-    def __init__(self, problem: str, *, source: str = "", line: int | None = None) -> None:
-        self.problem, self.source, self.line = problem, source, line
+    `place` leads to the key in the file `source` that the problem is about.
+    """
+
+    def __init__(self, problem: str, *, source: str = "", line: int | None = None, place: Place = ()) -> None:
+        self.problem, self.source, self.line, self.place = problem, source, line, place
         where = ", ".join(part for part in (source, f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {problem}" if where else problem)
 
@@ -75,7 +77,7 @@ class NamedCase:
     def points(self) -> float:
         """The points for the case; in a game case the sum of its thresholds."""
         if isinstance(self.case, GameCase):
-            return sum(threshold.points for threshold in self.case.thresholds)
+            return total(threshold.points for threshold in self.case.thresholds)
         return self.case.points
 
 
@@ -118,7 +120,7 @@ class Assignment:
     @property
     def points(self) -> float:
         """The sum over all questions."""
-        return sum(question.points for question in self.questions)
+        return total(question.points for question in self.questions)
 
     @property
     def draws_anew(self) -> bool:

@@ -9,6 +9,7 @@ from itertools import cycle
 from math import inf
 from typing import Any, cast
 
+from autograder.assignment.blame import place_of
 from autograder.assignment.cases import (
     Case,
     DrawnCase,
@@ -22,6 +23,7 @@ from autograder.assignment.cases import (
 from autograder.assignment.model import Assignment, AssignmentError, NamedCase, Question
 from autograder.assignment.positions import Team, random_position
 from autograder.assignment.resources import Resources
+from autograder.assignment.size import MOST_DRAWN
 from autograder.reference.search import Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
@@ -77,9 +79,14 @@ def check_problems(assignment: Assignment) -> None:
         try:
             _check_case(assignment, question, named.case)
         except AssignmentError as error:
-            raise AssignmentError(error.problem, source=error.source or named.source) from None
+            if error.source:
+                raise
+            raise AssignmentError(
+                error.problem, source=named.source, place=place_of(named.case, error)
+            ) from None
         except PacmanError as error:
-            raise AssignmentError(str(error), source=named.source) from None
+            problem, place = str(error), place_of(named.case, error)
+            raise AssignmentError(problem, source=named.source, place=place) from None
 
 
 def _all_cases(assignment: Assignment) -> Iterator[tuple[Question, NamedCase]]:
@@ -119,6 +126,7 @@ def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
         distinct=shape.distinct,
         weighted=shape.weighted,
         early_leaves=float(shape.early_leaves),
+        most_nodes=MOST_DRAWN,
     )
 
 

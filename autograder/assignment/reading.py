@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import keyword
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
@@ -10,7 +10,9 @@ from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
-from autograder.assignment.cases import Case, GameCase, Seed, Threshold
+from autograder.assignment.blame import with_line
+from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
+from autograder.assignment.consistency import check_question, check_whole, missing_main
 from autograder.assignment.model import (
     MAIN,
     Assignment,
@@ -22,8 +24,8 @@ from autograder.assignment.model import (
     Question,
 )
 from autograder.assignment.problems import check_problems
-from autograder.reference.search import Algorithm
-from autograder.report import Visibility
+from autograder.reference.search import Algorithm, Prune
+from autograder.report import Visibility, total
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import nearest
 from pacman.support import toml_text
@@ -33,10 +35,15 @@ T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 # A question may give these fields for all of its cases.
 SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")
+A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
+A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'
+A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
 
-class _QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
+class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
+    """The keys of a table [[questions]]."""
+
+    name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$", description=A_NAME)]
     points: Annotated[float, msgspec.Meta(gt=0)] | None = None  # None: the sum of its cases' points
     title: str = ""
     about: str = ""
@@ -45,23 +52,25 @@ class _QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     algorithm: Algorithm | None = None
     requires: tuple[str, ...] = ()
     visibility: Visibility = "visible"
-    depth: int | None = None
-    prune: str | None = None
-    compare: dict[str, Any] | None = None
-    options: dict[str, Any] | None = None
+    depth: Depth | None = None
+    prune: Prune | None = None
+    compare: Compare | None = None
+    options: dict[str, Option] | None = None
     low: float | None = None
     high: float | None = None
 
 
-class _AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
+class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
+    """The keys of assignment.toml."""
+
     title: str
-    file: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z_][A-Za-z0-9_]*\.py$")]
-    questions: Annotated[list[dict[str, Any]], msgspec.Meta(min_length=1)]
+    file: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z_][A-Za-z0-9_]*\.py$", description=A_FILE)]
+    questions: Annotated[list[QuestionTable], msgspec.Meta(min_length=1)]
     about: str = ""
     limits: Limits = Limits()
     packages: tuple[str, ...] = ("numpy",)
     seed: Seed | None = None
-    due: datetime | None = None
+    due: Annotated[datetime, msgspec.Meta(tz=True, description=A_DATE)] | None = None
     late: Late | None = None
     attempts: Attempts = "last"
 
@@ -78,7 +87,10 @@ def load(source: str | Path) -> Assignment:
         path = FOLDER / source
     if path.name == MAIN and path.is_file():
         path = path.parent
-    if not path.is_dir():
+    if str(source) and path.is_file():
+        problem = f"this is a file; an assignment is a folder with {MAIN}"
+        raise AssignmentError(f"{problem}{_nearby(path)}", source=str(source))
+    if not str(source) or not path.is_dir():
         known = bundled()
         raise AssignmentError(
             f"there is no assignment {str(source)!r};{nearest(str(source), known)} there are: "
@@ -88,17 +100,35 @@ def load(source: str | Path) -> Assignment:
         files = read_submission(path, str(source)).files
     except SubmissionError as error:
         raise AssignmentError(error.problem, source=error.source) from None
+    if MAIN not in files and (path.parent / MAIN).is_file():
+        problem = f"this is the folder of a question; give the assignment's, {path.parent}"
+        raise AssignmentError(problem, source=str(source))
     return parse(files, path.name)
+
+
+def _nearby(path: Path) -> str:
+    """Which folder is meant, if a file in an assignment was given, or a zip."""
+    if path.suffix == ".zip":
+        return "; unpack the zip, and give the folder"
+    found = next((each for each in list(path.parents)[:2] if (each / MAIN).is_file()), None)
+    return f"; give {found}" if found is not None else ""
 
 
 def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     """Reads an assignment from its files, by relative path. Raises AssignmentError with file and line."""
     if MAIN not in files:
-        raise AssignmentError(f"there is no {MAIN}", source=name)
-    text = _text(files, MAIN)
-    table = _checked(_toml(text, MAIN), _AssignmentTable, MAIN)
+        raise AssignmentError(missing_main(files), source=name)
+    try:
+        return _parse(files)
+    except AssignmentError as error:
+        raise with_line(error, files) from None
+
+
+def _parse(files: Mapping[str, bytes]) -> Assignment:
+    given, table = _read(files, MAIN, AssignmentTable)
     questions = tuple(
-        _question(number, question, files) for number, question in enumerate(table.questions, 1)
+        _question(number, question, given["questions"][number], files)
+        for number, question in enumerate(table.questions)
     )
     assignment = Assignment(
         table.title,
@@ -113,26 +143,22 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
         table.late,
         table.attempts,
     )
-    _check_names(assignment)
+    check_whole(assignment)
     check_problems(assignment)
     return assignment
 
 
-def _question(number: int, given: Mapping[str, Any], files: Mapping[str, bytes]) -> Question:
-    where = f"{MAIN}, question {number}"
-    table = _checked(given, _QuestionTable, where)
-    where = f"{MAIN}, question {table.name}"
-    if (table.agent is None) == (table.evaluation is None):
-        raise AssignmentError("give either agent = a class or evaluation = a function", source=where)
-    wanted = table.agent or table.evaluation or ""
-    if not wanted.isidentifier() or keyword.iskeyword(wanted):
-        raise AssignmentError(f"{wanted!r} is no name of a class or function", source=where)
+def _question(
+    number: int, table: QuestionTable, given: Mapping[str, Any], files: Mapping[str, bytes]
+) -> Question:
+    """The question of this number, with its cases; `given` is what stands in the file."""
+    defaults = {key: given[key] for key in SEARCH_DEFAULTS if key in given}
     paths = [p for p in sorted(files) if p.startswith(f"{table.name}/") and p.endswith(".toml")]
-    cases = tuple(_case(path, table, files) for path in paths if path.count("/") == 1)
+    cases = tuple(_case(path, table.visibility, defaults, files) for path in paths if path.count("/") == 1)
     question = Question(
         table.name,
         table.title or table.name,
-        sum(case.points for case in cases) if table.points is None else table.points,
+        total(case.points for case in cases) if table.points is None else table.points,
         cases,
         table.agent,
         table.evaluation,
@@ -140,101 +166,49 @@ def _question(number: int, given: Mapping[str, Any], files: Mapping[str, bytes])
         table.requires,
         table.about,
     )
-    _check_question(question, where)
+    check_question(question, ("questions", number))
     return question
 
 
-def _case(path: str, question: _QuestionTable, files: Mapping[str, bytes]) -> NamedCase:
-    text = _text(files, path)
-    table = _toml(text, path)
-    if table.get("kind") != "game":
-        table = _with_defaults(table, question)
-    case: Case = _checked(table, cast(type[Any], Case), path)
-    return NamedCase(Path(path).stem, path, case, case.visibility or question.visibility)
+def _case(
+    path: str, visibility: Visibility, defaults: Mapping[str, Any], files: Mapping[str, bytes]
+) -> NamedCase:
+    _, case = _read(files, path, cast(type[Case], Case), defaults)
+    return NamedCase(Path(path).stem, path, case, case.visibility or visibility)
 
 
-def _with_defaults(table: dict[str, Any], question: _QuestionTable) -> dict[str, Any]:
+def _with_defaults(table: dict[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
     """The case's table with the fields that its question gives for all cases; inner tables are merged."""
     merged = dict(table)
-    for key in SEARCH_DEFAULTS:
-        default = getattr(question, key)
+    for key, default in defaults.items():
         if isinstance(default, dict) and isinstance(table.get(key, {}), dict):
             merged[key] = default | table.get(key, {})
-        elif default is not None:
+        else:
             merged.setdefault(key, default)
     return merged
 
 
-def _check_question(question: Question, where: str) -> None:
-    if not question.cases:
-        problem = f"there are no cases; put files NAME.toml into the folder {question.name}/"
-        raise AssignmentError(problem, source=where)
-    total = sum(case.points for case in question.cases)
-    if abs(total - question.points) > 1e-9:
-        problem = f"points = {question.points:g}, but those of its cases sum to {total:g}"
-        raise AssignmentError(problem, source=where)
-    for case in question.cases:
-        if not isinstance(case.case, GameCase):
-            if taken := {"depth", "evaluation", "low", "high"} & case.case.options.keys():
-                problem = f"options: {', '.join(sorted(taken))} is given by the case itself"
-                raise AssignmentError(problem, source=case.source)
-            if question.algorithm is None:
-                problem = f"the case {case.name} needs an algorithm to compare with"
-                raise AssignmentError(problem, source=where)
-            if question.agent is None:
-                raise AssignmentError(f"an evaluation is graded by games, not by {case.name}", source=where)
-        elif any((threshold.wins or 0) > case.case.games for threshold in case.case.thresholds):
-            problem = f"a threshold asks for more wins than there are games, {case.case.games}"
-            raise AssignmentError(problem, source=case.source)
-        elif not all(map(_has_one_figure, case.case.thresholds)):
-            problem = "a threshold has points and just one of wins, mean_score, seconds_per_move"
-            raise AssignmentError(problem, source=case.source)
-
-
-def _has_one_figure(threshold: Threshold) -> bool:
-    figures = (threshold.wins, threshold.mean_score, threshold.seconds_per_move)
-    return sum(figure is not None for figure in figures) == 1
-
-
-def _check_names(assignment: Assignment) -> None:
-    names = [question.name for question in assignment.questions]
-    for place, question in enumerate(assignment.questions):
-        where = f"{MAIN}, question {question.name}"
-        if names.index(question.name) != place:
-            raise AssignmentError("this name is given twice", source=where)
-        for required in question.requires:
-            if required not in names[:place]:
-                before = ", ".join(names[:place]) or "none"
-                problem = f"it requires {required!r}; the questions before it are: {before}"
-                raise AssignmentError(problem, source=where)
-    for path in assignment.files:
-        folder = path.partition("/")[0]
-        if path.count("/") == 1 and path.endswith(".toml") and folder not in (*names, "trees"):
-            problem = (
-                f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
-            )
-            raise AssignmentError(problem, source=path)
-    for package in assignment.packages:
-        if not package.isidentifier():
-            raise AssignmentError(f"packages: {package!r} is no package's name", source=MAIN)
+def _read(
+    files: Mapping[str, bytes], path: str, kind: type[T], defaults: Mapping[str, Any] | None = None
+) -> tuple[dict[str, Any], T]:
+    """What stands in this file, as it is and checked. Raises AssignmentError."""
+    text = _text(files, path)
+    try:
+        given = toml_text.parse(text)
+        table = given if not defaults or given.get("kind") == "game" else _with_defaults(given, defaults)
+        return given, toml_text.checked(table, kind, text)
+    except TomlError as error:
+        problem = error.problem
+        if error.place == ("points",) and error.line and path != MAIN and given.get("kind") == "game":
+            problem = "there are no points here: a game has those of its thresholds"
+        raise AssignmentError(problem, source=path, line=error.line, place=error.place) from None
 
 
 def _text(files: Mapping[str, bytes], path: str) -> str:
     try:
         return files[path].decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise AssignmentError(f"it is not UTF-8 text: {error.reason}", source=path) from None
-
-
-def _toml(text: str, path: str) -> dict[str, Any]:
-    try:
-        return toml_text.parse(text)
-    except TomlError as error:
-        raise AssignmentError(error.problem, source=path, line=error.line) from None
-
-
-def _checked(table: object, kind: type[T], source: str) -> T:
-    try:
-        return toml_text.checked(table, kind)
-    except TomlError as error:
-        raise AssignmentError(error.problem, source=source, line=error.line) from None
+        line = files[path].count(b"\n", 0, error.start) + 1
+        found = "UTF-16" if files[path][:2] in (BOM_UTF16_LE, BOM_UTF16_BE) else "not UTF-8"
+        problem = f"this is {found} text; save the file as UTF-8"
+        raise AssignmentError(problem, source=path, line=line) from None

@@ -8,8 +8,12 @@ import click
 from rich.console import Console
 
 from autograder.assignment import bundled, load
+from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import DONE
+from pacman.cli.options import Whole
+from pacman.errors import printable
 
+MOST_SECONDS = 86_400
 EXAMPLES = """\b
 Examples:
   autograder check adversarial-search
@@ -19,12 +23,26 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("assignment", metavar="NAME|FOLDER")
-def check(assignment: str) -> int:
+@click.option(
+    "--seconds",
+    type=Whole(1, MOST_SECONDS),
+    default=60,
+    show_default=True,
+    help="The time that it may take; what was not looked at then is listed.",
+)
+def check(assignment: str, seconds: int) -> int:
     """Check an assignment: its files, the reference's answers, and the mistakes that it would not catch."""
     from autograder.formats.checked import show
+    from autograder.grading.budget import Budget
     from autograder.grading.check import check as check_assignment
 
-    show(check_assignment(load(assignment)), Console(highlight=False))
+    console = Console(highlight=False)
+    wanted = load(assignment)
+    with console.status("checking …") as status:
+        found = check_assignment(
+            wanted, budget=Budget(seconds), listener=lambda text: status.update(printable(text))
+        )
+    show(found, console)
     return DONE
 
 
@@ -42,6 +60,7 @@ def handout(assignment: str, output: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases. No answers are in it."""
     from autograder.publishing.handout import write_handout
 
+    refuse_inside(output, assignment)
     for path in write_handout(load(assignment), output):
         click.echo(f"wrote {path}")
     return DONE

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from autograder.assignment.cases import GameCase
 from autograder.grading.check import Answer, Checked, CheckedQuestion
+from autograder.grading.slips import Slip
 from pacman import palette
 from pacman.tree.node import points
 
 TEXTS = ("case", "students see it", "action")
+MOST_NAMED = 3  # mistakes in a sentence
 FIGURES = ("points", "value", "generated", "expanded", "evaluated")
 
 if TYPE_CHECKING:
@@ -34,7 +37,16 @@ def show(checked: Checked, console: Console) -> None:
         )
         console.print(_table(checked_question))
         _remarks(checked_question, console)
-    if all(not question.uncaught for question in checked.questions):
+    _summary(checked, console)
+
+
+def _summary(checked: Checked, console: Console) -> None:
+    if not checked.is_complete:
+        console.print(
+            f"\nThe {checked.seconds:g} s for this check were used up before it was done:"
+            f" --seconds {checked.seconds * 5:g} gives it more; smaller cases are quicker, for students too."
+        )
+    elif all(not question.uncaught and not question.slips for question in checked.questions):
         console.print("\nEvery known mistake is caught by some case of its question.")
 
 
@@ -56,6 +68,27 @@ def _table(checked: CheckedQuestion) -> Table:
     return table
 
 
+def _slipping(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for each mistake that no case catches, or that is not caught with every seed."""
+    slips = {slip.mistake: slip for slip in checked.slips}
+    for mistake in checked.uncaught:
+        slip = slips.pop(mistake, None)
+        named = f"{mistake.title} ({mistake.name})"
+        if not checked.seeds or (slip is not None and slip.slipped == slip.seeds):
+            yield f"not caught: {named}"
+        elif slip is None:
+            yield f"not caught with this seed, but with all {checked.seeds} others: {named}"
+        else:
+            yield f"not caught with this seed, and {_chance(slip)}: {named}"
+    for slip in sorted(slips.values(), key=lambda slip: -slip.slipped):
+        yield f"{_chance(slip)}: {slip.mistake.title} ({slip.mistake.name})"
+
+
+def _chance(slip: Slip) -> str:
+    share = slip.slipped / slip.seeds
+    return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
+
+
 def _seen(visibility: str) -> str:
     return {"visible": "yes", "hidden": "no"}.get(visibility, visibility.replace("_", " "))
 
@@ -70,11 +103,32 @@ def _row(answer: Answer) -> tuple[str, ...]:
 def _remarks(checked: CheckedQuestion, console: Console) -> None:
     from rich.text import Text
 
+    for named in checked.unanswered:
+        console.print(Text(f"  ! {named.name}: not computed, as the time was used up", palette.BAD))
+    if checked.untried:
+        first = ", ".join(mistake.name for mistake in checked.untried[:MOST_NAMED])
+        more = ", …" if len(checked.untried) > MOST_NAMED else ""
+        number = f"{len(checked.untried)} known mistakes were not tried, as the time was used up"
+        console.print(Text(f"  ! {number}: {first}{more}", palette.BAD))
+
     for named, answers in checked.answers:
         if any(answer.is_fragile for answer in answers):
             problem = "rounding decides here: a correct search may be judged wrong; choose other values"
             console.print(Text(f"  ! {named.name}: {problem}", palette.BAD))
-    for mistake in {mistake.name: mistake for mistake in checked.uncaught}.values():
-        console.print(Text(f"  ! not caught: {mistake.title} ({mistake.name})", palette.BAD))
+    for sentence in dict.fromkeys(_slipping(checked)):
+        console.print(Text(f"  ! {sentence}", palette.BAD))
     for mistake, name in {mistake.name: (mistake, name) for mistake, name in checked.misnamed}.values():
         console.print(Text(f"  · {mistake.name} would be named {name}", palette.DIM))
+    _guesses(checked, console)
+
+
+def _guesses(checked: CheckedQuestion, console: Console) -> None:
+    """How guessable the hidden cases are; those of which the same is said are named together."""
+    from rich.text import Text
+
+    alike: dict[tuple[str, bool], list[str]] = {}
+    for guess in checked.guesses:
+        alike.setdefault((guess.sentence, guess.is_weak), []).append(guess.case)
+    for (sentence, is_weak), cases in alike.items():
+        sign, style = ("!", palette.BAD) if is_weak else ("·", palette.DIM)
+        console.print(Text(f"  {sign} hidden {', '.join(cases)}: {sentence}", style))

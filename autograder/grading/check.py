@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
-from autograder.assignment import Assignment, Question
+from autograder.assignment import Assignment, AssignmentError, Question
+from autograder.assignment.blame import with_line
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
+from autograder.assignment.seeds import seed_of
+from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.guessing import Guess, guess
 from autograder.grading.search_case import exercise_of
-from autograder.judging.diagnosis import Attempt, Exercise, diagnose
-from autograder.reference.behaviour import Behaviour, Value, visiting_order
+from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
+from autograder.judging.diagnosis import Exercise, diagnose
+from autograder.reference.behaviour import Behaviour, Value
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import Search, TooLargeError, run
@@ -41,6 +47,11 @@ class CheckedQuestion:
     answers: tuple[tuple[NamedCase, tuple[Answer, ...]], ...]  # none for games
     uncaught: tuple[type[Mistake], ...]  # mistakes with which all of its cases would pass
     misnamed: tuple[tuple[type[Mistake], str], ...]  # mistakes that are caught, but named as another one
+    untried: tuple[type[Mistake], ...] = ()  # for which the time was too short
+    unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
+    slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
+    seeds: int = 0  # how many were tried
+    guesses: tuple[Guess, ...] = ()  # one for each hidden case
 
 
 @dataclass(frozen=True)
@@ -49,32 +60,135 @@ class Checked:
 
     assignment: Assignment
     questions: tuple[CheckedQuestion, ...]
+    seconds: float = inf  # that the check was allowed to take
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the time was enough."""
+        return not any(each.untried or each.unanswered for each in self.questions)
 
 
 class DisagreementError(Exception):
     """The two references disagree on a value: an error in the grader."""
 
 
-def check(assignment: Assignment, seed: int = 0) -> Checked:
-    """Checks everything that can be checked before students hand in."""
-    return Checked(assignment, tuple(_question(assignment, q, seed) for q in assignment.questions))
+def check(
+    assignment: Assignment,
+    seed: int = 0,
+    *,
+    budget: Budget | None = None,
+    listener: Callable[[str], None] | None = None,
+) -> Checked:
+    """Checks everything that can be checked before students hand in, as far as the budget goes.
+
+    `listener` is told what is looked at. Raises AssignmentError for a case that is too large to be graded.
+    """
+    budget = Budget() if budget is None else budget
+    tell = listener or _tell_nobody
+    looked = [_Looked(assignment, question, seed, budget, tell) for question in assignment.questions]
+    return Checked(assignment, tuple(each.result() for each in looked), budget.seconds)
 
 
-def _question(assignment: Assignment, question: Question, seed: int) -> CheckedQuestion:
-    answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
-    exercises: list[Exercise] = []
-    for named in question.cases:
+def _tell_nobody(text: str) -> None:
+    """Nobody listens to what is looked at."""
+
+
+class _Looked:
+    """One question that is looked at: first its cases as they are, then with other seeds."""
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        question: Question,
+        seed: int,
+        budget: Budget,
+        tell: Callable[[str], None],
+    ) -> None:
+        self.assignment, self.question, self.seed = assignment, question, seed
+        self.budget, self.tell = budget, tell
+        self.answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
+        self.unanswered: list[NamedCase] = []
+        self.exercises: list[Exercise] = []
+        for named in question.cases:
+            self._case(named)
+        self.uncaught: list[type[Mistake]] = []
+        self.misnamed: list[tuple[type[Mistake], str]] = []
+        self.left: list[type[Mistake]] = []  # caught by drawn cases alone, or not at all
+        self.untried = self._mistakes()
+
+    def result(self) -> CheckedQuestion:
+        """What was found; tries other seeds where cases are drawn."""
+        drawn = [named for named in self.question.cases if is_drawn(named.case)]
+        slips: Sequence[Slip] = ()
+        seeds = 0
+        if drawn and self.left and not self.unanswered:
+            self.tell(f"{self.question.title}: other seeds")
+            slips, seeds = slips_with_other_seeds(
+                self.assignment, self.question, drawn, self.left, self.seed, self.budget
+            )
+        return CheckedQuestion(
+            self.question,
+            tuple(self.answers),
+            tuple(self.uncaught),
+            tuple(self.misnamed),
+            tuple(self.untried),
+            tuple(self.unanswered),
+            tuple(slips),
+            seeds,
+            tuple(self._guesses()),
+        )
+
+    def _guesses(self) -> Iterator[Guess]:
+        for named in self.question.cases:
+            own = [exercise for exercise in self.exercises if exercise.case == named.name]
+            found = guess(self.assignment, named, own)
+            if found is not None:
+                yield found
+
+    def _case(self, named: NamedCase) -> None:
         if isinstance(named.case, GameCase):
-            answers.append((named, ()))
-            continue
-        posed = [
-            exercise_of(named.name, named.case, problem)
-            for problem in problems(assignment, question, named.case, seed)
-        ]
-        answers.append((named, tuple(map(_answer, posed))))
-        exercises += posed
-    uncaught, misnamed = _mistakes(exercises)
-    return CheckedQuestion(question, tuple(answers), tuple(uncaught), tuple(misnamed))
+            self.answers.append((named, ()))
+            return
+        self.tell(f"{self.question.title}: {named.title}")
+        answers, exercises = [], []
+        try:
+            seed = seed_of(self.assignment, self.question, named, self.seed)
+            for problem in problems(self.assignment, self.question, named.case, seed):
+                self.budget.check()
+                exercises.append(exercise_of(named.name, named.case, problem))
+                answers.append(_answer(exercises[-1]))
+        except TimeIsUpError:
+            self.unanswered.append(named)
+            return
+        except TooLargeError as error:
+            raise with_line(
+                AssignmentError(str(error), source=named.source, place=("depth",)), self.assignment.files
+            ) from None
+        self.answers.append((named, tuple(answers)))
+        self.exercises += exercises
+
+    def _mistakes(self) -> Sequence[type[Mistake]]:
+        """Looks at every mistake that can be made here; returns those for which there was no time."""
+        if not self.exercises:
+            return ()
+        settings = [exercise.problem.settings for exercise in self.exercises]
+        possible = [mistake for mistake in MISTAKES if all(map(mistake.can_occur, settings))]
+        drawn = {named.name for named in self.question.cases if is_drawn(named.case)}
+        for number, mistake in enumerate(possible):
+            self.tell(f"{self.question.title}: known mistake {number + 1} of {len(possible)}")
+            try:
+                attempts = list(self.budget.each(with_mistake(mistake, self.exercises)))
+                wrong = {attempt.exercise.case for attempt in attempts if not attempt.right}
+                found = diagnose(attempts, self.budget.each(MISTAKES))
+            except TimeIsUpError:
+                return possible[number:]
+            if wrong <= drawn:
+                self.left.append(mistake)
+            if not wrong:
+                self.uncaught.append(mistake)
+            elif found is None or found.name != mistake.name:
+                self.misnamed.append((mistake, found.name if found else "none"))
+        return ()
 
 
 def _answer(exercise: Exercise) -> Answer:
@@ -112,38 +226,3 @@ class InFloats(Search):
 
     def outcomes(self, state: Any, agent: int) -> Sequence[tuple[str, Value]]:
         return [(action, float(share)) for action, share in super().outcomes(state, agent)]
-
-
-def _mistakes(
-    exercises: Sequence[Exercise],
-) -> tuple[list[type[Mistake]], list[tuple[type[Mistake], str]]]:
-    uncaught: list[type[Mistake]] = []
-    misnamed: list[tuple[type[Mistake], str]] = []
-    if not exercises:
-        return uncaught, misnamed
-    for mistake in MISTAKES:
-        if any(not mistake.can_occur(exercise.problem.settings) for exercise in exercises):
-            continue
-        attempts = list(_with_mistake(mistake, exercises))
-        if all(attempt.right for attempt in attempts):
-            uncaught.append(mistake)
-        else:
-            found = diagnose(attempts)
-            if found is None or found.name != mistake.name:
-                misnamed.append((mistake, found.name if found else "none"))
-    return uncaught, misnamed
-
-
-def _with_mistake(mistake: type[Mistake], exercises: Sequence[Exercise]) -> Iterator[Attempt]:
-    """What a student who makes this mistake would get."""
-    for exercise in exercises:
-        got = _other_action(exercise) if mistake.explains_any_wrong_action else exercise.expected(mistake)
-        order = visiting_order(got) if exercise.compare.order == "own" else None
-        right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
-        yield Attempt(exercise, got, right, order)
-
-
-def _other_action(exercise: Exercise) -> Behaviour:
-    expected = exercise.expected()
-    others = [a for a in exercise.problem.state.legal_actions(0) if a not in expected.actions]
-    return expected._replace(action=others[-1]) if others else expected

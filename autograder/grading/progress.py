@@ -8,8 +8,8 @@ from msgspec import UNSET
 
 from autograder.assignment import Question
 from autograder.contact.failure import CaseFailed
-from autograder.judging.diagnosis import Attempt, diagnose
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility
+from autograder.judging.diagnosis import Attempt, diagnose, tells_of_a_mistake
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility, total
 
 
 class Progress:
@@ -53,7 +53,7 @@ class Progress:
             self.question.name,
             self.question.title,
             "not graded" if missing else "pass" if failed is None else failed.status,
-            0 if missing else sum(case.points for case in cases),
+            0 if missing else total(case.points for case in cases),
             self.question.points,
             message,
             cases,
@@ -80,4 +80,4 @@ class Progress:
         """The mistake that explains all attempts in these cases; and whether some failed and none does."""
         attempts = [attempt for case in cases for attempt in self.attempts.get(case.name, ())]
         diagnosis = diagnose(attempts)
-        return diagnosis, diagnosis is None and any(not attempt.right for attempt in attempts)
+        return diagnosis, diagnosis is None and any(map(tells_of_a_mistake, attempts))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import inf
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import RandomTreesCase, SearchCase
+from autograder.assignment.cases import DrawnCase, RandomTreesCase, SearchCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.contact.failure import CaseFailed
@@ -15,7 +15,7 @@ from autograder.contact.referee import Referee
 from autograder.contact.session import StudentSession
 from autograder.judging import judge
 from autograder.judging.diagnosis import Attempt, Exercise
-from autograder.judging.picture import picture
+from autograder.judging.picture import moves, picture
 from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
 from autograder.report import CaseReport, Comparison, Status, failed_report
 from pacman.errors import printable
@@ -44,9 +44,12 @@ class SearchedProblem:
 
     @property
     def can_show_mistake(self) -> bool:
-        """Whether a diagnosis can use it: it has an answer, or the search crashed after it began."""
+        """Whether a diagnosis can use it: it has an answer, or the search ended without one after it began.
+
+        What was searched is known from the grader's own trace, whatever the process said or did at the end.
+        """
         has_searched = len(self.attempt.got.generated) > 1
-        return self.failed is None or (self.failed.status == "crash" and has_searched)
+        return self.failed is None or (self.failed.status in ("crash", "fail") and has_searched)
 
     @property
     def status(self) -> Status:
@@ -78,7 +81,7 @@ def grade_search(
     for problem in problems(assignment, question, case, seed):
         exercise = exercise_of(named.name, case, problem)
         searched.append(search(exercise, f"{named.source}/{problem.seed}", question, session))
-        if searched[-1].failed is not None:
+        if not session.is_alive:  # else the next one is tried, whatever this one was
             break
     seconds = max(0.0, session.cpu_seconds - before)
     attempts = [one.attempt for one in searched if one.can_show_mistake]
@@ -128,20 +131,26 @@ def _value(decided: Decided | None) -> float | None:
 def _report(
     named: NamedCase, case: SearchCase, searched: list[SearchedProblem], seconds: float
 ) -> CaseReport:
-    wrong = next((one for one in searched if one.status != "pass"), None)
+    unfinished = next((one for one in searched if one.status == "grader error"), None)
+    wrong = unfinished or next((one for one in searched if one.status != "pass"), None)
     shown = wrong or searched[-1]
     status = shown.status
     message = "" if wrong is None else complaint(wrong)
-    if isinstance(case, RandomTreesCase):
+    earned = named.points if wrong is None else 0.0
+    if isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in searched)
+        if wrong is not None and unfinished is None and case.partial_credit:
+            earned = named.points * right / case.count
+        what = "trees" if isinstance(case, RandomTreesCase) else "positions"
         where = "" if wrong is None else f"; the first that is wrong (seed {wrong.problem.seed}): "
-        message = f"{right} of {case.count} trees right{where}{message}"
+        left = f", {case.count - len(searched)} not tried" if len(searched) < case.count else ""
+        message = f"{right} of {case.count} {what} right{left}{where}{message}"
     return CaseReport(
         named.name,
         named.title,
         named.kind,
         status,
-        named.points if wrong is None else 0,
+        earned,
         named.points,
         named.visibility,
         message=message,
@@ -161,15 +170,19 @@ def complaint(one: SearchedProblem) -> str:
         return f"the value that it returned is {printable(one.odd)}"
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
-    return printable(
-        "; ".join(
-            f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}"
-            for each in wrong
-        )
-    )
+    parts = [
+        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
+    ]
+    difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
+    if difference is not None:
+        parts.append(f"the first that differs, {moves(difference.way)}, is {difference.sentence}")
+    return printable("; ".join(parts))
 
 
 def picture_of(one: SearchedProblem) -> str:
     """The drawing of the problem, with a mark where the search went wrong."""
-    difference = judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
-    return picture(one.problem.state, difference)
+    return picture(one.problem.state, _difference(one))
+
+
+def _difference(one: SearchedProblem) -> judge.Difference | None:
+    return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -62,13 +62,13 @@ class Attempt:
     order: Order | None = None  # the student's own, where that counts
 
 
-def diagnose(attempts: Sequence[Attempt], mistakes: Sequence[type[Mistake]] = MISTAKES) -> Diagnosis | None:
+def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[type[Mistake]] = MISTAKES) -> Diagnosis | None:
     """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
 
     Of several, the one that repeats most attempts step by step; then the first in the list.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
-    if not wrong:
+    if not any(map(tells_of_a_mistake, wrong)):
         return None
     best: tuple[int, type[Mistake]] | None = None
     for mistake in mistakes:
@@ -94,7 +94,7 @@ def _rank(mistake: type[Mistake], attempts: Sequence[Attempt]) -> int | None:
         else:
             found = [expected for expected in _replayed(attempt, mistake) if explains(attempt, expected)]
             fits = bool(found)
-            exact = any(judge.same(EVERYTHING, each, attempt.got, any_tie=False) for each in found)
+            exact = any(_is_repeated(attempt, each) for each in found)
         if not fits:
             return None
         inexact += not exact
@@ -114,7 +114,32 @@ def explains(attempt: Attempt, expected: Behaviour) -> bool:
         # All children may be generated at once, so the student's search may have generated more.
         includes_all = set(expected.generated) <= set(attempt.got.generated)
         return attempt.got.action is None and includes_all and expected.evaluated == attempt.got.evaluated
+    if attempt.got.action is None:
+        return _same_nodes(attempt.exercise.compare, attempt, expected)
     return attempt.exercise.is_right(expected, attempt.got)
+
+
+def tells_of_a_mistake(attempt: Attempt) -> bool:
+    """Whether the search itself is wrong: not if all it lacks is an answer, as where a return is missing."""
+    if attempt.got.action is not None or attempt.right:
+        return not attempt.right
+    expected = attempt.exercise.expected(order=attempt.order)
+    return not _same_nodes(attempt.exercise.compare, attempt, expected)
+
+
+def _same_nodes(compare: Compare, attempt: Attempt, expected: Behaviour) -> bool:
+    """Whether the nodes are the same in what is compared; no if no nodes are."""
+    if all(getattr(compare, kind) == "ignored" for kind in judge.KINDS):
+        return False
+    nodes = msgspec.structs.replace(compare, action=False, value=False)
+    return judge.same(nodes, expected, attempt.got, any_tie=True)
+
+
+def _is_repeated(attempt: Attempt, expected: Behaviour) -> bool:
+    """Whether the student's search is this one, step by step."""
+    if attempt.got.action is None and expected.action is not None:
+        return _same_nodes(EVERYTHING, attempt, expected)
+    return judge.same(EVERYTHING, expected, attempt.got, any_tie=False)
 
 
 def _only_tie_is_wrong(attempt: Attempt) -> bool:

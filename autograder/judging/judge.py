@@ -12,6 +12,8 @@ from autograder.reference.behaviour import Behaviour, Value, Way
 from autograder.report import Comparison
 from pacman.tree.node import points
 
+OTHER = "other "
+IN_ANOTHER_ORDER = "in another order"
 KINDS = ("generated", "expanded", "evaluated")
 
 
@@ -55,14 +57,16 @@ def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequenc
     if compare.duplicates == "ignored":
         wanted, had = _once(wanted), _once(had)
     left = Counter(wanted)
+    known = set(wanted)
     for way in had:
         left[way] -= 1
-        if way not in wanted:
+        if way not in known:
             return Difference(way, f"{kind}, and should not be")
         if left[way] < 0:
             return Difference(way, f"{kind} more often than it should be")
+    asked = set(had)
     for way in wanted:
-        if way not in had:
+        if way not in asked:
             return Difference(way, f"not {kind}, and should be")
         if left[way] > 0:
             return Difference(way, f"{kind} less often than it should be")
@@ -101,7 +105,7 @@ def _nodes(
         right = Counter(wanted) == Counter(had)
     else:
         right = len(wanted) == len(had)
-    return Comparison(kind, _figure(wanted), _figure(had), right)
+    return Comparison(kind, _figure(wanted), _figure(had) if right else _wrong_figure(wanted, had), right)
 
 
 def _once(ways: Sequence[Way]) -> list[Way]:
@@ -109,10 +113,25 @@ def _once(ways: Sequence[Way]) -> list[Way]:
     return list(dict.fromkeys(ways))
 
 
-def _figure(ways: Sequence[Way]) -> str:
+def _wrong_figure(wanted: Sequence[Way], had: Sequence[Way]) -> str:
+    """How many nodes; that they are others, or in another order, where the number alone would look right."""
+    if _figure(had) != _figure(wanted):
+        return _figure(had)
+    if Counter(had) == Counter(wanted):
+        return f"{_figure(had)} {IN_ANOTHER_ORDER}"
+    return _figure(had, OTHER)
+
+
+def looks_right(comparison: Comparison) -> bool:
+    """Whether the figures of a wrong comparison are equal, so that only the nodes tell what is wrong."""
+    said = comparison.got.split()
+    return not comparison.same and (OTHER.strip() in said or comparison.got.endswith(IN_ANOTHER_ORDER))
+
+
+def _figure(ways: Sequence[Way], which: str = "") -> str:
     """How many nodes, and how many of them are repeated."""
     repeated = len(ways) - len(set(ways))
-    number = f"{len(ways):,} node{'' if len(ways) == 1 else 's'}"
+    number = f"{len(ways):,} {which}node{'' if len(ways) == 1 else 's'}"
     return f"{number}, {repeated:,} of them repeated" if repeated else number
 
 

@@ -8,6 +8,7 @@ from pacman.rules.state import GameState
 from pacman.tree import TreeState, draw
 
 MARK = "◀"
+MOST_MOVES = 40  # that are named one by one
 MOST_LINES = 60
 AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
 
@@ -26,7 +27,8 @@ def moves(way: Way) -> str:
     """The moves to a node, in words."""
     if not way:
         return "the position itself"
-    return "after " + ", ".join(f"agent {agent} {action}" if agent else action for agent, action in way)
+    named = [f"agent {agent} {action}" if agent else action for agent, action in way[:MOST_MOVES]]
+    return "after " + ", ".join([*named, "…"] if len(way) > MOST_MOVES else named)
 
 
 def _node(root: TreeState, way: Way) -> str:

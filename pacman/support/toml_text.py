@@ -8,29 +8,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from pacman.errors import nearest
+from pacman.support.toml_places import Keys, Place
 
 T = TypeVar("T")
-PLAIN_WORDS = {  # what msgspec says: what a reader understands
-    "Object": "The table",
-    "`object`": "a table",
-    "`array`": "a list",
-    "`int | float | null`": "a number",
-    "`int | float`": "a number",
-    "`float`": "a number",
-    "`int | null`": "a whole number",
-    "`int`": "a whole number",
-    "`bool`": "true or false",
-    "`str | null`": "text",
-    "`str`": "text",
-}
+MOST_SHOWN = 60  # characters of a line in a sentence
 
 
 class TomlError(ValueError):
     """A TOML text or table that is not valid. `line` counts from 1; None if it is not known."""
 
-    def __init__(self, problem: str, line: int | None = None) -> None:
-        self.problem, self.line = problem, line
+    def __init__(self, problem: str, line: int | None = None, place: Place = ()) -> None:
+        self.problem, self.line, self.place = problem, line, place
         super().__init__(problem)
 
 
@@ -43,31 +31,27 @@ def parse(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        found = re.search(r"\(at line (\d+), column \d+\)", str(error))
-        line = int(found[1]) if found else None
-        problem = str(error).replace(found[0], "").strip() if found else str(error)
-        if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", text):
-            problem += "; write a fraction in quotes, as in '1/3'"
-        raise TomlError(f"this is not TOML: {problem}", line) from None
+        raise _not_toml(text, str(error)) from None
     except RecursionError:
         raise TomlError("its lists are nested too deep") from None
+    except ValueError as error:  # a date that does not exist, or a number with too many digits
+        raise TomlError(f"this is not TOML: {error}") from None
 
 
-def checked(table: object, kind: type[T]) -> T:
-    """The table converted to this `msgspec.Struct`. Raises TomlError."""
+def checked(table: object, kind: type[T], text: str = "") -> T:
+    """The table converted to this `msgspec.Struct`. `text` is what it was read from, if lines are wanted.
+
+    Raises TomlError.
+    """
     try:
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at ")
-        at = f", at {place.strip('`$.')}" if place else ""
-        fields = getattr(kind, "__struct_fields__", ())
-        allowed = ", ".join(fields)
-        unknown = f"; allowed are: {allowed}" if "unknown field" in problem or "missing" in problem else ""
-        for word, plain_word in PLAIN_WORDS.items():
-            problem = problem.replace(word, plain_word)
-        if found := re.search("unknown field `(.+?)`", problem):
-            unknown = f";{nearest(found[1], fields)} allowed are: {allowed}"
-        raise TomlError(f"{problem}{at}{unknown}") from None
+        from pacman.support.toml_wrong import first_wrong  # here, as it is needed for errors alone
+
+        wrong = first_wrong(table, kind)
+        if wrong is None:
+            raise TomlError(str(error)) from None
+        raise TomlError(wrong.problem, Keys(text).line(wrong.place), wrong.place) from None
 
 
 def line_of(text: str, *patterns: str) -> int | None:
@@ -81,3 +65,46 @@ def line_of(text: str, *patterns: str) -> int | None:
             if re.match(pattern, line):
                 return number
     return None
+
+
+def _not_toml(text: str, said: str) -> TomlError:
+    """The error for what `tomllib` said: the line, what is in it, and what is usually meant."""
+    found = re.search(r" \(at (line (\d+), column \d+|end of document)\)", said)
+    problem = said.replace(found[0], "").strip() if found else said
+    if problem == "Illegal character '\\n'":
+        problem = "a text has no closing quote"
+    keys = Keys(text)
+    last = max(keys.lines.values(), default=0)  # of the last key, whose value has no end
+    line = int(found[2]) if found and found[2] else last
+    if keys.unclosed and ("Unclosed" in problem or "end of document" in said or "Invalid value" in problem):
+        line = keys.lines[keys.unclosed]
+        name = ".".join(part for part in keys.unclosed if isinstance(part, str))
+        return TomlError(f"this is not TOML: the bracket that opens after {name} = has no closing one", line)
+    for place, again in keys.repeated:
+        if again == line and any(word in problem for word in ("overwrite", "twice", "mutate")):
+            name = ".".join(part for part in place if isinstance(part, str))
+            lines = f"the lines {keys.lines[place]} and {line}"
+            return TomlError(f"the key {name} is given twice, in {lines}", line)
+    written = (text.split("\n")[line - 1] if line else "").strip()
+    shown = written if len(written) <= MOST_SHOWN else written[: MOST_SHOWN - 2] + " …"
+    problem += _hint(written, problem) + (f"; the line is: {shown}" if shown else "")
+    return TomlError(f"this is not TOML: {problem}", line or None)
+
+
+def _hint(written: str, problem: str) -> str:
+    """What is usually meant by a line that is not TOML."""
+    if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", written):
+        return "; write a fraction in quotes, as in '1/3'"
+    if word := re.match(r"([\w.-]+)\s*=\s*(True|False)\b", written):
+        return f"; write {word[1]} = {word[2].lower()}"
+    if word := re.match(r"([\w.-]+)\s*=\s*([A-Za-z][^\"'\[\]{},#=]*)$", written):
+        return f'; text is in quotes: {word[1]} = "{word[2].strip()}"'
+    if word := re.match(r"([\w.-]+)\s*:\s*(.*)$", written):
+        return f"; a key and its value have = between them: {word[1]} = {word[2]}"
+    if re.search(r"=\s*0[0-9]+$", written):
+        return "; a number does not begin with 0"
+    if re.search(r"=$", written):
+        return "; there is no value after ="
+    if "[" in written and "Expected ']'" in problem:
+        return "; the name of a table stands between brackets: [limits], [[questions]]"
+    return ""

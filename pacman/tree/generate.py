@@ -23,12 +23,14 @@ def random_tree(
     distinct: bool = False,
     weighted: bool = False,
     early_leaves: float = 0.0,
+    most_nodes: int | None = None,
 ) -> Tree:
     """A random tree that is `depth` rounds deep.
 
     `branching` is the least and greatest number of children; `values` bounds the leaves, which are whole
     numbers, all different if `distinct`; `weighted` gives chance nodes probabilities in tenths;
-    `early_leaves` is the probability that a node above the last level is a leaf. Raises OptionError.
+    `early_leaves` is the probability that a node above the last level is a leaf. Raises OptionError, also
+    for a tree that turns out to have more than `most_nodes`.
 
     >>> game = random_tree(7, depth=1, roles=("max", "chance"))
     >>> game == random_tree(7, depth=1, roles=("max", "chance")), game.num_agents
@@ -39,8 +41,11 @@ def random_tree(
     plies = depth * len(roles)
     least, most = branching
     leaves = _leaves(rng, values, distinct)
+    grown = count(1)
 
     def grow(ply: int) -> object:
+        if next(grown) - 1 == most_nodes:
+            raise OptionError(f"the tree of seed {seed} has more than {most_nodes:,} nodes; lower its depth")
         if ply == plies or (ply and rng.random() < early_leaves):
             return next(leaves)
         children = [grow(ply + 1) for _ in range(pick(rng, range(least, most + 1)))]

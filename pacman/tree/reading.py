@@ -13,6 +13,7 @@ import msgspec
 from pacman.agent import GREATEST, LEAST, Role
 from pacman.errors import TreeError, nearest
 from pacman.support import toml_text
+from pacman.support.toml_places import Keys
 from pacman.support.toml_text import TomlError
 from pacman.tree.model import Tree
 from pacman.tree.node import Node
@@ -239,7 +240,11 @@ def _shortest_cycle(roles: Sequence[Role]) -> tuple[Role, ...]:
 
 
 def _line_of(text: str, node: str | None, problem: str) -> int | None:
-    """The line on which this node's table begins, or else the line of the key that the problem names."""
+    """The line of the key that the problem names, or that on which this node's table begins."""
+    named = re.match(r"there is no key '(.+?)'|(\w+)[\w.]* = ", problem)
+    place = ("nodes", node) if node is not None else ()
+    if named and (line := Keys(text).line((*place, named[1] or named[2]))):
+        return line
     about = [key for key in ("roles", "actions", "root") if key in problem.replace("no role;", "no roles;")]
     patterns = [rf"^\s*{key}\s*=" for key in (*about, "tree")]
     if node is not None:

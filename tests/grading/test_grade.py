@@ -255,8 +255,8 @@ def test_a_reference_that_would_take_for_ever_is_refused() -> None:
 @pytest.mark.parametrize(
     ("case", "said"),
     [
-        (TREE + "options = { depth = 3 }\n", "options: depth is given by the case itself"),
-        (TREE + "options = { day = 1979-05-27 }\n", "at options"),
+        (TREE + "options = { depth = 3 }\n", "options.depth is given by the case itself"),
+        (TREE + "options = { day = 1979-05-27 }\n", "options.day = 1979-05-27 is not allowed"),
         (
             "kind = 'game'\nlayout = 'small'\nthresholds = [{ wins = 9, points = 1 }]\n",
             "more wins than there are games, 5",

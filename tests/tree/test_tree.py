@@ -144,7 +144,7 @@ BAD = {
     ),
     "no such agent": (
         named(fork='agent = 2\nactions = { heads = "won", tails = "lost" }'),
-        6,
+        7,
         "fork",
         "agent = 2 does not exist; agents are 0 to 1, one for each of the roles",
     ),
@@ -162,17 +162,17 @@ BAD = {
     ),
     "unknown key": (
         named(won="values = 1"),
-        10,
+        11,
         "won",
-        "The table contains unknown field `values`; did you mean 'value'? allowed are: "
+        "there is no key 'values' here; did you mean 'value'? allowed are: "
         "actions, role, agent, probabilities, value, win, lose",
     ),
-    "not a table": ("[nodes]\na = 1", 2, "a", "Expected a table, got a whole number"),
+    "not a table": ("[nodes]\na = 1", 2, "a", "1 is not allowed; it must be a table with actions, role, agent, probabilities, value, win or lose"),
     "nan": (named(won="value = nan"), 10, "won", "its value is nan; give a number"),
     "root": ('root = "strat"\n' + NAMED, 1, None, "the root is 'strat', which is no node; did you mean 'start'?"),
     "role missing": ("[nodes.a]\nactions = {x = 'b'}\n[nodes.b]\nvalue = 1", 1, "a", "nothing says who moves here: "
                      "give the node a role, or the file roles = [...]"),
-    "syntax": ("roles = [\ntree = 3", 2, None, "this is not TOML: Invalid value"),
+    "syntax": ("roles = [\ntree = 3", 1, None, "this is not TOML: the bracket that opens after roles = has no closing one"),
     "empty list": ("tree = [[], 3]", 1, "B", "a list without children; a leaf is a number"),
     "word": ("tree = [['x', 3]]", 1, "B1", "'x' is neither a number nor a list of children"),
     "truth": ("tree = [true, 3]", 1, "A1", "true is neither a number nor a list of children"),
@@ -185,11 +185,11 @@ BAD = {
     "few names": ("actions = ['x']\ntree = [1, 2]", 1, "A", "it has 2 children, and actions names only 1: x"),
     "nothing": ("", None, None, "a file has either tree = [...] or tables [nodes.NAME]; this one has neither"),
     "both": ("tree = 3\n[nodes.a]\nvalue = 1", 1, None, "a file has either tree = [...] or tables [nodes.NAME]; this one has both"),
-    "bare fraction": ("roles = ['chance']\ntree = [{p = 1/3, to = 1}]", 2, None, "this is not TOML: Unclosed inline table; write a fraction in quotes, as in '1/3'"),
+    "bare fraction": ("roles = ['chance']\ntree = [{p = 1/3, to = 1}]", 2, None, "this is not TOML: Unclosed inline table; write a fraction in quotes, as in '1/3'; the line is: tree = [{p = 1/3, to = 1}]"),
     "bad roles": ("roles = ['max', 'mini']\ntree = [1]", 1, None, "'mini' is no role; allowed are max, min, chance"),
-    "no roles": ("roles = []\ntree = [1, 2]", 1, None, "Expected a list of length >= 1, at roles"),
+    "no roles": ("roles = []\ntree = [1, 2]", 1, None, "roles = [] is not allowed; it must be a list of 1 or more texts"),
     "weight": ("roles = ['chance']\ntree = [{q = 1, to = 1}]", 2, None,
-               "The table contains unknown field `q`; allowed are: p, to"),
+               "there is no key 'q' here; allowed are: p, to"),
     "no nodes": ("[nodes]", None, None, "there are no nodes"),
 }  # fmt: skip
 
@@ -270,6 +270,10 @@ def test_random_trees_have_the_asked_shape() -> None:
             tree.random(1, **options)  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="too few for distinct leaves"):
         tree.random(1, values=(0, 3), distinct=True)
+    nodes = len(tree.random(1).nodes)
+    assert tree.random(1, most_nodes=nodes) == tree.random(1)
+    with pytest.raises(OptionError, match=f"seed 1 has more than {nodes - 1} nodes"):
+        tree.random(1, most_nodes=nodes - 1)
 
 
 def test_a_tree_with_names_has_no_short_form() -> None:

@@ -1,0 +1,204 @@
+"""What files that are right one by one must agree on: names, points, places of files."""
+
+from __future__ import annotations
+
+import keyword
+from collections.abc import Mapping, Sequence
+from pathlib import PurePosixPath
+
+from autograder.assignment.cases import (
+    AFTER,
+    BRANCHING,
+    VALUES,
+    GameCase,
+    RandomPositionsCase,
+    RandomTreesCase,
+    SearchCase,
+    Threshold,
+    TreeCase,
+)
+from autograder.assignment.model import MAIN, Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.size import too_large
+from pacman.errors import most_similar, nearest
+from pacman.support.toml_places import Place
+from pacman.support.toml_words import shown
+
+SUFFIX = ".toml"
+ALIKE = 0.7  # of a file's ending to .toml
+NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
+OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
+GIVEN_BY_CASE = ("depth", "evaluation", "low", "high")
+FIGURES = ("wins", "mean_score", "seconds_per_move")
+
+
+def check_question(question: Question, place: Place) -> None:
+    """Raises AssignmentError if the question and its cases do not fit. `place` is the question's."""
+    if (question.agent is None) == (question.evaluation is None):
+        found = "neither" if question.agent is None else "both"
+        problem = f"give either agent = a class or evaluation = a function; this question has {found}"
+        raise AssignmentError(problem, source=MAIN, place=place)
+    key = "agent" if question.agent is not None else "evaluation"
+    if not question.asks_for.isidentifier() or keyword.iskeyword(question.asks_for):
+        problem = f"{key} = {shown(question.asks_for)} is no name of a class or function in Python"
+        raise AssignmentError(problem, source=MAIN, place=(*place, key))
+    if not question.cases:
+        problem = (
+            f"the question {question.name} has no cases; put files NAME.toml into the folder {question.name}/"
+        )
+        raise AssignmentError(problem, source=MAIN, place=place)
+    for case in question.cases:
+        if isinstance(case.case, GameCase):
+            _check_game(case, case.case)
+        else:
+            _check_search(question, case, case.case, place)
+    total = sum(case.points for case in question.cases)
+    if abs(total - question.points) > 1e-9:
+        problem = (
+            f"points = {question.points:g}, but those of its cases sum to {total:g};"
+            f" write points = {total:g}, or leave it out"
+        )
+        raise AssignmentError(problem, source=MAIN, place=(*place, "points"))
+
+
+def _check_search(question: Question, named: NamedCase, case: SearchCase, place: Place) -> None:
+    if taken := [key for key in GIVEN_BY_CASE if key in case.options]:
+        problem = f"options.{taken[0]} is given by the case itself; take it out of options"
+        raise AssignmentError(problem, source=named.source, place=("options", taken[0]))
+    if question.agent is None:
+        problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
+        raise AssignmentError(problem, source=named.source, place=("kind",))
+    if question.algorithm is None:
+        problem = (
+            f"the case {named.name} needs an algorithm to compare with:"
+            ' give the question algorithm = "minimax", or another one'
+        )
+        raise AssignmentError(problem, source=MAIN, place=place)
+    if case.low is not None and case.high is not None and case.low >= case.high:
+        problem = f"low = {case.low:g} and high = {case.high:g} are no bounds; low must be less than high"
+        raise AssignmentError(problem, source=named.source, place=("low",))
+    if isinstance(case, RandomTreesCase):
+        _check_shape(named, case)
+    if isinstance(case, RandomPositionsCase) and case.after[0] > case.after[1]:
+        least, most = case.after
+        problem = f"after = [{least}, {most}] is not allowed; it must be {AFTER}"
+        raise AssignmentError(problem, source=named.source, place=("after",))
+
+
+def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
+    shape = case.shape
+    wanted = {"branching": (f"{BRANCHING}, 1 or more", 1), "values": (VALUES, None)}
+    for key, (allowed, lowest) in wanted.items():
+        least, most = getattr(shape, key)
+        if least > most or (lowest is not None and least < lowest):
+            problem = f"shape.{key} = [{least}, {most}] is not allowed; it must be {allowed}"
+            raise AssignmentError(problem, source=named.source, place=("shape", key))
+    problem, key = too_large(case)
+    if problem:
+        raise AssignmentError(problem, source=named.source, place=(key,))
+
+
+def _check_game(named: NamedCase, case: GameCase) -> None:
+    for number, threshold in enumerate(case.thresholds):
+        place = ("thresholds", number)
+        if (threshold.wins or 0) > case.games:
+            problem = f"wins = {threshold.wins} asks for more wins than there are games, {case.games}"
+            raise AssignmentError(problem, source=named.source, place=(*place, "wins"))
+        if len(figures := _figures(threshold)) != 1:
+            has = " and ".join(figures) or "none"
+            problem = f"a threshold has points and just one of {', '.join(FIGURES)}; this one has {has}"
+            raise AssignmentError(problem, source=named.source, place=place)
+
+
+def _figures(threshold: Threshold) -> list[str]:
+    return [figure for figure in FIGURES if getattr(threshold, figure) is not None]
+
+
+def check_whole(assignment: Assignment) -> None:
+    """Raises AssignmentError if the questions do not fit each other, or a file is where it is not used."""
+    names = [question.name for question in assignment.questions]
+    for number, question in enumerate(assignment.questions):
+        place = ("questions", number)
+        if names.index(question.name) != number:
+            problem = f"name = {shown(question.name)}: this name is given twice; each question has its own"
+            raise AssignmentError(problem, source=MAIN, place=(*place, "name"))
+        for required in question.requires:
+            if required not in names[:number]:
+                raise AssignmentError(
+                    _not_before(required, names, number), source=MAIN, place=(*place, "requires")
+                )
+    for package in assignment.packages:
+        if not package.isidentifier():
+            problem = f"packages: {shown(package)} is no package's name, as Python imports it"
+            raise AssignmentError(problem, source=MAIN, place=("packages",))
+    _check_files(assignment, names)
+
+
+def _not_before(required: str, names: Sequence[str], number: int) -> str:
+    """The sentence about a required question that is none of those before."""
+    start = f"it requires {required!r}"
+    before = f"the questions before it are: {', '.join(names[:number]) or 'none'}"
+    if required == names[number]:
+        return f"{start}, which is this question itself; {before}"
+    if required in names:
+        return f"{start}, which comes after it; put that question above this one; {before}"
+    return f"{start}, and there is no such question;{nearest(required, names)} {before}"
+
+
+def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
+    """Raises AssignmentError for a file that looks like a case and would not be read."""
+    trees = {
+        named.case.tree
+        for question in assignment.questions
+        for named in question.cases
+        if isinstance(named.case, TreeCase) and isinstance(named.case.tree, str)
+    }
+    for path in assignment.files:
+        if path == MAIN or path in trees or path in NOT_OURS:
+            continue
+        folder, _, rest = path.partition("/")
+        if not rest:
+            problem = _in_root(path, names)
+        elif folder in names:
+            problem = _in_question(folder, rest)
+        elif "/" not in rest and path.endswith(SUFFIX) and folder != "trees":
+            problem = (
+                f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
+            )
+        else:
+            continue
+        if problem:
+            raise AssignmentError(problem, source=path)
+
+
+def _in_root(path: str, names: Sequence[str]) -> str:
+    if not path.endswith(SUFFIX):
+        return ""
+    if most_similar(path, [MAIN], 0.8):
+        return f"only {MAIN} is read; remove this file"
+    folders = " or ".join(f"{name}/" for name in names[:5])
+    place = f"a case lies in the folder of its question, {folders}; a tree may lie in trees/"
+    return f"no case uses this file: {place}"
+
+
+def _in_question(folder: str, rest: str) -> str:
+    path = PurePosixPath(rest)
+    if "/" in rest:
+        nested = f"a case lies in {folder}/ itself, not in a folder in it"
+        return f"{nested}: move it to {folder}/{path.name}" if rest.endswith(SUFFIX) else ""
+    not_read = "it is not read, as a case's name ends in .toml"
+    if rest.lower().endswith(".toml.txt") or (path.suffix != SUFFIX and path.suffix.lower() == SUFFIX):
+        return f"{not_read}; rename it to {rest[: rest.lower().index(SUFFIX)]}{SUFFIX}"
+    if path.suffix not in OTHER_ENDINGS and most_similar(path.suffix, [SUFFIX], ALIKE):
+        return f"{not_read}; did you mean {path.stem + SUFFIX!r}?"
+    return ""
+
+
+def missing_main(files: Mapping[str, bytes]) -> str:
+    """The sentence about an assignment without its file."""
+    near = most_similar(MAIN, files, 0.8)
+    inside = next((path for path in sorted(files) if path.endswith(f"/{MAIN}")), None)
+    if inside is not None:
+        return f"there is no {MAIN}, but {inside!r}; give the folder {inside.rpartition('/')[0]}"
+    if near is not None:
+        return f"there is no {MAIN}, but {near!r}; rename it"
+    return f"there is no {MAIN}; its files are: {', '.join(sorted(files)[:5]) or 'none'}"

@@ -1,0 +1,100 @@
+"""Where cases are drawn: with how many seeds a known mistake passes all cases of its question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import Case, SearchCase
+from autograder.assignment.model import NamedCase
+from autograder.assignment.problems import problems
+from autograder.assignment.seeds import seed_of
+from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.search_case import exercise_of
+from autograder.judging.diagnosis import Attempt, Exercise
+from autograder.reference.behaviour import Behaviour, visiting_order
+from autograder.reference.mistakes import Mistake
+from pacman.randomness import stream
+
+SEEDS = 40
+LARGEST_SEED = 2**40
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A mistake with which all cases of a question pass, with some of the seeds that were tried."""
+
+    mistake: type[Mistake]
+    slipped: int
+    seeds: int
+
+
+def is_drawn(case: Case) -> bool:
+    """Whether the case is a search that differs from seed to seed."""
+    return isinstance(case, SearchCase) and isinstance(getattr(case, "seed", None), str)
+
+
+def slips_with_other_seeds(
+    assignment: Assignment,
+    question: Question,
+    drawn: Sequence[NamedCase],
+    mistakes: Sequence[type[Mistake]],
+    seed: int,
+    budget: Budget,
+) -> tuple[list[Slip], int]:
+    """The mistakes that pass the drawn cases with some seed, and how many seeds there was time for.
+
+    `mistakes` are those that no other case of the question catches.
+    """
+    draws = stream(seed, "check")
+    slipped = dict.fromkeys(mistakes, 0)
+    anew = replace(assignment, seed=None)  # so that each case is drawn from the seed that is given here
+    tried = 0
+    for _ in range(SEEDS):
+        other = int(draws.random() * LARGEST_SEED)
+        try:
+            passed = _passing(anew, question, drawn, mistakes, other, budget)
+        except TimeIsUpError:
+            break
+        tried += 1
+        for mistake in passed:
+            slipped[mistake] += 1
+    return [Slip(mistake, times, tried) for mistake, times in slipped.items() if times], tried
+
+
+def _passing(
+    assignment: Assignment,
+    question: Question,
+    drawn: Sequence[NamedCase],
+    mistakes: Sequence[type[Mistake]],
+    seed: int,
+    budget: Budget,
+) -> list[type[Mistake]]:
+    """The mistakes that pass these cases with this seed. Raises TimeIsUpError."""
+    exercises = []
+    for named in drawn:
+        case = named.case
+        assert isinstance(case, SearchCase), "games are not drawn"
+        posed = problems(assignment, question, case, seed_of(assignment, question, named, seed))
+        exercises += [exercise_of(named.name, case, problem) for problem in posed]
+    return [
+        mistake
+        for mistake in mistakes
+        if all(attempt.right for attempt in budget.each(with_mistake(mistake, exercises)))
+    ]
+
+
+def with_mistake(mistake: type[Mistake], exercises: Sequence[Exercise]) -> Iterator[Attempt]:
+    """What a student who makes this mistake would get."""
+    for exercise in exercises:
+        got = _other_action(exercise) if mistake.explains_any_wrong_action else exercise.expected(mistake)
+        order = visiting_order(got) if exercise.compare.order == "own" else None
+        right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
+        yield Attempt(exercise, got, right, order)
+
+
+def _other_action(exercise: Exercise) -> Behaviour:
+    expected = exercise.expected()
+    others = [a for a in exercise.problem.state.legal_actions(0) if a not in expected.actions]
+    return expected._replace(action=others[-1]) if others else expected

@@ -1,0 +1,98 @@
+"""The check of an assignment: within its time, and over many seeds where cases are drawn."""
+
+from __future__ import annotations
+
+from io import StringIO
+from itertools import count
+from math import inf
+
+import pytest
+from rich.console import Console
+
+from autograder.assignment import Assignment, AssignmentError, parse
+from autograder.formats.checked import show
+from autograder.grading.budget import Budget
+from autograder.grading.check import Checked, check
+from autograder.grading.slips import SEEDS
+
+MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
+DRAWN = 'kind = "random trees"\nseed = "new"\ncount = 2\nshape = { branching = [2, 3], depth = 1 }\n'
+TIES = 'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
+
+
+def assignment(**cases: str) -> Assignment:
+    files = {f"ab/{name}.toml": text.encode() for name, text in cases.items()}
+    return parse({"assignment.toml": MAIN.encode(), **files})
+
+
+def printed(checked: Checked) -> str:
+    out = StringIO()
+    show(checked, Console(file=out, width=200, highlight=False))
+    return out.getvalue()
+
+
+def test_a_mistake_that_drawn_cases_catch_with_some_seeds_has_its_chance() -> None:
+    checked = check(assignment(one=DRAWN))
+    (question,) = checked.questions
+    found = {slip.mistake.name: slip for slip in question.slips}
+    equality = found["prune-on-equality"]
+    assert question.seeds == equality.seeds == SEEDS
+    assert 0 < equality.slipped < SEEDS
+    share = f"{equality.slipped / SEEDS:.0%}"
+    said = printed(checked)
+    assert f"slips through with {equality.slipped} of {SEEDS} seeds ({share})" in said
+    assert found["stop-dropped"].slipped == SEEDS  # trees have no Stop
+    assert "! not caught: it leaves out the action Stop" in said
+    again = check(assignment(one=DRAWN)).questions[0].slips
+    assert [(slip.mistake, slip.slipped) for slip in again] == [
+        (slip.mistake, slip.slipped) for slip in question.slips
+    ]
+
+
+def test_what_a_case_that_is_always_the_same_catches_slips_through_with_no_seed() -> None:
+    checked = check(assignment(one=DRAWN, two=TIES))
+    assert "prune-on-equality" not in {slip.mistake.name for slip in checked.questions[0].slips}
+    assert "prune-on-equality" not in printed(checked)
+
+
+def test_no_seeds_are_tried_where_nothing_is_drawn() -> None:
+    (question,) = check(assignment(one=TIES)).questions
+    assert (question.seeds, question.slips) == (0, ())
+
+
+@pytest.mark.parametrize("steps", [0, 1, 3, 40, 300])
+def test_a_check_ends_when_its_time_is_used_up_and_says_what_it_left_out(steps: int) -> None:
+    looks = count()
+    checked = check(assignment(one=TIES, two=DRAWN), budget=Budget(steps, clock=lambda: float(next(looks))))
+    (question,) = checked.questions
+    assert next(looks) <= steps + 60  # what was begun is not interrupted
+    if question.unanswered or question.untried:
+        assert not checked.is_complete
+        said = printed(checked)
+        assert f"The {steps} s for this check were used up before it was done: --seconds" in said
+        if question.unanswered:
+            assert "two: not computed, as the time was used up" in said
+        assert "Every known mistake is caught" not in said
+    else:
+        assert question.seeds < SEEDS
+
+
+def test_without_a_budget_nothing_is_left_out() -> None:
+    checked = check(assignment(one=TIES))
+    assert (checked.is_complete, checked.seconds) == (True, inf)
+
+
+def test_what_is_looked_at_is_told() -> None:
+    told: list[str] = []
+    check(assignment(one=TIES), listener=told.append)
+    assert told[0] == "ab: one"
+    assert told[1].startswith("ab: known mistake 1 of ")
+
+
+def test_a_case_that_is_too_large_to_grade_is_named_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.reference.search.MOST_STEPS", 1000)
+    deep = 'kind = "position"\nlayout = "medium"\ndepth = 9\n'
+    sentence = "ab/two.toml, line 3: the reference needs more than 1,000 steps; lower the depth"
+    with pytest.raises(AssignmentError) as error:
+        check(assignment(one=TIES, two=deep))
+    assert str(error.value) == sentence

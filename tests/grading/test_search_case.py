@@ -1,0 +1,150 @@
+"""What is said and shown of a search: other nodes than expected, and searches that end without an answer."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from autograder.assignment import parse
+from autograder.contact.isolation import Isolation
+from autograder.formats.gradescope import to_gradescope
+from autograder.formats.html import to_html
+from autograder.formats.junit import to_junit
+from autograder.formats.terminal import show
+from autograder.grading.grade import grade
+from autograder.report import Report
+from autograder.submission import Submission
+
+MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\nalgorithm = "{algorithm}"\n'
+TIES = 'kind = "tree"\ntree = {{ tree = [[3, 5], [3, 9], [2, 7]] }}\n{more}'
+ALPHABETA = """
+from pacman import Decision, SearchAgent
+
+class Mine(SearchAgent):
+    def search(self, state):
+        best, alpha = None, float("-inf")
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1, alpha, float("inf"))
+            if best is None or value > best.value:
+                best = Decision(action, value)
+            alpha = max(alpha, value)
+        {end}
+
+    def value(self, state, ply, alpha, beta):
+        if state.is_terminal or ply == self.depth * state.num_agents:
+            return self.evaluate(state)
+        agent = ply % state.num_agents
+        best = float("inf") if agent else float("-inf")
+        for action in state.legal_actions(agent):
+            value = self.value(state.successor(agent, action), ply + 1, alpha, beta)
+            if agent:
+                best = min(best, value)
+                beta = min(beta, best)
+            else:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            if beta {beyond} alpha:
+                break
+        return best
+"""
+ENDS = {  # how the search ends: the status, and what is said
+    "return None": ("crash", "it raised AgentError: search must return a Decision(action, value), not None"),
+    "1 / 0": ("crash", "it raised ZeroDivisionError: division by zero"),
+    "return best.action": ("crash", "it raised AgentError: search must return a Decision(action, value), "),
+    "return Decision(3, best.value)": ("fail", "the action that it returned is a int, not text"),
+}  # fmt: skip
+
+
+def graded(code: str, sandbox: Isolation, algorithm: str = "alphabeta", more: str = "") -> Report:
+    files = {
+        "assignment.toml": MAIN.format(algorithm=algorithm).encode(),
+        "q/1.toml": TIES.format(more=more).encode(),
+    }
+    return grade(parse(files), Submission("s", {"mine.py": code.encode()}), sandbox)
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_search_that_ends_without_an_answer_shows_what_it_searched(end: str, sandbox: Isolation) -> None:
+    status, said = ENDS[end]
+    (question,) = graded(ALPHABETA.format(end=end, beyond="<="), sandbox).questions
+    (case,) = question.cases
+    assert (case.status, case.points) == (status, 0)
+    assert case.message.startswith(said)
+    shown = {each.what: (each.expected, each.got, each.same) for each in case.compared}
+    assert shown["generated"] == ("9 nodes", "8 nodes", False)
+    assert shown["action"] == ("Left", "none", False)
+    assert "◀ not generated, and should be" in case.picture
+    assert question.diagnosis is not None
+    assert question.diagnosis.name == "prune-on-equality"
+
+
+@pytest.mark.parametrize("end", ["return None", "return Decision(3, best.value)"])
+def test_a_right_search_that_ends_without_an_answer_has_no_other_mistake(
+    end: str, sandbox: Isolation
+) -> None:
+    (question,) = graded(ALPHABETA.format(end=end, beyond="<"), sandbox).questions
+    (case,) = question.cases
+    assert case.points == 0
+    assert {each.what: each.same for each in case.compared} == {
+        "action": False,
+        "root value": False,
+        "generated": True,
+        "evaluated": True,
+    }
+    assert "◀" not in case.picture
+    assert (question.diagnosis, question.undiagnosed) == (None, False)
+
+
+def test_an_error_before_anything_was_searched_shows_no_comparison(sandbox: Isolation) -> None:
+    code = ALPHABETA.format(end="return best", beyond="<").replace("best, alpha =", "1 / 0; best, alpha =")
+    (case,) = graded(code, sandbox).questions[0].cases
+    assert (case.status, case.compared, case.picture) == ("crash", (), "")
+
+
+POSITION = b"kind = 'position'\nlayout = 'small'\n[compare]\naction = false\nvalue = false\n"
+OTHERS = """
+from pacman import Decision, SearchAgent
+
+class Mine(SearchAgent):
+    def search(self, state):
+        for action in state.legal_actions(0):
+            child = state.successor(0, action)
+            {each}
+            for reply in child.legal_actions(1):
+                leaf = child.successor(1, reply)
+                if {looks}:
+                    self.evaluate(leaf)
+        return Decision("Left", 3)
+"""
+
+
+def test_as_many_nodes_that_are_others_are_called_so_with_the_first(sandbox: Isolation) -> None:
+    code = OTHERS.format(each="self.evaluate(child)", looks="reply != child.legal_actions(1)[0]")
+    files = {"assignment.toml": MAIN.format(algorithm="minimax").encode(), "q/1.toml": POSITION}
+    report = grade(parse(files), Submission("s", {"mine.py": code.encode()}), sandbox)
+    (case,) = report.questions[0].cases
+    assert case.message == (
+        "it evaluated 12 other nodes, right is 12 nodes;"
+        " the first that differs, after West, is evaluated, and should not be"
+    )
+    assert [each.got for each in case.compared if not each.same] == ["12 other nodes"]
+    out = StringIO()
+    show(report, Console(file=out, width=200, highlight=False))
+    pages = (to_html(report), to_junit(report), to_gradescope(report).decode(), out.getvalue())
+    assert all(
+        "12 other nodes, right is 12 nodes; the first that differs, after West, is" in each for each in pages
+    )
+
+
+def test_the_right_nodes_in_another_order_are_called_so_with_the_first(sandbox: Isolation) -> None:
+    code = OTHERS.format(each="", looks="True").replace(
+        "child.legal_actions(1)", "child.legal_actions(1)[::-1]"
+    )
+    report = graded(code, sandbox, algorithm="minimax", more='[compare]\nevaluated = "sequence"\n')
+    (case,) = report.questions[0].cases
+    assert case.message == (
+        "it evaluated 6 nodes in another order, right is 6 nodes;"
+        " the first that differs, after Left, agent 1 Right, is evaluated too early"
+    )
