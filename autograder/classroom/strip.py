@@ -9,7 +9,12 @@ from autograder.classroom.gradebook import number
 from autograder.classroom.results import Spread
 
 LEFT, RIGHT = 24, 536  # where the line begins and ends, in the picture's own units
-WIDTHS = (11.0, 9.0, 7.5, 6.0)  # of a pile of dots, one upon another: the first with which no pile is too high
+WIDTHS = (
+    11.0,
+    9.0,
+    7.5,
+    6.0,
+)  # of a pile of dots, one upon another: the first with which no pile is too high
 HIGHEST = 110.0  # of a pile; if none of these will do, dots are smaller, and several lie beside each other
 ABOVE, BELOW = 24, 24  # for the median's word, and for the line's numbers
 TICKS = 5
