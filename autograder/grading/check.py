@@ -12,7 +12,7 @@ from autograder.assignment.blame import with_line
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
-from autograder.assignment.seeds import seed_of
+from autograder.assignment.seeds import drawn_from, seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.search_case import exercise_of
 from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
@@ -50,6 +50,7 @@ class CheckedQuestion:
     unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
     slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
     seeds: int = 0  # how many were tried
+    seed_is_kept: bool = False  # whether everybody gets the cases that were looked at, and no others
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ class _Looked:
         if drawn and self.left and not self.unanswered:
             self.tell(f"{self.question.title}: other seeds")
             slips, seeds = slips_with_other_seeds(
-                self.assignment, self.question, drawn, self.left, self.seed, self.budget
+                self.assignment, self.question, drawn, self.left, self.uncaught, self.seed, self.budget
             )
         return CheckedQuestion(
             self.question,
@@ -133,6 +134,7 @@ class _Looked:
             tuple(self.unanswered),
             tuple(slips),
             seeds,
+            self.assignment.seed is not None and all(drawn_from(each.case) == "assignment" for each in drawn),
         )
 
     def _case(self, named: NamedCase) -> None:

@@ -40,18 +40,20 @@ def slips_with_other_seeds(
     question: Question,
     drawn: Sequence[NamedCase],
     mistakes: Sequence[type[Mistake]],
+    uncaught: Sequence[type[Mistake]],
     seed: int,
     budget: Budget,
 ) -> tuple[list[Slip], int]:
     """The mistakes that pass the drawn cases with some seed, and how many seeds there was time for.
 
-    `mistakes` are those that no other case of the question catches.
+    `mistakes` are those that no other case of the question catches; with `seed`, the first that counts, the
+    `uncaught` ones pass.
     """
     draws = stream(seed, "check")
-    slipped = dict.fromkeys(mistakes, 0)
+    slipped = {mistake: int(mistake in uncaught) for mistake in mistakes}
     anew = replace(assignment, seed=None)  # so that each case is drawn from the seed that is given here
-    tried = 0
-    for _ in range(SEEDS):
+    tried = 1
+    for _ in range(SEEDS - 1):
         other = int(draws.random() * LARGEST_SEED)
         try:
             passed = _passing(anew, question, drawn, mistakes, other, budget)

@@ -13,11 +13,18 @@ from autograder.assignment import Assignment, AssignmentError, parse
 from autograder.formats.checked import show
 from autograder.grading.budget import Budget
 from autograder.grading.check import Checked, check
-from autograder.grading.slips import SEEDS
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
 DRAWN = 'kind = "random trees"\nseed = "new"\ncount = 2\nshape = { branching = [2, 3], depth = 1 }\n'
 TIES = 'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
+
+
+SEEDS = 12  # instead of 40, to be quick
+
+
+@pytest.fixture(autouse=True)
+def few_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.grading.slips.SEEDS", SEEDS)
 
 
 def assignment(**cases: str) -> Assignment:
@@ -47,6 +54,20 @@ def test_a_mistake_that_drawn_cases_catch_with_some_seeds_has_its_chance() -> No
     assert [(slip.mistake, slip.slipped) for slip in again] == [
         (slip.mistake, slip.slipped) for slip in question.slips
     ]
+
+
+def test_what_the_seed_that_is_kept_lets_through_is_said_apart() -> None:
+    drawn = DRAWN.replace('"new"', '"assignment"')
+    main = {"assignment.toml": MAIN.replace("\n", "\nseed = 3\n", 1).encode(), "ab/one.toml": drawn.encode()}
+    checked = check(parse(main))
+    (question,) = checked.questions
+    partly = [slip for slip in question.slips if slip.slipped < SEEDS]
+    here = [slip.mistake for slip in partly if slip.mistake in question.uncaught]
+    assert 0 < len(here) < len(partly)
+    assert printed(checked).count("not caught with this assignment's seed; it slips through with") == len(
+        here
+    )
+    assert "this assignment's seed" not in printed(check(assignment(one=DRAWN)))
 
 
 def test_what_a_case_that_is_always_the_same_catches_slips_through_with_no_seed() -> None:
