@@ -118,6 +118,7 @@ class RandomPositionsCase(
     ghosts: str = "random"  # who plays against a Pacman that does anything
     count: Count = 3
     seed: Seed | DrawnFrom
+    food: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = None  # pellets at the start; None: all
     after: Annotated[tuple[Rounds, Rounds], msgspec.Meta(description=AFTER)] = (5, 40)
     before_end: Annotated[int, msgspec.Meta(ge=1, le=50)] | None = None  # rounds that were still played
     evaluation: str = "score"

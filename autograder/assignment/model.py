@@ -12,7 +12,7 @@ import msgspec
 
 from autograder.assignment.cases import Case, GameCase
 from autograder.reference.search import Algorithm
-from autograder.report import Kind, Visibility
+from autograder.report import Kind, Visibility, total
 from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support import toml_text
@@ -77,7 +77,7 @@ class NamedCase:
     def points(self) -> float:
         """The points for the case; in a game case the sum of its thresholds."""
         if isinstance(self.case, GameCase):
-            return sum(threshold.points for threshold in self.case.thresholds)
+            return total(threshold.points for threshold in self.case.thresholds)
         return self.case.points
 
 
@@ -120,7 +120,7 @@ class Assignment:
     @property
     def points(self) -> float:
         """The sum over all questions."""
-        return sum(question.points for question in self.questions)
+        return total(question.points for question in self.questions)
 
     @property
     def draws_anew(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from autograder.assignment.cases import RandomPositionsCase
@@ -15,6 +16,7 @@ from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
 MOST_GAMES = 200  # that are played for one position
+FOOD, NOTHING = ".", " "  # in the rows of a layout
 LONGEST = 1000  # rounds of a game of which the end is wanted
 
 Team = Callable[[], Sequence[Agent[Any]]]  # makes the ghosts of a game
@@ -32,16 +34,27 @@ def random_position(layout: Layout, team: Team, case: RandomPositionsCase, seed:
     rng = stream(seed, "position")
     for _ in range(MOST_GAMES):
         game_seed = int(rng.random() * 2**53)
+        board = layout if case.food is None else _with_food(layout, case.food, rng)
         if case.before_end is not None:
-            found = _before_end(layout, team, case.before_end, game_seed)
+            found = _before_end(board, team, case.before_end, game_seed)
         else:
             least, most = case.after
-            found = _after(layout, team, least + int(rng.random() * (most - least + 1)), game_seed)
+            found = _after(board, team, least + int(rng.random() * (most - least + 1)), game_seed)
         if found is not None:
             return found
     wanted = f"after = {list(case.after)}" if case.before_end is None else f"before_end = {case.before_end}"
     problem = f"no position with {wanted} was found in {MOST_GAMES} random games on {case.layout}"
     raise AssignmentError(f"{problem}; choose smaller numbers, another layout or other ghosts")
+
+
+def _with_food(layout: Layout, number: int, rng: Random) -> Layout:
+    """The layout with so many of its pellets, drawn at random; with all of them if it has no more."""
+    rows = [[*row] for row in layout.rows]
+    cells = [(y, x) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == FOOD]
+    while len(cells) > number:
+        y, x = cells.pop(int(rng.random() * len(cells)))
+        rows[y][x] = NOTHING
+    return Layout.parse("\n".join(map("".join, rows)), layout.name)
 
 
 def _after(layout: Layout, team: Team, rounds: int, seed: int) -> GameState | None:

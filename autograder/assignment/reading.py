@@ -25,7 +25,7 @@ from autograder.assignment.model import (
 )
 from autograder.assignment.problems import check_problems
 from autograder.reference.search import Algorithm, Prune
-from autograder.report import Visibility
+from autograder.report import Visibility, total
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import nearest
 from pacman.support import toml_text
@@ -158,7 +158,7 @@ def _question(
     question = Question(
         table.name,
         table.title or table.name,
-        sum(case.points for case in cases) if table.points is None else table.points,
+        total(case.points for case in cases) if table.points is None else table.points,
         cases,
         table.agent,
         table.evaluation,

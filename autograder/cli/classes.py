@@ -12,11 +12,13 @@ import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, load
+from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
+from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
@@ -96,9 +98,7 @@ def grade_the_class(
     trust_submissions: bool,
     without_filter: bool,
 ) -> int:
-    """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
-
-    What Canvas, Moodle, Gradescope and GitHub Classroom give for download is taken as it is.
+    """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
@@ -174,7 +174,7 @@ def _write(
     _, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     before = state.before_regrade()
-    changed = None if before is None else changes(before, reports)
+    changed = None if before is None else changes(before, reports, names_of(marked.everybody))
     write_outputs(
         out,
         assignment,
@@ -185,6 +185,7 @@ def _write(
         canvas_column=canvas_column,
         listed=marked.listed,
         seed=seed,
+        handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )
     for note in notes:
         console.print(f"note: {printable(note)}", markup=False)

@@ -42,6 +42,12 @@ Examples:
 @click.argument("submission", type=click.Path(path_type=Path), metavar="FILE|FOLDER")
 @assignment_option
 @seed_option
+@click.option(
+    "--student",
+    default="",
+    metavar="KEY",
+    help="Whose submission it is, for cases that differ between students.",
+)
 @trust_option
 @without_filter_option
 @format_options
@@ -50,6 +56,7 @@ def grade(
     submission: Path,
     assignment: str | None,
     seed: int | None,
+    student: str,
     trust_submissions: bool,
     without_filter: bool,
     quiet: bool,
@@ -73,7 +80,7 @@ def grade(
         trust=trust_submissions,
         without_filter=without_filter,
     )
-    report = _graded(wanted, submission, seed_for(wanted, seed), console, isolation)
+    report = _graded(wanted, submission, seed_for(wanted, seed), student, console, isolation)
     for path, format_report in formats.items():
         write_atomically(path, format_report(report))
     from autograder.formats.terminal import show
@@ -96,7 +103,9 @@ def _check_targets(targets: Sequence[Path], submission: Path) -> None:
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 
 
-def _graded(assignment: Assignment, path: Path, seed: int, console: Console, isolation: Isolation) -> Report:
+def _graded(
+    assignment: Assignment, path: Path, seed: int, student: str, console: Console, isolation: Isolation
+) -> Report:
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
     try:
@@ -104,7 +113,7 @@ def _graded(assignment: Assignment, path: Path, seed: int, console: Console, iso
     except SubmissionError as error:  # the student's doing, who gets a report of it
         return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:
-        return grade_submission(assignment, submission, isolation, seed=seed)
+        return grade_submission(assignment, submission, isolation, seed=seed, student=student)
     done = 0
     total = sum(len(question.cases) for question in assignment.questions)
     with console.status("grading …") as status:
@@ -114,7 +123,9 @@ def _graded(assignment: Assignment, path: Path, seed: int, console: Console, iso
             done += 1
             status.update(f"{done} of {total}  {question.title}: {printable(case.title)}")
 
-        return grade_submission(assignment, submission, isolation, seed=seed, listener=show_progress)
+        return grade_submission(
+            assignment, submission, isolation, seed=seed, student=student, listener=show_progress
+        )
 
 
 def _opened(path: Path) -> Submission:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from autograder.assignment import load
+from autograder.assignment.seeds import new_seed, with_seed
 from autograder.cli.options import trust_option
 from autograder.cli.paths import refuse_inside
 from autograder.publishing.gradescope_package import package
@@ -31,6 +32,12 @@ def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
     refuse_inside(output, assignment)
     if output.suffix.lower() != ".zip":
         raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
-    write_atomically(output, package(load(assignment), trust=trust_submissions))
+    wanted = load(assignment)
+    if wanted.seed is None and wanted.draws_anew:
+        wanted = with_seed(wanted, new_seed())
+        click.echo(
+            f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"
+        )
+    write_atomically(output, package(wanted, trust=trust_submissions))
     click.echo(f"wrote {output}; in Gradescope choose a base image with Python 3.11 or newer (Ubuntu 24.04)")
     return DONE

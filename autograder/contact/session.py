@@ -88,6 +88,11 @@ class StudentSession:
         """The seconds that the submission has used: computing, or asleep when it was asked something."""
         return self._spent + (self._process.spent if self._process is not None else 0.0)
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether a process of it can be asked for something, in the time of this case."""
+        return self._process is not None
+
     def prepare(self) -> None:
         """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
         with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed

@@ -120,3 +120,16 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
         console.print(Text(f"  ! {sentence}", palette.BAD))
     for mistake, name in {mistake.name: (mistake, name) for mistake, name in checked.misnamed}.values():
         console.print(Text(f"  · {mistake.name} would be named {name}", palette.DIM))
+    _guesses(checked, console)
+
+
+def _guesses(checked: CheckedQuestion, console: Console) -> None:
+    """How guessable the hidden cases are; those of which the same is said are named together."""
+    from rich.text import Text
+
+    alike: dict[tuple[str, bool], list[str]] = {}
+    for guess in checked.guesses:
+        alike.setdefault((guess.sentence, guess.is_weak), []).append(guess.case)
+    for (sentence, is_weak), cases in alike.items():
+        sign, style = ("!", palette.BAD) if is_weak else ("·", palette.DIM)
+        console.print(Text(f"  {sign} hidden {', '.join(cases)}: {sentence}", style))

@@ -15,6 +15,7 @@ from autograder.formats.wording import WHAT_HAPPENED, account, score
 from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
 from pacman.support.ascii_json import in_ascii
 
+DECIMALS = 3  # of points
 PRINTED = "What the code printed:"
 
 
@@ -33,7 +34,7 @@ def to_gradescope(report: Report) -> bytes:
         "assignment_digest": clean.assignment_digest,
         "submission_digest": clean.submission_digest,
         "isolation": clean.isolation,
-        "seed": clean.seed,
+        "seed": None if any(map(hides, clean.questions)) else clean.seed,  # it draws hidden cases
         "grader_error": clean.has_grader_error,
         "version": clean.version,
     }
@@ -51,7 +52,7 @@ def _results(
     points: float, seconds: float, output: str, tests: list[dict[str, Any]], extra: dict[str, Any]
 ) -> bytes:
     results = {
-        "score": points,
+        "score": round(points, DECIMALS),
         "execution_time": round(seconds, 2),
         "output": output,
         "output_format": "text",
@@ -91,7 +92,7 @@ def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, 
         case.visibility,
         passed=case.status == "pass",
         tags=[case.status],
-        extra={"question": question.name, "case": case.name, "seed": case.seed, "seconds": case.seconds},
+        extra={"question": question.name, "case": case.name, "seed": _seed(case), "seconds": case.seconds},
     )
 
 
@@ -108,7 +109,7 @@ def _entry(
     extra: dict[str, Any],
 ) -> dict[str, Any]:
     return {
-        "score": points,
+        "score": round(points, DECIMALS),
         "max_score": max_points,
         "status": "passed" if passed else "failed",
         "name": safe_line(name),
@@ -120,6 +121,11 @@ def _entry(
         "visibility": visibility,
         "extra_data": extra,
     }
+
+
+def _seed(case: CaseReport) -> int | None:
+    """None for a hidden case: what is kept with a submission is shown to the code of the next one."""
+    return case.seed if case.visibility == "visible" else None
 
 
 def _shown_late(case: CaseReport) -> int:

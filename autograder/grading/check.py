@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
@@ -14,6 +14,7 @@ from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.assignment.seeds import drawn_from, seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.guessing import Guess, guess
 from autograder.grading.search_case import exercise_of
 from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
 from autograder.judging.diagnosis import Exercise, diagnose
@@ -50,6 +51,7 @@ class CheckedQuestion:
     unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
     slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
     seeds: int = 0  # how many were tried
+    guesses: tuple[Guess, ...] = ()  # one for each hidden case
     seed_is_kept: bool = False  # whether everybody gets the cases that were looked at, and no others
 
 
@@ -134,8 +136,16 @@ class _Looked:
             tuple(self.unanswered),
             tuple(slips),
             seeds,
+            tuple(self._guesses()),
             self.assignment.seed is not None and all(drawn_from(each.case) == "assignment" for each in drawn),
         )
+
+    def _guesses(self) -> Iterator[Guess]:
+        for named in self.question.cases:
+            own = [exercise for exercise in self.exercises if exercise.case == named.name]
+            found = guess(self.assignment, named, own)
+            if found is not None:
+                yield found
 
     def _case(self, named: NamedCase) -> None:
         if isinstance(named.case, GameCase):

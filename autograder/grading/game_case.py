@@ -16,7 +16,7 @@ from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
 from autograder.reference.expectimax import Expectimax
-from autograder.report import CaseReport, Comparison, failed_report
+from autograder.report import CaseReport, Comparison, failed_report, total
 from pacman.agent import Agent
 from pacman.playing.game import Game
 from pacman.playing.record import Outcome
@@ -91,7 +91,7 @@ def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> 
     played = [threshold for threshold in reached if threshold.seconds_per_move is None]
     if not played and any(threshold.seconds_per_move is None for threshold in thresholds):
         return 0
-    return sum(threshold.points for threshold in reached)
+    return total(threshold.points for threshold in reached)
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from autograder.report import (
     Status,
     Visibility,
     failed_report,
+    total,
 )
 from autograder.submission import Submission, SubmissionError
 from pacman.errors import one_line
@@ -83,7 +84,7 @@ def _grade(
         submission.digest,
         isolation.sentence,
         drawing.seed,
-        sum(report.points for report in reports),
+        total(report.points for report in reports),
         assignment.points,
         reports,
         perf_counter() - started,

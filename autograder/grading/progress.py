@@ -9,7 +9,7 @@ from msgspec import UNSET
 from autograder.assignment import Question
 from autograder.contact.failure import CaseFailed
 from autograder.judging.diagnosis import Attempt, diagnose, tells_of_a_mistake
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility, total
 
 
 class Progress:
@@ -53,7 +53,7 @@ class Progress:
             self.question.name,
             self.question.title,
             "not graded" if missing else "pass" if failed is None else failed.status,
-            0 if missing else sum(case.points for case in cases),
+            0 if missing else total(case.points for case in cases),
             self.question.points,
             message,
             cases,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import inf
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import RandomTreesCase, SearchCase
+from autograder.assignment.cases import DrawnCase, RandomTreesCase, SearchCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.contact.failure import CaseFailed
@@ -81,7 +81,7 @@ def grade_search(
     for problem in problems(assignment, question, case, seed):
         exercise = exercise_of(named.name, case, problem)
         searched.append(search(exercise, f"{named.source}/{problem.seed}", question, session))
-        if searched[-1].failed is not None:
+        if not session.is_alive:  # else the next one is tried, whatever this one was
             break
     seconds = max(0.0, session.cpu_seconds - before)
     attempts = [one.attempt for one in searched if one.can_show_mistake]
@@ -131,20 +131,26 @@ def _value(decided: Decided | None) -> float | None:
 def _report(
     named: NamedCase, case: SearchCase, searched: list[SearchedProblem], seconds: float
 ) -> CaseReport:
-    wrong = next((one for one in searched if one.status != "pass"), None)
+    unfinished = next((one for one in searched if one.status == "grader error"), None)
+    wrong = unfinished or next((one for one in searched if one.status != "pass"), None)
     shown = wrong or searched[-1]
     status = shown.status
     message = "" if wrong is None else complaint(wrong)
-    if isinstance(case, RandomTreesCase):
+    earned = named.points if wrong is None else 0.0
+    if isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in searched)
+        if wrong is not None and unfinished is None and case.partial_credit:
+            earned = named.points * right / case.count
+        what = "trees" if isinstance(case, RandomTreesCase) else "positions"
         where = "" if wrong is None else f"; the first that is wrong (seed {wrong.problem.seed}): "
-        message = f"{right} of {case.count} trees right{where}{message}"
+        left = f", {case.count - len(searched)} not tried" if len(searched) < case.count else ""
+        message = f"{right} of {case.count} {what} right{left}{where}{message}"
     return CaseReport(
         named.name,
         named.title,
         named.kind,
         status,
-        named.points if wrong is None else 0,
+        earned,
         named.points,
         named.visibility,
         message=message,

@@ -10,7 +10,9 @@ from autograder.contact.failure import NOT_IMPLEMENTED
 from autograder.report import CaseReport, Comparison, Diagnosis, Status
 
 ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
-BEFORE_THE_FIRST = re.compile(r"^\d+ of \d+ trees right; the first that is wrong \(seed \d+\): ")
+BEFORE_THE_FIRST = re.compile(
+    r"^\d+ of \d+ (?:trees|positions) right; the first that is wrong \(seed \d+\): "
+)
 
 
 def is_unwritten(case: CaseReport) -> bool:
@@ -19,7 +21,7 @@ def is_unwritten(case: CaseReport) -> bool:
 
 
 def what_happened(case: CaseReport) -> str:
-    """What the case says, without how many of its trees are right."""
+    """What the case says, without how many of its trees or positions are right."""
     return BEFORE_THE_FIRST.sub("", case.message)
 
 

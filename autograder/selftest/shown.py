@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from autograder.assignment.cases import GameCase, PositionCase
+from autograder.assignment.cases import GameCase, PositionCase, RandomPositionsCase
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
@@ -165,7 +165,8 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
         is_agent = exercise.question.agent is not None
         see = again.play(named.case, mine if is_agent else None, mine)
     title = case.title[:1].upper() + case.title[1:]
-    drawn = with_agents(case.picture) if isinstance(named.case, PositionCase) else case.picture
+    is_position = isinstance(named.case, PositionCase | RandomPositionsCase)
+    drawn = with_agents(case.picture) if is_position else case.picture
     return Shown(
         title,
         what_happened(case),

@@ -1,0 +1,69 @@
+"""How guessable a hidden case is: who knows it, and how often a blind guess passes."""
+
+from __future__ import annotations
+
+import pytest
+
+from autograder.assignment import bundled, load, parse
+from autograder.grading.check import check
+from autograder.grading.guessing import Guess
+
+MAIN = (
+    'title="t"\nfile="m.py"\n[[questions]]\nname="q"\nagent="M"\nalgorithm="minimax"\nvisibility="hidden"\n'
+)
+TREES = "kind = 'random trees'\ncount = 2\nshape = { depth = 1, branching = [2, 2] }\nseed = "
+ACTION_ONLY = "\n[compare]\nvalue = false\ngenerated = 'ignored'\nevaluated = 'ignored'\n"
+
+
+def guessed(case: str, kept: str = "") -> Guess | None:
+    files = {"assignment.toml": (kept + MAIN).encode(), "q/1.toml": case.encode()}
+    return next(iter(check(parse(files)).questions[0].guesses), None)
+
+
+@pytest.mark.parametrize(
+    ("case", "kept", "said", "is_weak"),
+    [
+        ("kind = 'tree'\ntree = 'textbook'", "", "fixed in its file: whoever has the files knows it", True),
+        (TREES + "31", "", "the seed 31 is fixed .* so small a seed is found by trying", True),
+        (
+            TREES + "3111111111111111111",
+            "",
+            "the seed 3111111111111111111 is fixed in its file: .* it$",
+            True,
+        ),
+        (TREES + "'assignment'", "seed = 12\n", "seed 12 is so small that it is found by trying", True),
+        (TREES + "'assignment'", "seed = 3111111111111111111\n", "the seed that only you have", False),
+        (TREES + "'student'", "seed = 3111111111111111111\n", "for each student, from the seed", False),
+        (TREES + "'assignment'", "", "drawn from --seed, new in each run", False),
+        (TREES + "'new'", "seed = 12\n", "new in each run", False),
+    ],
+)
+def test_who_can_know_a_case_before_handing_in(case: str, kept: str, said: str, is_weak: bool) -> None:
+    import re
+
+    found = guessed(case, kept)
+    assert found is not None
+    assert re.search(said, found.sentence)
+    assert found.is_weak is is_weak
+
+
+def test_where_the_action_alone_is_compared_a_guess_passes_as_often_as_it_says() -> None:
+    found = guessed(TREES + "'new'" + ACTION_ONLY)
+    assert found is not None
+    assert "passes with a chance of 25%" in found.sentence  # two trees with two actions each
+    assert found.is_weak
+    with_value = guessed(TREES + "'new'" + ACTION_ONLY.replace("value = false\n", ""))
+    assert with_value is not None
+    assert "blind" not in with_value.sentence
+
+
+def test_nothing_is_said_of_what_students_see_anyway() -> None:
+    assert guessed(TREES + "7\nvisibility = 'visible'") is None
+
+
+@pytest.mark.parametrize("name", bundled())
+def test_no_hidden_case_of_a_bundled_assignment_is_known_from_its_file(name: str) -> None:
+    from autograder.assignment.seeds import drawn_from
+
+    hidden = [c for q in load(name).questions for c in q.cases if c.visibility != "visible"]
+    assert {drawn_from(named.case) for named in hidden} == {"assignment"}
