@@ -79,8 +79,6 @@ def _slipping(checked: CheckedQuestion) -> Iterator[str]:
         named = f"{slip.mistake.title} ({name})"
         if slip.slipped == slip.seeds:
             yield f"not caught: {named}"
-        elif checked.seed_is_kept and name in uncaught:
-            yield f"not caught with this assignment's seed; it {_chance(slip)}: {named}"
         else:
             yield f"{_chance(slip)}: {named}"
 

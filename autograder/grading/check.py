@@ -12,7 +12,7 @@ from autograder.assignment.blame import with_line
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
-from autograder.assignment.seeds import drawn_from, seed_of
+from autograder.assignment.seeds import seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.guessing import Guess, guess
 from autograder.grading.search_case import exercise_of
@@ -52,7 +52,6 @@ class CheckedQuestion:
     slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
     seeds: int = 0  # how many were tried
     guesses: tuple[Guess, ...] = ()  # one for each hidden case
-    seed_is_kept: bool = False  # whether everybody gets the cases that were looked at, and no others
 
 
 @dataclass(frozen=True)
@@ -137,7 +136,6 @@ class _Looked:
             tuple(slips),
             seeds,
             tuple(self._guesses()),
-            self.assignment.seed is not None and all(drawn_from(each.case) == "assignment" for each in drawn),
         )
 
     def _guesses(self) -> Iterator[Guess]:

@@ -56,18 +56,14 @@ def test_a_mistake_that_drawn_cases_catch_with_some_seeds_has_its_chance() -> No
     ]
 
 
-def test_what_the_seed_that_is_kept_lets_through_is_said_apart() -> None:
+def test_no_other_seeds_are_tried_where_the_assignment_keeps_its_own() -> None:
     drawn = DRAWN.replace('"new"', '"assignment"')
-    main = {"assignment.toml": MAIN.replace("\n", "\nseed = 3\n", 1).encode(), "ab/one.toml": drawn.encode()}
-    checked = check(parse(main))
-    (question,) = checked.questions
-    partly = [slip for slip in question.slips if slip.slipped < SEEDS]
-    here = [slip.mistake for slip in partly if slip.mistake in question.uncaught]
-    assert 0 < len(here) < len(partly)
-    assert printed(checked).count("not caught with this assignment's seed; it slips through with") == len(
-        here
-    )
-    assert "this assignment's seed" not in printed(check(assignment(one=DRAWN)))
+    files = {"assignment.toml": MAIN.encode(), "ab/one.toml": drawn.encode()}
+    assert check(parse(files)).questions[0].seeds == SEEDS
+    files["assignment.toml"] = f"seed = 3\n{MAIN}".encode()
+    kept = check(parse(files))
+    assert (kept.questions[0].seeds, kept.questions[0].slips) == (0, ())
+    assert "! not caught: it leaves out the action Stop" in printed(kept)
 
 
 def test_what_a_case_that_is_always_the_same_catches_slips_through_with_no_seed() -> None:
