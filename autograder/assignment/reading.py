@@ -87,7 +87,10 @@ def load(source: str | Path) -> Assignment:
         path = FOLDER / source
     if path.name == MAIN and path.is_file():
         path = path.parent
-    if not path.is_dir():
+    if str(source) and path.is_file():
+        problem = f"this is a file; an assignment is a folder with {MAIN}"
+        raise AssignmentError(f"{problem}{_nearby(path)}", source=str(source))
+    if not str(source) or not path.is_dir():
         known = bundled()
         raise AssignmentError(
             f"there is no assignment {str(source)!r};{nearest(str(source), known)} there are: "
@@ -97,7 +100,18 @@ def load(source: str | Path) -> Assignment:
         files = read_submission(path, str(source)).files
     except SubmissionError as error:
         raise AssignmentError(error.problem, source=error.source) from None
+    if MAIN not in files and (path.parent / MAIN).is_file():
+        problem = f"this is the folder of a question; give the assignment's, {path.parent}"
+        raise AssignmentError(problem, source=str(source))
     return parse(files, path.name)
+
+
+def _nearby(path: Path) -> str:
+    """Which folder is meant, if a file in an assignment was given, or a zip."""
+    if path.suffix == ".zip":
+        return "; unpack the zip, and give the folder"
+    found = next((each for each in list(path.parents)[:2] if (each / MAIN).is_file()), None)
+    return f"; give {found}" if found is not None else ""
 
 
 def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -91,3 +91,13 @@ def candidates(
     if chosen is not None:
         return tuple(one for one in line.attempts if one[0] == chosen)
     return line.attempts if policy == "best" or line.is_several else line.attempts[-1:]
+
+
+def names_of(everybody: Iterable[Line]) -> Mapping[str, Sequence[str]]:
+    """Whose each entry is, by its id; with the attempt's number where a student has several."""
+    names: dict[str, list[str]] = {}
+    for line in everybody:
+        for number, entry in line.attempts:
+            shown = line.id if len(line.attempts) == 1 else f"{line.id}, attempt {number}"
+            names.setdefault(entry.id, []).append(shown)
+    return names

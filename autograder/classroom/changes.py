@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -26,17 +26,21 @@ class Change:
     new: float | None
 
 
-def changes(old: Mapping[str, Report], new: Mapping[str, Report]) -> tuple[Change, ...]:
-    """All differences between what was graded before and now, by the ids of the entries, sorted.
+def changes(
+    old: Mapping[str, Report], new: Mapping[str, Report], names: Mapping[str, Sequence[str]] | None = None
+) -> tuple[Change, ...]:
+    """All differences between what was graded before and now, sorted by id; a student's total comes last.
 
-    A student's total comes last. Points by hand and lateness are left out: a regrade does not change them.
+    Points by hand and lateness are left out: a regrade does not change them. `names` are the ids of the
+    students that share an entry; without them, the entries' own ids are shown.
     """
     found = []
     for name in sorted(old.keys() & new.keys()):
         was, now = dict(_points(old[name])), dict(_points(new[name]))
         for question in [*(was.keys() | now.keys()) - {TOTAL}, TOTAL]:
             if was.get(question) != now.get(question):
-                found.append(Change(name, question, was.get(question), now.get(question)))
+                ids = (name,) if names is None else names.get(name, ())
+                found += [Change(one, question, was.get(question), now.get(question)) for one in ids]
     return tuple(sorted(found, key=lambda one: (one.id, one.question == TOTAL, one.question)))
 
 

@@ -55,6 +55,8 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
 def _text(data: bytes, source: str, error: type[TableError]) -> str:
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise error("this is UTF-16; save it as CSV UTF-8", source=source, line=1)
+    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):  # a zip, as .xlsx is one, or an old .xls
+        raise error("this is a workbook, as of Excel; save the table as CSV UTF-8", source=source)
     if b"\0" in data:
         line = data[: data.index(b"\0")].count(b"\n") + 1
         raise error("this is no text; save the table as CSV UTF-8", source=source, line=line)

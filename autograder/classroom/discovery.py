@@ -33,7 +33,7 @@ class Found:
     naming: str = ""  # a sentence: whose names for downloads were recognised; "" for plain names
 
     def only(self, wanted: tuple[str, ...]) -> tuple[Entry, ...]:
-        """All attempts of the students with these ids, logins or email addresses; () means of all.
+        """All attempts of the students with these ids, logins or email addresses; () means of everybody.
 
         Raises SelectionError.
         """
@@ -64,8 +64,8 @@ def find_submissions(path: Path, wanted_file: str) -> Found:
         submitters = _submitters(parts, problems)
         if submitters is None:
             _warn_of_one_submission(path, wanted_file, parts, problems)
-            platform, named = recognised(_handed_in(parts, problems))
-            found = list(_named(named, wanted_file))
+            platform, named = recognised(parts.parts)
+            found = list(_named(_handed_in(named, problems), wanted_file))
             naming = _sentence(platform, found)
         else:
             found = list(_exported(parts, submitters, wanted_file, problems))
@@ -81,9 +81,13 @@ def _sentence(platform: str, found: Sequence[Entry]) -> str:
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{len(found) - earlier} submissions, named by {platform}"
-    sentence += f"; {earlier} more are earlier attempts" if earlier else ""
+    sentence = f"{_count(len(found) - earlier, 'submission')}, named by {platform}"
+    sentence += f"; {_count(earlier, 'earlier attempt')}" if earlier else ""
     return sentence + (f"; {late} came late" if late else "")
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
@@ -104,13 +108,12 @@ def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems
         )
 
 
-def _handed_in(parts: Parts, problems: list[str]) -> list[Part]:
-    """The parts without lists that somebody keeps beside them."""
-    kept = [part for part in parts.parts if part.is_folder or part.ending not in LISTS]
-    if kept:
-        left_out = sorted(part.shown for part in parts.parts if part not in kept)
-        problems += [f"{name!r} is left out: it is a list or a note, and no submission" for name in left_out]
-    return kept
+def _handed_in(named: Sequence[Named], problems: list[str]) -> list[Named]:
+    """The parts without the lists that somebody keeps beside them, which no platform named."""
+    lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in LISTS]
+    names = sorted(one.part.shown for one in lists)
+    problems += [f"{name!r} is left out: it is a list or a note, and no submission" for name in names]
+    return [one for one in named if one not in lists]
 
 
 def _named(named: Sequence[Named], wanted_file: str) -> Iterator[Entry]:

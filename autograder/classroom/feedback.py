@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from autograder.classroom.names import file_names
 from autograder.classroom.result_lines import NAME, ResultLine, ResultsError, read_results
@@ -103,19 +104,29 @@ def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict
             f"{folder / NAME}: nothing was downloaded from {wanted.title}, which names it like"
             f" {wanted.example!r}; it is named like {lines[0].place!r}:{_fitting(lines)} --naming {PLAIN}"
         )
-    notes = []
-    if left:
-        notes.append(f"left out, as they did not come from {wanted.title}: {_shown(left)}")
-    shared = {stem for stem, count in Counter(named.values()).items() if count > 1}
-    members = sorted(name for name, stem in named.items() if stem in shared)
-    if members:
-        own = file_names(members)
-        named |= {name: f"{named[name]}-{own[name]}" for name in members}
-        notes.append(
-            f"handed in together, so {wanted.title} may show each of them the pages of all members:"
-            f" {_shown(members)}"
-        )
-    return named, tuple(notes)
+    by_stem: dict[str, list[ResultLine]] = {}
+    for line in lines:
+        if line.id in named:
+            by_stem.setdefault(named[line.id], []).append(line)
+    groups = [members for members in by_stem.values() if len(members) > 1]
+    alike = [members for members in groups if len({_decided(line) for line in members}) == 1]
+    differing = [line.id for members in groups if members not in alike for line in members]
+    kept = {members[0].id: stem for stem, members in by_stem.items() if members[0].id not in differing}
+    said = (
+        (f"left out, as they did not come from {wanted.title}", left),
+        ("one page for all who handed in together, that of", [members[0].id for members in alike]),
+        (
+            f"left out, as their points or comments differ and {wanted.title} may show one member of a group"
+            f" the page of another; hand them out by --naming {PLAIN}",
+            differing,
+        ),
+    )
+    return kept, tuple(f"{words}: {_shown(ids)}" for words, ids in said if ids)
+
+
+def _decided(line: ResultLine) -> bytes:
+    """What the page says of this student alone, and not of all who handed in together."""
+    return msgspec.json.encode([line.points, line.terms, line.comments, line.exempt, line.notes])
 
 
 def _fitting(lines: Sequence[ResultLine]) -> str:

@@ -104,9 +104,9 @@ def _instead(files: Mapping[str, bytes], wanted: str) -> str:
     if len(files) == 1:
         [only] = files
         kind = _kind(only)
-        have += f", only {shown(_name(only))}" + (f", {kind}" if kind else "")
+        have += f"; {shown(_name(only))} is {kind}" if kind else f"; there is only {shown(_name(only))}"
     elif kinds:
-        have += f", only {' and '.join(sorted(kinds))}"
+        have += f"; there is only {' and '.join(sorted(kinds))}"
     return f"there is no file {wanted}{have}; {_hand_in(wanted)}"
 
 

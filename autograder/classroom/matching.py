@@ -49,7 +49,7 @@ def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
     for entry in entries:
         handed_in[entry.claimed or entry.student or entry.id].append(entry)
     if not roster:
-        return _sorted_out({(name,): [name] for name in handed_in}, handed_in, ())
+        return _Sorted({(name,): [name] for name in handed_in}, handed_in, {}, {}).matching(())
     found = _Search(handed_in, roster)
     members = groups_of(roster)
     owners: dict[tuple[str, ...], list[str]] = defaultdict(list)
@@ -58,7 +58,9 @@ def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
     for name in sorted(handed_in.keys() - found.students.keys()):
         if group := group_keys(handed_in[name][0]) & found.groups.keys():
             owners[members[found.groups[min(group)]]].append(name)
-    return _sorted_out(owners, handed_in, found.notes, {one.id: one.group for one in roster})
+    students = {name: student.id for name, student in found.students.items()}
+    groups = {one.id: one.group for one in roster if one.group}
+    return _Sorted(owners, handed_in, students, groups).matching(found.notes)
 
 
 def check(matching: Matching, roster: Sequence[Student], source: str) -> None:
@@ -142,46 +144,50 @@ class _Search:
                 self.students |= dict.fromkeys(names, by_id[student])
             else:
                 listed = ", ".join(sorted(names))
-                self.notes.append(f"{student!r} is not found by name, as others may have it too: {listed}")
+                self.notes.append(f"{student!r} may have handed in any of these, or none: {listed}")
 
 
-def _sorted_out(
-    owners: Mapping[tuple[str, ...], Sequence[str]],
-    handed_in: Mapping[str, Sequence[Entry]],
-    notes: Sequence[str],
-    groups: Mapping[str, str] | None = None,
-) -> Matching:
-    """Each owner's entries in order of time; `owners` are students or the members of a group."""
-    by_student: dict[str, tuple[Entry, ...]] = {}
-    several: dict[str, tuple[Entry, ...]] = {}
-    said = list(notes)
-    for members, names in sorted(owners.items()):
-        group = (groups or {}).get(members[0], "")
-        key = group or members[0]
-        mine = [replace(entry, student=key) for name in sorted(names) for entry in handed_in[name]]
-        ordered = _in_order(_without_copies(mine))
-        for member in members:
-            if ordered is None:
-                several[member] = tuple(sorted(mine, key=lambda entry: entry.id))
-            else:
-                by_student[member] = tuple(ordered)
-        if len(names) > 1 and ordered is not None:
-            places = ", ".join(entry.place or entry.id for entry in ordered)
-            whose = f"of the group {group!r}" if group else f"of {key!r}"
-            said.append(f"{len(names)} submissions {whose}, the latest counts: {places}")
-    matched = {name for names in owners.values() for name in names}
-    unmatched = [entry for name in sorted(handed_in.keys() - matched) for entry in handed_in[name]]
-    return Matching(by_student, tuple(unmatched), tuple(said), several)
+@dataclass(frozen=True)
+class _Sorted:
+    """Each owner's entries in order of time; `owners` are students, or the members of a group."""
 
+    owners: Mapping[tuple[str, ...], Sequence[str]]  # the names under which they handed in
+    handed_in: Mapping[str, Sequence[Entry]]
+    students: Mapping[str, str]  # ids on the roster, by the same names
+    groups: Mapping[str, str]  # by the ids on the roster
 
-def _without_copies(entries: Sequence[Entry]) -> list[Entry]:
-    """Without what Gradescope lists once for each member of a group."""
-    kept: dict[tuple[str, str, str], Entry] = {}
-    for entry in entries:
-        is_listed = entry.handed_in is not None and entry.place
-        key = (entry.place, entry.digest, "") if is_listed else ("", "", entry.id)
-        kept.setdefault(key, entry)
-    return list(kept.values())
+    def matching(self, notes: Sequence[str]) -> Matching:
+        by_student: dict[str, tuple[Entry, ...]] = {}
+        several: dict[str, tuple[Entry, ...]] = {}
+        said = list(dict.fromkeys(notes))
+        for members, names in sorted(self.owners.items()):
+            group = self.groups.get(members[0], "")
+            for member in members:
+                mine = self._entries(member, names, group or member)
+                ordered = _in_order(mine)
+                if ordered is None:
+                    several[member] = tuple(sorted(mine, key=lambda entry: entry.id))
+                else:
+                    by_student[member] = tuple(ordered)
+            if len(mine) > len(self.handed_in[names[0]]) and ordered is not None:
+                places = ", ".join(entry.place or entry.id for entry in ordered)
+                whose = f"of the group {group!r}" if group else f"of {members[0]!r}"
+                said.append(f"{len(mine)} submissions {whose}, the latest counts: {places}")
+        matched = {name for names in self.owners.values() for name in names}
+        unmatched = [
+            entry for name in sorted(self.handed_in.keys() - matched) for entry in self.handed_in[name]
+        ]
+        return Matching(by_student, tuple(unmatched), tuple(said), several)
+
+    def _entries(self, member: str, names: Sequence[str], key: str) -> list[Entry]:
+        """The member's own, then those of the others; of what Gradescope lists for each of them, one."""
+        kept: dict[tuple[str, ...], Entry] = {}
+        for name in sorted(names, key=lambda name: (self.students.get(name) != member, name)):
+            for entry in self.handed_in[name]:
+                is_listed = entry.handed_in is not None and entry.place
+                place = (entry.place, entry.digest) if is_listed else (entry.id,)
+                kept.setdefault(place, replace(entry, student=key))
+        return list(kept.values())
 
 
 def _in_order(entries: Sequence[Entry]) -> list[Entry] | None:

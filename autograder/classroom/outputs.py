@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import quote
 
-from autograder.classroom import gradebook
+from autograder.classroom import gradebook, instructor, overview
 from autograder.classroom.changes import Change, changes_csv
 from autograder.classroom.exports import gradebooks
 from autograder.classroom.names import file_names
-from autograder.classroom.overview import to_html
 from autograder.classroom.result_lines import NAME, results_lines
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
 
-STUDENTS = "students"  # the folder of their pages
+STUDENTS = "students"  # the folder of the pages that are handed out
+INSTRUCTOR = "instructor"  # the folder of the pages with everything
+NOTHING = instructor.HandedIn()
+WRITERS = 8  # threads, as each file is waited for until it is on the disk
 
 
 class OutputError(PacmanError, OSError):
@@ -35,27 +38,45 @@ def write_outputs(
     canvas_column: str = "",
     listed: bytes = b"",
     seed: int | None = None,
+    handed_in: instructor.HandedIn = NOTHING,
 ) -> tuple[Path, ...]:
     """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
     `page` makes a student's page; `notes` are shown on the page of the class;
-    `changed` is what a regrade changed, None if there was none; `listed` is the file of the roster.
-    Raises OutputError.
+    `changed` is what a regrade changed, None if there was none; `listed` is the file of the roster; the
+    instructor's pages show also what is in `handed_in`. Raises OutputError.
     """
-    graded = {one.id: one for one in everybody if one.report is not None}
-    pages = {name: f"{STUDENTS}/{file}.html" for name, file in file_names(graded).items()}
-    links = {name: quote(address) for name, address in pages.items()}
-    files = {
+    names = file_names(one.id for one in everybody)
+    pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
+    tables = {
         "gradebook.csv": gradebook.own(assignment, everybody),
         **gradebooks(assignment, everybody, canvas_column=canvas_column, listed=listed)[0],
-        NAME: results_lines(everybody, pages),
-        "index.html": to_html(assignment, everybody, pages=links, notes=notes, seed=seed).encode(),
     }
     if changed is not None:
-        files["changes.csv"] = changes_csv(changed)
-    for name, one in graded.items():
-        files[pages[name]] = page(one).encode()
-    return tuple(_write(folder / name, data) for name, data in files.items())
+        tables["changes.csv"] = changes_csv(changed)
+    links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}
+    index = overview.to_html(
+        assignment, everybody, pages=links, tables={name: name for name in tables}, notes=notes, seed=seed
+    )
+    files = {**tables, NAME: results_lines(everybody, pages), "index.html": index.encode()}
+    for one in everybody:
+        if one.id in pages:
+            files[pages[one.id]] = page(one).encode()
+    for one, near in zip(everybody, _neighbours(everybody, names, pages), strict=True):
+        shown = instructor.to_html(assignment, one, handed_in, near)
+        files[f"{INSTRUCTOR}/{names[one.id]}.html"] = shown.encode()
+    with ThreadPoolExecutor(WRITERS) as writers:
+        return tuple(writers.map(lambda name: _write(folder / name, files[name]), files))
+
+
+def _neighbours(
+    everybody: Sequence[Standing], names: Mapping[str, str], pages: Mapping[str, str]
+) -> Iterator[instructor.Neighbours]:
+    """Where each of the instructor's pages leads to."""
+    addresses = ["", *(quote(f"{names[one.id]}.html") for one in everybody), ""]
+    for place, one in enumerate(everybody, start=1):
+        handout = f"../{quote(pages[one.id])}" if one.id in pages else ""
+        yield instructor.Neighbours(addresses[place - 1], addresses[place + 1], handout)
 
 
 def _write(path: Path, data: bytes) -> Path:

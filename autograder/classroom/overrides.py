@@ -151,12 +151,12 @@ class _Reader:
         if not name:
             self._wrong("id", "it is empty")
         ids = self._known.ids.get(name.casefold(), frozenset())
-        if len(ids) > 1:
+        if len(ids) > 1 and name not in ids:
             self._wrong("id", f"{name!r} fits several students: {', '.join(sorted(ids))}; give the id")
         if not ids:
             near = nearest(name.casefold(), self._known.ids) or " nobody's is similar"
             self._wrong("id", f"{name!r} is nobody's id, email address or login;{near}")
-        return next(iter(ids))
+        return name if name in ids else next(iter(ids))
 
     def _question(self, name: str) -> str:
         if name and name not in self._questions:

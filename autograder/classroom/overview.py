@@ -1,50 +1,83 @@
-"""The class on one page, for a browser or a printer; the page loads no other files."""
+"""The class on one page, for the instructor: what must be done, how it went, and everybody's points.
+
+The page loads no other files. It is whole without its script, which sorts, filters and searches.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from autograder.classroom.gradebook import number
-from autograder.classroom.results import BINS, Mistake, Spread, class_statistics
-from autograder.classroom.standing import MISSING, NOT_YET, SEVERAL, Standing
+from autograder.classroom.results import (
+    BINS,
+    HELP_BELOW,
+    CaseFigures,
+    Mistake,
+    Spread,
+    Statistics,
+    class_statistics,
+)
+from autograder.classroom.rows import BY_HAND, LATE, Keys, Line, called, mistakes, rows
+from autograder.classroom.standing import NOT_YET, UNREADABLE, Standing
+from autograder.classroom.strip import strip
 from autograder.classroom.task import Assignment
 from autograder.formats.safe_text import safe_line
-from pacman import palette
-from pacman.support.pages import template
+from autograder.formats.wording import as_sentence
+from pacman.support.pages import script, template
 
-MOST_MISTAKES = 12  # shown on the page
-TONES = {"pass": "good", MISSING: "none", NOT_YET: "none", "not graded": "none"}
-OURS = {SEVERAL, "grader error"}  # statuses that the instructor has to deal with
-SIGNS = {"good": "✓", "bad": "✗", "none": "–", "ours": "!"}
+PACKAGE = "autograder.classroom"
+HELP_RULE = f"less than {100 * HELP_BELOW:g} % of the points, before lateness; the fewest first"
 
 
-class Column(NamedTuple):
-    """One column of a histogram."""
+class Task(NamedTuple):
+    """Something that the instructor has to do or to know."""
 
-    label: str
-    words: str  # the column as a sentence, for screen readers
-    students: int
-    height: float  # in percent of the highest
-
-
-class Cell(NamedTuple):
-    """Points for a question, and how they look."""
-
-    text: str
-    look: str  # "full", "some", "zero", "open"
+    what: str
+    before: str  # the people
+    people: Sequence[Line] = ()
+    after: str = "."
+    command: str = ""
 
 
-class Line(NamedTuple):
-    """A student in the table."""
+class Columns(NamedTuple):
+    """A distribution: a column for each tenth of the points, and one for full marks alone."""
 
-    id: str
-    name: str
-    page: str  # where the student's page is, or ""
-    cells: list[Cell]
-    total: Cell
-    status: str
-    tone: str
+    heights: list[float]  # in percent of the highest
+    words: str  # for screen readers
+
+
+class ShownCase(NamedTuple):
+    """How often a case was failed."""
+
+    title: str
+    visibility: str
+    failed: int
+    tried: int
+    percent: float
+    key: str
+
+
+class ShownMistake(NamedTuple):
+    """A known mistake, with everybody who made it."""
+
+    title: str
+    hint: str
+    times: int
+    people: list[Line]
+    key: str
+
+
+class Card(NamedTuple):
+    """A question."""
+
+    number: int
+    spread: Spread
+    columns: Columns
+    cases: list[ShownCase]
+    mistakes: list[ShownMistake]
+    lost: list[Line]  # failed in a way that no known mistake explains
+    lost_key: str
 
 
 def to_html(
@@ -52,67 +85,136 @@ def to_html(
     everybody: Sequence[Standing],
     *,
     pages: Mapping[str, str],
+    tables: Mapping[str, str] | None = None,
     notes: Sequence[str] = (),
     seed: int | None = None,
 ) -> str:
-    """The page, without scripts or other files. `pages`: the address of each student's page, by id."""
+    """The page. `pages`: the address of each student's page, by id; `tables`: addresses of files, by name."""
     found = class_statistics(assignment, everybody)
-    handed_in = [one for one in everybody if one.status != MISSING]
-    page: str = template("autograder.classroom", "overview.html.jinja").render(
+    keys = Keys(assignment, found)
+    lines = rows(assignment, everybody, keys, pages)
+    by_id = {line.id: line for line in lines}
+    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if _is_counted(one)]
+    cards = list(_cards(assignment, found, keys, by_id))
+    page: str = template(PACKAGE, "overview.html.jinja").render(
         assignment=assignment,
         title=safe_line(assignment.title),
-        total=found.total,
-        columns=histogram(found.total),
-        questions=[(spread, histogram(spread)) for spread in found.questions],
-        mistakes=[(one, _hint(one)) for one in found.mistakes[:MOST_MISTAKES]],
-        more_mistakes=max(0, len(found.mistakes) - MOST_MISTAKES),
-        undiagnosed=found.undiagnosed,
-        lines=[_line(assignment, one, pages) for one in everybody],
-        handed_in=len(handed_in),
-        missing=len(everybody) - len(handed_in),
-        open=sum(one.total is None for one in everybody),
-        notes=[safe_line(note) for note in notes],
+        found=found,
+        to_do=list(_to_do(everybody, by_id, notes)),
+        left_out=list(_left_out(found)),
+        strip=strip(found.total, [(row, name, points) for row, name, points in dots if points is not None]),
+        questions=cards,
+        in_need=_in_need(assignment, everybody, found, by_id),
+        help_rule=HELP_RULE,
+        filters=_filters(found, keys, cards),
+        lines=lines,
+        tables=[{"name": name, "address": address} for name, address in (tables or {}).items()],
         seed=seed,
-        colours=palette,
-        signs=SIGNS,
-        number=number,
-        share=share,
+        figure=number,
+        as_sentence=as_sentence,
+        script=script(PACKAGE, "overview.js"),
     )
     return page
 
 
-def histogram(spread: Spread) -> list[Column]:
-    """The columns of a histogram of points."""
-    highest = max(spread.histogram) or 1
-    columns = []
-    for place, count in enumerate(spread.histogram):
-        low, high = 100 * place // BINS, 100 * (place + 1) // BINS
-        words = f"{low} to {high} % of the points: {count} student{'' if count == 1 else 's'}"
-        columns.append(Column(f"{low}–{high}", words, count, 100 * count / highest))
-    return columns
+def columns(spread: Spread) -> Columns:
+    """The distribution of the points; full marks are taken out of the last tenth."""
+    counts = [*spread.histogram[:-1], spread.histogram[-1] - spread.full, spread.full]
+    highest = max(counts) or 1
+    named = [f"{100 * place // BINS} to {100 * (place + 1) // BINS} %" for place in range(BINS)]
+    words = [
+        f"{count} with {name}" for name, count in zip([*named, "full marks"], counts, strict=True) if count
+    ]
+    return Columns([100 * count / highest for count in counts], "; ".join(words) or "nobody")
 
 
-def share(points: float, most: float) -> str:
-    """The length of a bar, in percent of full marks."""
-    return f"{100 * min(1.0, max(0.0, points / most)):.1f}" if most > 0 else "0"
+def _is_counted(one: Standing) -> bool:
+    """Whether the statistics count this student's points, if they are known."""
+    return one.is_in_class and one.has_handed_in and not one.exempt
 
 
-def _hint(mistake: Mistake) -> str:
-    return safe_line(mistake.diagnosis.hint)
+def _cards(
+    assignment: Assignment, found: Statistics, keys: Keys, by_id: Mapping[str, Line]
+) -> Iterator[Card]:
+    lost = dict(found.undiagnosed_ids)
+    for place, (asked, spread) in enumerate(zip(assignment.questions, found.questions, strict=True), start=1):
+        cases = zip(found.cases, keys.cases, strict=True)
+        known = zip(found.mistakes, keys.mistakes, strict=True)
+        yield Card(
+            place,
+            spread,
+            columns(spread),
+            [_case(one, key) for one, key in cases if one.question == asked.name],
+            [_mistake(one, key, by_id) for one, key in known if one.question == asked.name],
+            [by_id[one] for one in lost.get(asked.name, ())],
+            keys.lost.get(asked.name, ""),
+        )
 
 
-def _line(assignment: Assignment, one: Standing, pages: Mapping[str, str]) -> Line:
-    tone = "ours" if one.status in OURS else TONES.get(one.status, "bad")
-    cells = [_cell(one.points(asked.name), asked.points) for asked in assignment.questions]
-    if one.status == MISSING:  # nothing handed in is not shown as a wrong answer
-        cells = [cell._replace(look="open") for cell in cells]
-    total = _cell(one.total, assignment.points)
-    name = safe_line(one.name)
-    return Line(safe_line(one.id), name, pages.get(one.id, ""), cells, total, one.status, tone)
+def _case(one: CaseFigures, key: str) -> ShownCase:
+    return ShownCase(safe_line(one.title), one.visibility, len(one.failed), one.tried, 100 * one.rate, key)
 
 
-def _cell(points: float | None, most: float) -> Cell:
-    if points is None:
-        return Cell("–", "open")
-    look = "full" if points >= most else "some" if points > 0 else "zero"
-    return Cell(number(points), look)
+def _mistake(one: Mistake, key: str, by_id: Mapping[str, Line]) -> ShownMistake:
+    people = [by_id[name] for name in one.ids]
+    known = one.diagnosis
+    return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key)
+
+
+def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Line], notes: Sequence[str]) -> Iterator[Task]:
+    def those(status: str) -> list[Line]:
+        return [by_id[one.id] for one in everybody if one.status == status]
+
+    failed, waiting = those("grader error"), those(NOT_YET)
+    if failed:
+        what, before = "The grader itself failed.", "Nothing of it counts until it is graded again:"
+        yield Task(what, before, failed, command="--retry-errors")
+    if waiting:
+        yield Task("Not graded yet.", "The same command goes on where it stopped:", waiting)
+    for one in everybody:
+        if one.status == UNREADABLE and one.attempt is not None:
+            problem = safe_line(one.attempt.problem)
+            yield Task("Cannot be read, 0 points:", "", [by_id[one.id]], f" ({problem})")
+    for note in notes:
+        yield Task("", as_sentence(safe_line(note)))
+
+
+def _in_need(
+    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Line]
+) -> list[tuple[Line, str]]:
+    """Who needs help, and what went wrong in words."""
+    standing = {one.id: one for one in everybody}
+    return [(by_id[one.id], mistakes(assignment, standing[one.id])) for one in found.in_need]
+
+
+def _left_out(found: Statistics) -> Iterator[str]:
+    """Who is in none of the figures."""
+    if found.missing:
+        yield f"{found.missing} handed in nothing"
+    if found.open:
+        yield f"{found.open} {'is' if found.open == 1 else 'are'} not settled yet"
+    if found.exempt:
+        yield f"{found.exempt} {'is' if found.exempt == 1 else 'are'} exempt"
+    if found.not_in_class:
+        yield f"{found.not_in_class} {'is' if found.not_in_class == 1 else 'are'} not on the roster"
+
+
+def _filters(
+    found: Statistics, keys: Keys, cards: Sequence[Card]
+) -> list[tuple[str, str, list[tuple[str, str]]]]:
+    """The name of each choice, what stands for all, and the options."""
+    statuses = [(keys.statuses[name], f"{name} ({count})") for name, count in found.statuses]
+    statuses += [(LATE, f"late ({found.late})")] if found.late else []
+    statuses += [(BY_HAND, f"points by hand ({found.by_hand})")] if found.by_hand else []
+    made = [(one.key, f"{card.number}: {one.title} ({one.times})") for card in cards for one in card.mistakes]
+    made += [
+        (card.lost_key, f"{card.number}: no known mistake fits ({len(card.lost)})")
+        for card in cards
+        if card.lost
+    ]
+    questions = [(f"q{card.number}", f"points lost in {card.number} {card.spread.title}") for card in cards]
+    return [
+        ("status", "all", statuses),
+        ("points", "all", questions),
+        ("mistake", "all", made),
+    ]

@@ -116,7 +116,14 @@ def _part(path: Path) -> Part:
         return read_tar(submission.files[path.name], path.name) if is_tar else submission
 
     is_folder = path.is_dir() and not path.is_symlink()
-    return Part(path.name, read, is_folder, _ending(path.name, is_folder), (path / GIT).exists())
+    return Part(path.name, read, is_folder, _ending(path.name, is_folder), _is_repository(path))
+
+
+def _is_repository(path: Path) -> bool:
+    try:
+        return (path / GIT).exists()
+    except OSError:  # a folder that may not be read is the problem of its student alone
+        return False
 
 
 def _ending(name: str, is_folder: bool) -> str:

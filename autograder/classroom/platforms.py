@@ -18,6 +18,7 @@ MOODLE = re.compile(
     r"(?P<name>.+)_(?P<number>[0-9]+)_assignsubmission_(?P<kind>[a-z]+)(?:_(?P<file>.*))?", re.DOTALL
 )
 AGAIN = re.compile(r"-[0-9]+(?=(\.py|\.ipynb|\.zip|\.tar|\.tar\.gz|\.tgz)$)", re.IGNORECASE)
+MOST_OF_A_SLUG = 100  # letters: what GitHub allows a repository's name
 
 
 @dataclass(frozen=True)
@@ -134,6 +135,7 @@ def _common(names: Sequence[str]) -> str:
     """What all of the names, or all but one in ten, begin with, up to a hyphen; "" for nothing."""
     begins: Counter[str] = Counter()
     for name in names:
-        begins.update(name[: place + 1] for place, letter in enumerate(name) if letter == "-" and place)
+        short = name[:MOST_OF_A_SLUG]
+        begins.update(short[: place + 1] for place, letter in enumerate(short) if letter == "-" and place)
     enough = [begin for begin, count in begins.items() if 10 * count >= 9 * len(names)]
     return max(enough, key=len, default="")

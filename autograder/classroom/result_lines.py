@@ -50,6 +50,7 @@ class ResultLine(msgspec.Struct, frozen=True):
     days_late: int = 0
     exempt: str = ""
     comments: tuple[Comment, ...] = ()
+    notes: tuple[str, ...] = ()  # sentences on the student's page: lateness, which attempt counts
     attempts: tuple[AttemptLine, ...] = ()
     place: str | None = None  # as it was downloaded; "" if nothing was
     page: str = ""  # the student's page, from the folder of results.jsonl
@@ -93,6 +94,7 @@ def _line(one: Standing, page: str) -> ResultLine:
         one.days_late,
         one.exempt,
         one.comments,
+        one.notes,
         tuple(map(_attempt, one.attempts)),
         one.place,
         page,

@@ -54,6 +54,8 @@ def _unpacked(data: bytes) -> bytes:
         raise SubmissionError("is not a .tar.gz that can be read; hand in a .zip") from None
     if len(unpacked) > MAX_UNPACKED:
         raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
+    if opener.unused_data.strip(b"\0"):
+        raise SubmissionError("holds more than one .tar.gz; hand in a .zip")
     if not opener.eof:
         raise SubmissionError("is not a whole .tar.gz: its end is missing")
     return unpacked

@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 
 from autograder.assignment import bundled, load
+from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import DONE
 from pacman.cli.options import Whole
 from pacman.errors import printable
@@ -59,6 +60,7 @@ def handout(assignment: str, output: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases. No answers are in it."""
     from autograder.publishing.handout import write_handout
 
+    refuse_inside(output, assignment)
     for path in write_handout(load(assignment), output):
         click.echo(f"wrote {path}")
     return DONE

@@ -12,11 +12,13 @@ import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, load
+from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
+from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
@@ -26,6 +28,7 @@ from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry
 from autograder.classroom.temporary import class_folder
 from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
+from autograder.cli.paths import refuse_assignment
 from autograder.contact.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
@@ -95,9 +98,7 @@ def grade_the_class(
     trust_submissions: bool,
     without_filter: bool,
 ) -> int:
-    """Grade a whole class: a folder with a file or folder for each student, or a zip of it.
-
-    What Canvas, Moodle, Gradescope and GitHub Classroom give for download is taken as it is.
+    """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
     A run that was interrupted, or killed, goes on where it stopped when it is started again.
     """
@@ -136,6 +137,7 @@ def _check_options(
     """Raises OptionError for options that contradict each other."""
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+    refuse_assignment(submissions, "the folder of a class")
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(
             f"--out {out} lies in {submissions}, where it would be taken for a student's folder"
@@ -172,7 +174,7 @@ def _write(
     _, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     before = state.before_regrade()
-    changed = None if before is None else changes(before, reports)
+    changed = None if before is None else changes(before, reports, names_of(marked.everybody))
     write_outputs(
         out,
         assignment,
@@ -183,6 +185,7 @@ def _write(
         canvas_column=canvas_column,
         listed=marked.listed,
         seed=seed,
+        handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )
     for note in notes:
         console.print(f"note: {printable(note)}", markup=False)

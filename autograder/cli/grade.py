@@ -20,6 +20,7 @@ from autograder.cli.options import (
     trust_option,
     without_filter_option,
 )
+from autograder.cli.paths import refuse_assignment
 from autograder.contact.isolation import Isolation, choose
 from autograder.grading.grade import grade as grade_submission
 from autograder.grading.unreadable import unreadable
@@ -66,6 +67,8 @@ def grade(
     The code runs in a sandbox of its own; the exit code is 0 only for full marks.
     """
     wanted = load(assignment) if assignment else assignment_for(file_names(submission))
+    if not (submission / wanted.file).is_file():
+        refuse_assignment(submission, "a student's file or folder")
     formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
     _check_targets([path for path in files.values() if path is not None], submission)
     if files["gradescope"] is not None:

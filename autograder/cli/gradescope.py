@@ -9,8 +9,10 @@ import click
 from autograder.assignment import load, parse
 from autograder.assignment.seeds import new_seed, with_seed
 from autograder.cli.options import trust_option
+from autograder.cli.paths import refuse_inside
 from autograder.publishing.gradescope_package import package
 from pacman.cli.exits import DONE
+from pacman.errors import OptionError
 from pacman.support.files import write_atomically
 
 EXAMPLES = """\b
@@ -27,6 +29,9 @@ Example:
 @trust_option
 def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
     """Write the zip that Gradescope's "Configure autograder" takes."""
+    refuse_inside(output, assignment)
+    if output.suffix.lower() != ".zip":
+        raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
     wanted = load(assignment)
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from autograder.formats import wording
@@ -73,12 +73,14 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
     """All that the page's template is given."""
     clean = safe_report(report, MOST)
     final = Remarks(clean.points, {}) if remarks is None else safe_remarks(remarks)
+    cards = list(_cards(clean, report, final))
     return {
         "report": clean,
         "heading": clean.submission if title is None else safe_line(title),
         "remarks": final,
         "comments": [comment.text for comment in final.comments if not comment.question],
-        "cards": list(_cards(clean, report, final)),
+        "cards": cards,
+        "everywhere": cards[0].question if _says_the_same(cards) else None,
         "seed": None if clean.seed == SEED_LEFT_OUT else clean.seed,
         "words": wording,
         "duration": duration,
@@ -119,6 +121,17 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
             passed=[one for one in shown if one.case.status == "pass"],
             explained=[(one.place, one.case.title) for one in shown if one.case.name in known],
         )
+
+
+def _says_the_same(cards: Sequence[Card]) -> bool:
+    """Whether every question ended in the same way before a case was run, as where nothing can be loaded."""
+    plain = all(
+        not (card.question.cases or card.question.output or card.question.diagnosis or card.comments)
+        and card.by_hand is None
+        and card.question.message
+        for card in cards
+    )
+    return plain and len({(card.question.status, card.question.message) for card in cards}) == 1
 
 
 def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:

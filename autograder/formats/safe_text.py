@@ -30,6 +30,8 @@ def safe(text: str, most: int = MOST) -> str:
     >>> safe("\\x1b[31mred\\x1b[0m\\tand\\0")
     'red and?'
     """
+    if len(text) <= most and text.isprintable():
+        return text  # as nearly all texts are
     start = COLOURS.sub("", text[: most + 1]).replace("\r\n", "\n").replace("\r", "\n")
     start = printable(OTHER_SPACES.sub(" ", start.expandtabs(4)))
     return start if len(text) <= most and len(start) <= most else _cut(start, len(text), most)

@@ -59,7 +59,7 @@ def sign(status: Status) -> str:
 
 
 def drawn_sign(status: Status) -> str:
-    """The name of the sign that pages draw for a status; an octagon where the code did not come to its end."""
+    """The name of the sign that pages draw; an octagon where the code did not come to its end."""
     return SIGNS.get(status, "stop")
 
 
@@ -73,21 +73,21 @@ def finding(question: QuestionReport) -> str:
 
 
 def as_sentence(text: str) -> str:
-    """The text, beginning with a capital letter.
+    """The text, beginning with a capital letter if its first word is one, and no file's name.
 
-    >>> as_sentence("its value is 6, right is 3")
-    'Its value is 6, right is 3'
+    >>> as_sentence("its value is 6, right is 3"), as_sentence("hw.rar cannot be read")
+    ('Its value is 6, right is 3', 'hw.rar cannot be read')
     """
-    return text[:1].upper() + text[1:]
+    return text[:1].upper() + text[1:] if text.partition(" ")[0].rstrip(",:;").isalpha() else text
 
 
 def figure(value: float) -> str:
-    """Points with at most three decimals and no trailing zeros.
+    """Points with at most two decimals, as in the gradebooks of a class, and no trailing zeros.
 
     >>> figure(3.0), figure(2.5), figure(10 / 3)
-    ('3', '2.5', '3.333')
+    ('3', '2.5', '3.33')
     """
-    return f"{round(value, 3) + 0.0:.12g}"
+    return f"{round(value, 2) + 0.0:.12g}"
 
 
 def added(points: float) -> str:

@@ -10,6 +10,8 @@ from typing import Any
 
 import click
 
+from pacman.errors import nearest
+
 
 class CommandGroup(click.Group):
     """Sub-commands by the place of their code; their examples show the program's name as it was called."""
@@ -21,6 +23,17 @@ class CommandGroup(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, sorted."""
         return sorted(self.places)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The sub-command that is asked for. Raises UsageError, with the nearest name."""
+        if args and not args[0].startswith("-") and args[0] not in self.places:
+            similar = nearest(args[0], self.places)
+            raise click.UsageError(
+                f"there is no command {args[0]!r};{similar} there are: {', '.join(sorted(self.places))}", ctx
+            )
+        return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The sub-command of this name."""

@@ -358,3 +358,22 @@ def test_some_can_be_chosen_by_id_or_email_and_a_slip_names_the_nearest(tmp_path
         SelectionError, match=r"id 'alan@x.or' handed in; did you mean 'alan@x.org'\? there are 3"
     ):
         found.only(("alan@x.or",))
+
+
+def test_a_folder_that_may_not_be_read_is_a_problem_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, {"ada/search.py": "1", "grace/search.py": "2"})
+
+    closed, listed, exists = tmp_path / "ada", Path.iterdir, Path.exists
+
+    def refuse(whole: Any, path: Path, *, is_closed: bool) -> Any:
+        if is_closed:
+            raise PermissionError(13, "Permission denied")
+        return whole(path)
+
+    monkeypatch.setattr(Path, "iterdir", lambda path: refuse(listed, path, is_closed=path == closed))
+    monkeypatch.setattr(Path, "exists", lambda path: refuse(exists, path, is_closed=closed in path.parents))
+    found = find_submissions(tmp_path, "search.py")
+    assert problem(found, "ada") == "ada: cannot be read: Permission denied"
+    assert files(found, "grace") == {"search.py": b"2"}

@@ -117,14 +117,14 @@ def test_a_download_of_canvas_is_found_with_who_was_late(tmp_path: Path) -> None
     files: dict[str, bytes | str] = {
         in_canvas(one, 900 + place, late=one is BERG): SOURCE for place, one in enumerate(EVERYBODY)
     }
-    files[in_canvas(LEI, 950, "notes.pdf")] = b"%PDF"
+    files[in_canvas(LEI, 950, "weights.json")] = b"{}"
     found = both(tmp_path, files)
     assert found.naming == "8 submissions, named by Canvas; 1 came late"
     assert not found.problems
     entries = by_id(found)
     assert entries["vanderberganna_22203"].is_late and not entries["lovelaceada_22201"].is_late
     assert entries["vanderberganna_22203"].place == "vanderberganna_LATE_22203_902_search_agents.py"
-    assert code(entries["李雷_22204"]) == {FILE: SOURCE, "notes.pdf": b"%PDF"}
+    assert code(entries["李雷_22204"]) == {FILE: SOURCE, "weights.json": b"{}"}
     assert {"smithjohn_22206", "smithjohn_22207"} <= entries.keys()  # two people
     assert all(entry.student == entry.id for entry in found.entries)
 
@@ -162,7 +162,7 @@ def test_resubmissions_in_canvas_are_attempts_in_the_order_of_their_numbers(tmp_
     assert (entries["vanderberganna_22203"].attempt, entries["vanderberganna_22203"].place) == (
         0, "vanderberganna_22203_9_search_agents.py"
     )  # fmt: skip
-    assert found.naming == "3 submissions, named by Canvas; 3 more are earlier attempts; 1 came late"
+    assert found.naming == "3 submissions, named by Canvas; 3 earlier attempts; 1 came late"
     assert [one.id for one in found.only((me,))] == sorted(attempts)
     assert [one.id for one in found.only(("smithjohn",))] == [
         "smithjohn_22206",

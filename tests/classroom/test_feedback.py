@@ -12,9 +12,10 @@ import pytest
 
 from autograder.classroom.attempts import lines
 from autograder.classroom.feedback import FeedbackError, feedback, in_canvas, in_moodle
-from autograder.classroom.marks import standings
+from autograder.classroom.marks import NO_OVERRIDES, standings
 from autograder.classroom.matching import Matching
 from autograder.classroom.outputs import write_outputs
+from autograder.classroom.overrides import Override, Overrides
 from autograder.classroom.result_lines import ResultsError
 from autograder.classroom.task import Entry, Task
 from tests.classroom.downloads import ADA, EVERYBODY, LEI, OBRIEN
@@ -23,7 +24,13 @@ from tests.classroom.downloads import in_moodle as moodle_name
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report
 
 
-def written(folder: Path, places: dict[str, str], *, together: tuple[str, ...] = ()) -> Path:
+def written(
+    folder: Path,
+    places: dict[str, str],
+    *,
+    together: tuple[str, ...] = (),
+    overrides: Overrides = NO_OVERRIDES,
+) -> Path:
     """A folder of `autograder class` with the pages of these students, handed in under these names."""
     entries: dict[str, Entry] = {name: replace(entry(name), place=place) for name, place in places.items()}
     reports = {
@@ -32,7 +39,7 @@ def written(folder: Path, places: dict[str, str], *, together: tuple[str, ...] =
         if one.submission
     }
     matching = Matching({name: (entries[together[0] if name in together else name],) for name in entries})
-    everybody, _ = standings(ASSIGNMENT, lines(matching), reports)
+    everybody, _ = standings(ASSIGNMENT, lines(matching), reports, overrides)
     write_outputs(folder, ASSIGNMENT, everybody, page=fake_page)
     return folder
 
@@ -112,15 +119,26 @@ def test_a_naming_that_fits_nobody_is_refused_with_the_one_that_does(tmp_path: P
         feedback(folder, "canvas")
 
 
-def test_members_of_a_group_have_a_page_each(tmp_path: Path) -> None:
+def test_members_of_a_group_have_one_page_if_it_says_the_same_of_each(tmp_path: Path) -> None:
     place = canvas_name(ADA, 7, group="team seven")
-    folder = written(tmp_path, {"1": place, "2": "x"}, together=("1", "2"))
+    folder = written(tmp_path, {"1": place, "2": "x", "3": canvas_name(LEI, 8)}, together=("1", "2"))
     found = feedback(folder, "canvas")
-    pages = packed(found.data)
-    assert len(pages) == 2 and {canvas_reads(name) for name in pages} == {(ADA.canvas, 7)}
-    assert found.notes == (
-        "handed in together, so Canvas may show each of them the pages of all members: 1, 2",
+    assert [canvas_reads(name) for name in packed(found.data)] == [(ADA.canvas, 7), (LEI.canvas, 8)]
+    assert found.notes == ("one page for all who handed in together, that of: 1",)
+
+
+def test_nobody_is_shown_what_was_decided_about_another_member_of_the_group(tmp_path: Path) -> None:
+    places = {"1": canvas_name(ADA, 7, group="team seven"), "2": "x", "3": canvas_name(LEI, 8)}
+    folder = written(
+        tmp_path, places, together=("1", "2"), overrides={"2": Override(late_days=0, late_reason="was ill")}
     )
+    found = feedback(folder, "canvas")
+    assert [canvas_reads(name) for name in packed(found.data)] == [(LEI.canvas, 8)]
+    assert found.notes == (
+        "left out, as their points or comments differ and Canvas may show one member of a group the page of"
+        " another; hand them out by --naming plain: 1, 2",
+    )
+    assert feedback(folder, "plain").count == 3
 
 
 def test_a_name_leads_out_of_no_folder(tmp_path: Path) -> None:

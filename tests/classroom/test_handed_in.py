@@ -76,14 +76,14 @@ def files_of(name: str, content: bytes) -> dict[str, bytes]:
 UTF_16 = "x = 'é'\n".encode("utf-16")
 HAND_IN = "hand in search_agents.py itself, or a .zip with it"
 SENTENCES: dict[str, tuple[bytes, str]] = {
-    "a.rar": (b"Rar!", f"only a.rar, an archive that is not read here; {HAND_IN}"),
-    "a.7z": (b"7z", f"only a.7z, an archive that is not read here; {HAND_IN}"),
-    "a.docx": (b"PK", f"only a.docx, a document of a word processor; {HAND_IN}"),
-    "a.pdf": (b"%PDF", f"only a.pdf, a printed document; {HAND_IN}"),
-    "a.txt": (b"x", f"only a.txt, a text file; {HAND_IN}"),
-    "a.jpg": (b"x", f"only a.jpg, a picture; {HAND_IN}"),
-    "a.html": (b"x", f"only a.html, a page or a link; {HAND_IN}"),
-    "unknown": (b"x", f"only unknown; {HAND_IN}"),
+    "a.rar": (b"Rar!", f"none; a.rar is an archive that is not read here; {HAND_IN}"),
+    "a.7z": (b"7z", f"none; a.7z is an archive that is not read here; {HAND_IN}"),
+    "a.docx": (b"PK", f"none; a.docx is a document of a word processor; {HAND_IN}"),
+    "a.pdf": (b"%PDF", f"none; a.pdf is a printed document; {HAND_IN}"),
+    "a.txt": (b"x", f"none; a.txt is a text file; {HAND_IN}"),
+    "a.jpg": (b"x", f"none; a.jpg is a picture; {HAND_IN}"),
+    "a.html": (b"x", f"none; a.html is a page or a link; {HAND_IN}"),
+    "unknown": (b"x", f"none; there is only unknown; {HAND_IN}"),
     "search_agents.py.txt": (SOURCE, "is not named as Python; rename it to search_agents.py"),
     "SEARCH_AGENTS.PY": (SOURCE, "SEARCH_AGENTS.PY is not named as Python; rename it to SEARCH_AGENTS.py"),
     "search_agents.py": (UTF_16, "is saved as UTF-16, which Python does not read; save it as UTF-8"),
@@ -97,6 +97,7 @@ SENTENCES: dict[str, tuple[bytes, str]] = {
     "deep.ipynb": (b'{"cells": [], "x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}", "not a notebook"),
     "a.tar.bz2": (tarred({MAIN: SOURCE}, "w:bz2"), "is packed with bzip2, which is not read"),
     "cut.tgz": (tarred({MAIN: SOURCE})[:-9], "cut.tgz: is not a whole .tar.gz"),
+    "two.tgz": (tarred({MAIN: SOURCE}) * 2, "two.tgz: holds more than one .tar.gz; hand in a .zip"),
     "no.tgz": (b"\x1f\x8bno", "no.tgz: is not a .tar.gz that can be read; hand in a .zip"),
     "no.tar": (b"no tar", "no.tar: is not a tar that can be read; hand in a .zip"),
     "empty.tar": (tarred({}, "w"), f"the .py files handed in are: none; {HAND_IN}"),
@@ -153,7 +154,7 @@ def test_code_beside_an_archive_or_notebook_is_what_counts() -> None:
     assert understood(Submission("ada", books), MAIN).files[MAIN] == b"b = 1\n"
     with pytest.raises(SubmissionError, match=r"the \.py files handed in are: a\.py, b\.py"):
         understood(Submission("ada", {"a.py": b"1", "b.py": b"2"}), MAIN)
-    with pytest.raises(SubmissionError, match="only a printed document and an archive"):
+    with pytest.raises(SubmissionError, match="there is only a printed document and an archive"):
         understood(Submission("ada", {"a.pdf": b"1", "b.rar": b"2", "c": b""}), MAIN)
 
 

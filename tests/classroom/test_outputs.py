@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -17,13 +16,12 @@ from autograder.classroom import gradebook
 from autograder.classroom.exports import gradebooks
 from autograder.classroom.names import MOST_LETTERS, file_names
 from autograder.classroom.outputs import OutputError, write_outputs
-from autograder.classroom.overview import to_html
 from autograder.classroom.result_lines import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry, Task
 from autograder.report import Report, Status
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_page, fake_report, standings_of
+from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 
 ROSTER = (
     Student("1", "Ada", "ada@x.org", "1001", "s1", "ada", "A"),
@@ -109,55 +107,6 @@ def test_results_are_one_report_a_line_without_times() -> None:
     assert set(re.findall(rb'"seconds":([^,}]+)', results_lines(EVERYBODY))) == {b"0.0"}
 
 
-class Page(HTMLParser):
-    """All that a page asks for, and its words."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.links: list[str] = []
-        self.words: list[str] = []
-        self.feed(text)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.links += [value or "" for name, value in attrs if name in ("href", "src", "action", "data")]
-
-    def handle_data(self, data: str) -> None:
-        self.words.append(data)
-
-
-def test_the_page_of_a_class_needs_nothing_but_itself() -> None:
-    text = to_html(ASSIGNMENT, EVERYBODY, pages={"1": "students/1.html"}, notes=NOTES, seed=3)
-    page = Page(text)
-    assert page.links == ["students/1.html"]
-    assert not {"script", "link", "img", "iframe"} & set(page.tags)
-    assert not re.search(r"url\(|@import|https?:", text)
-    for words in ("Search", "Ada", "Prunes on equality", "missing", "7.83", "Compare with > and <."):
-        assert any(words in data for data in page.words)
-    assert any("nobody on the roster" in data for data in page.words)
-
-
-HOSTILE = "</title><script>alert(1)</script>{{ 7*7 }}\x1b[31m\u202e"
-
-
-def test_names_do_nothing_on_the_page() -> None:
-    one = entry("bad", name=HOSTILE, email=HOSTILE)
-    everybody, _ = standings_of([one], {"bad": graded(one)})
-    hostile = FakeAssignment(title=HOSTILE)
-    text = to_html(hostile, everybody, pages={"bad": "students/bad.html"}, notes=[HOSTILE])
-    assert "script" not in Page(text).tags
-    assert "{{ 7*7 }}" in text
-    assert "\x1b" not in text
-
-
-def test_a_class_in_which_nobody_was_graded_has_a_page() -> None:
-    everybody, _ = standings_of([], {}, ROSTER)
-    assert "missing" in to_html(ASSIGNMENT, everybody, pages={})
-    assert "no points" not in to_html(FakeAssignment(questions=()), everybody, pages={})
-
-
 IDS = st.sets(
     st.text(max_size=80)
     | st.text("aA./\\: -é", max_size=6)
@@ -202,12 +151,11 @@ def test_everything_is_written_and_the_same_again(tmp_path: Path) -> None:
             "results.jsonl",
             "index.html",
             *(f"students/{name}.html" for name in "124x"),
+            *(f"instructor/{name}.html" for name in "1234x"),
         }
         assert {path for path in folder.rglob("*") if path.is_file()} == set(written)
     for path in written:
         assert path.read_bytes() == (tmp_path / "one" / path.relative_to(tmp_path / "two")).read_bytes()
-    links = Page((tmp_path / "two" / "index.html").read_text(encoding="utf-8")).links
-    assert all((tmp_path / "two" / link).is_file() for link in links)
     assert (tmp_path / "two" / "students" / "2.html").read_text(encoding="utf-8").startswith("<h1>Grace</h1>")
     write_outputs(tmp_path / "two", ASSIGNMENT, EVERYBODY, page=fake_page, changed=())
     assert (tmp_path / "two" / "changes.csv").read_bytes() == b"id,question,old,new\n"

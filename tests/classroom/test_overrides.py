@@ -85,6 +85,14 @@ def test_names_for_people_may_stand_in_it_and_columns_may_be_left_out() -> None:
     assert parse("id\n") == {}
 
 
+def test_ids_that_differ_in_case_alone_are_told_apart() -> None:
+    both = Known({"kim": frozenset({"Kim", "kim"})}, {})
+    found = parse_overrides(b"id,comment\nkim,one\nKim,two\n", ASSIGNMENT, both)
+    assert {name: one.comments[0].text for name, one in found.items()} == {"kim": "one", "Kim": "two"}
+    with pytest.raises(OverridesError, match="'KIM' fits several students: Kim, kim"):
+        parse_overrides(b"id,comment\nKIM,one\n", ASSIGNMENT, both)
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [

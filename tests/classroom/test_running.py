@@ -167,6 +167,9 @@ def test_a_regrade_says_whose_points_changed(tmp_path: Path) -> None:
         Change("up", "q2", 0, 15),
         Change("up", "total", 4, 25),
     )
+    shared = changes(old, better, {"up": ("17", "18")})
+    assert shared[:3] == (Change("17", "q1", 4, 10), Change("17", "q2", 0, 15), Change("17", "total", 4, 25))
+    assert [one.id for one in shared[3:]] == ["18"] * 3
     assert changes_csv(found).decode().splitlines()[3:5] == ["late,total,,25", "up,q1,4,10"]
     assert changes_table(found).row_count == 6
 

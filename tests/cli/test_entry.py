@@ -146,8 +146,9 @@ def test_help_and_errors_show_the_name_by_which_the_program_was_called(tmp_path:
         ([sys.executable, "-m", "autograder"], "python -m autograder", "class"),
     ):
         ran = start(*words, "nonsense", cwd=tmp_path)
-        said = f"{name}: No such command 'nonsense'. (see: {name} --help)\n"
-        assert (ran.returncode, ran.stderr) == (2, said)
+        assert ran.returncode == 2
+        assert ran.stderr.startswith(f"{name}: there is no command 'nonsense'; there are: ")
+        assert ran.stderr.endswith(f" (see: {name} --help)\n")
         ran = start(*words, command, "--help", cwd=tmp_path)
         assert ran.stdout.startswith(f"Usage: {name} {command} ")
         examples = ran.stdout.partition("Example")[2].splitlines()[1:]

@@ -49,6 +49,8 @@ def test_the_guide_from_nothing_to_a_graded_class(
     assert rows["ada"] == ("Ada Lovelace", "6.5", "pass")
     assert rows["bob"][2] == "fail"
     assert rows["cyd"] == ("Cyd Moore", "0", "missing")
+    assert rows["bob"][1] == "4.5"  # one point of alphabeta by hand
+    assert Path("feedback.zip").exists()
     assert Path("autograder.zip").exists()
     left = {m.name for m in check(load("my_assignment")).questions[0].uncaught}
     assert (first.split("2 Alpha-beta")[0].count("! not caught"), len(left)) == (

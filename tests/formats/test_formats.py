@@ -169,7 +169,7 @@ def test_a_cut_text_says_so_and_a_whole_one_does_not() -> None:
 
 
 def test_figures_and_durations_read_well() -> None:
-    assert [figure(n) for n in (0, -0.0, 1.0, 2.5, 10 / 3, 9.999)] == ["0", "0", "1", "2.5", "3.333", "9.999"]
+    assert [figure(n) for n in (0, -0.0, 1.0, 2.5, 10 / 3, 9.999)] == ["0", "0", "1", "2.5", "3.33", "10"]
     assert [duration(n) for n in (0, 0.9996, 59.94, 3600)] == ["0 ms", "1.0 s", "59.9 s", "60 min 0 s"]
 
 
