@@ -17,7 +17,7 @@ from pacman.errors import PacmanError, nearest, printable
 
 UNKNOWN = Submitter("", "", "")
 # What instructors keep beside submissions; nobody hands it in instead of code.
-LISTS = (".csv", ".xlsx", ".ods", ".json", ".jsonl", ".yml", ".yaml", ".toml", ".md", ".log")
+LISTS = (".csv", ".xlsx", ".ods", ".json", ".jsonl", ".yml", ".yaml", ".toml", ".md", ".log", ".ini", ".db")
 
 
 class SelectionError(PacmanError, LookupError):
@@ -64,9 +64,10 @@ def find_submissions(path: Path, wanted_file: str) -> Found:
         submitters = _submitters(parts, problems)
         if submitters is None:
             _warn_of_one_submission(path, wanted_file, parts, problems)
-            platform, named = recognised(parts.parts)
-            found = list(_named(_handed_in(named, problems), wanted_file))
-            naming = _sentence(platform, found)
+            platform, parts_named = recognised(parts.parts)
+            named = _handed_in(parts_named, problems)
+            found = list(_named(named, wanted_file))
+            naming = _sentence(platform, found, others=sum(not one.platform for one in named))
         else:
             found = list(_exported(parts, submitters, wanted_file, problems))
             naming = _sentence("Gradescope", found)
@@ -76,12 +77,13 @@ def find_submissions(path: Path, wanted_file: str) -> Found:
     return Found(tuple(sorted(entries, key=lambda entry: entry.id)), tuple(problems), naming)
 
 
-def _sentence(platform: str, found: Sequence[Entry]) -> str:
+def _sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -> str:
     if not platform:
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{_count(len(found) - earlier, 'submission')}, named by {platform}"
+    sentence = f"{_count(len(found) - earlier - others, 'submission')}, named by {platform}"
+    sentence += f"; {others} by plain names" if others else ""
     sentence += f"; {_count(earlier, 'earlier attempt')}" if earlier else ""
     return sentence + (f"; {late} came late" if late else "")
 

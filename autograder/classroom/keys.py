@@ -70,6 +70,7 @@ def _short(name: str) -> set[str]:
 
 NAMES = Keys(_of_entry(plain), lambda one: _forms([plain(one.name)]), is_certain=False)
 LEVELS = (
+    Keys(lambda one: _set([one.place]), lambda one: _set([one.id])),  # a folder that only looks like a slug
     Keys(lambda one: _set([_id(one)]), lambda one: _set([one.id])),
     Keys(lambda one: _set([one.number]), lambda one: _set([one.canvas_id, one.participant])),
     Keys(_called, lambda one: _set([one.sis_user_id, one.sis_login_id, one.id])),

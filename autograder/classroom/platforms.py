@@ -18,6 +18,7 @@ MOODLE = re.compile(
     r"(?P<name>.+)_(?P<number>[0-9]+)_assignsubmission_(?P<kind>[a-z]+)(?:_(?P<file>.*))?", re.DOTALL
 )
 AGAIN = re.compile(r"-[0-9]+(?=(\.py|\.ipynb|\.zip|\.tar|\.tar\.gz|\.tgz)$)", re.IGNORECASE)
+CLASSROOM = "GitHub Classroom"
 MOST_OF_A_SLUG = 100  # letters: what GitHub allows a repository's name
 
 
@@ -126,9 +127,11 @@ def _by_repository(parts: Sequence[Part]) -> tuple[str, tuple[Named, ...]]:
     found = []
     for one in named:
         login = one.student.removeprefix(slug) if one.part.is_folder else ""
-        student = login if are_repositories and login else one.student
-        found.append(replace(one, login=login, student=student))
-    return "GitHub Classroom" if are_repositories else "", tuple(found)
+        if are_repositories and login:
+            found.append(replace(one, login=login, student=login, platform=CLASSROOM))
+        else:
+            found.append(replace(one, login=login))
+    return CLASSROOM if are_repositories else "", tuple(found)
 
 
 def _common(names: Sequence[str]) -> str:

@@ -261,6 +261,7 @@ def test_a_plain_name_among_many_of_a_platform_is_a_student_of_its_own(tmp_path:
     found = both(tmp_path, files)
     mine = [entry for entry in found.entries if "lovelaceada" in entry.id]
     assert len(mine) == 2 and all(entry.claimed == "lovelaceada_22201" for entry in mine)
+    assert found.naming == "2 submissions, named by Canvas; 1 by plain names"
 
 
 def test_names_as_macos_and_windows_pack_them(tmp_path: Path) -> None:

@@ -228,7 +228,7 @@ def test_the_best_attempt_is_the_best_after_lateness() -> None:
     assert (one.total, one.attempt and one.attempt.number) == (21, 1)
     chosen = standings_of(entries, reports, ROSTER, assignment=best, overrides=f"{HEADER}1,,,,,2,,\n")[0][0]
     assert (chosen.total, chosen.notes[0]) == (20, "Attempt 2 of 3 counts: it was chosen.")
-    del reports["1 [attempt 1]"]
+    del reports["1 [attempt 2]"]
     unknown = standings_of(entries, reports, ROSTER, assignment=best)[0][0]
     assert (unknown.total, unknown.status) == (None, NOT_YET)
 
@@ -399,8 +399,8 @@ def test_the_figures_are_of_who_is_graded() -> None:
 
 
 def test_who_has_less_than_half_before_lateness_needs_help() -> None:
-    entries = [attempt("a", 1, last=True), attempt("b", 1, 5, last=True), attempt("c", 1, last=True)]
-    points = {"a": (5, 7), "b": (10, 3), "c": (0, 5)}
+    entries = [attempt(name, 1, 5 if name == "b" else 0, last=True) for name in "abcd"]
+    points = {"a": (5, 7), "b": (10, 3), "c": (0, 5), "d": (5, 7.5)}
     reports = {one.id: report_of(one, *points[one.id], known=True) for one in entries}
     everybody, _ = standings_of(entries, reports, assignment=LATE)
     found = class_statistics(LATE, everybody)

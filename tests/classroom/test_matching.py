@@ -90,6 +90,13 @@ def test_a_list_of_github_classroom_connects_repositories_and_ids(tmp_path: Path
     assert whose(matching) == {one.id: [one.github] for one in EVERYBODY}
 
 
+def test_ids_that_look_like_repositories_of_an_assignment_are_ids(tmp_path: Path) -> None:
+    files = {f"s-{number}/{name}": "x = 1" for number in (100, 101) for name in (FILE, ".git/HEAD")}
+    roster = [Student("s-100"), Student("s-101"), Student("100")]
+    matching = match(found(tmp_path, files), roster)
+    assert whose(matching) == {"s-100": ["100"], "s-101": ["101"]}
+
+
 @pytest.mark.parametrize("files", [in_canvas_by_all(ONES), in_moodle_by_all(ONES)], ids=["canvas", "moodle"])
 @pytest.mark.parametrize("form", ["NFC", "NFD"])
 @pytest.mark.parametrize("order", ["{0.first} {0.last}", "{0.last}, {0.first}", "{0.last} {0.first}"])
