@@ -118,7 +118,7 @@ class _Looked:
 
     def result(self) -> CheckedQuestion:
         """What was found; tries other seeds where cases are drawn."""
-        drawn = [named for named in self.question.cases if is_drawn(named.case)]
+        drawn = [named for named in self.question.cases if is_drawn(self.assignment, named.case)]
         slips: Sequence[Slip] = ()
         seeds = 0
         if drawn and self.left and not self.unanswered:
@@ -173,7 +173,7 @@ class _Looked:
             return ()
         settings = [exercise.problem.settings for exercise in self.exercises]
         possible = [mistake for mistake in MISTAKES if all(map(mistake.can_occur, settings))]
-        drawn = {named.name for named in self.question.cases if is_drawn(named.case)}
+        drawn = {named.name for named in self.question.cases if is_drawn(self.assignment, named.case)}
         for number, mistake in enumerate(possible):
             self.tell(f"{self.question.title}: known mistake {number + 1} of {len(possible)}")
             try:
