@@ -12,6 +12,7 @@ from pacman import palette
 from pacman.tree.node import points
 
 TEXTS = ("case", "students see it", "action")
+LONGEST_SEED = 999_999  # that is shown; longer ones were drawn, and would fill the table
 MOST_NAMED = 3  # mistakes in a sentence
 FIGURES = ("points", "value", "generated", "expanded", "evaluated")
 
@@ -94,7 +95,8 @@ def _seen(visibility: str) -> str:
 
 def _row(answer: Answer) -> tuple[str, ...]:
     expected = answer.expected
-    seed = "" if answer.problem.seed is None else f" (seed {answer.problem.seed})"
+    number = answer.problem.seed
+    seed = "" if number is None or number > LONGEST_SEED else f" (seed {number})"
     value = "" if expected.value is None else points(float(expected.value))
     return f"{expected.action}{seed}", value, *(f"{count:,}" for count in answer.counts)
 
