@@ -82,10 +82,6 @@ class Resources:
         found |= {path for name in code for path in self._code.needed(_file_in(name))}
         return {path for path in found if path is not None}
 
-    def is_own(self, name: str) -> bool:
-        """Whether this names a file of the assignment, as `file.py:Name` or as a layout."""
-        return _file_in(name) in self._files or self._path(name, LAYOUTS, SUFFIX) is not None
-
     def _path(self, name: str, folder: str, suffix: str) -> str | None:
         """The file of the assignment that this names; None if there is none."""
         path = name if name.endswith(suffix) else f"{folder}/{name}{suffix}"

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import replace
+from collections.abc import Mapping
 
 from autograder.assignment.cases import Case, DrawnFrom
 from autograder.assignment.model import MAIN, Assignment, NamedCase, Question
@@ -51,14 +51,15 @@ def new_seed() -> int:
     return secrets.randbits(BITS)
 
 
-def with_seed(assignment: Assignment, seed: int) -> Assignment:
-    """The assignment with this seed written at the top of its `assignment.toml`, if it has none yet."""
-    if assignment.seed is not None:
-        return assignment
-    text = assignment.files[MAIN].decode("utf-8-sig")
-    comment = "# hidden cases are drawn from it: keep it to yourself"
-    files = {**assignment.files, MAIN: f"seed = {seed} {comment}\n{text}".encode()}
-    return replace(assignment, seed=seed, files=files)
+def with_seed(files: Mapping[str, bytes], seed: int) -> dict[str, bytes]:
+    """The files of an assignment that has no seed, with this one at the top of its `assignment.toml`."""
+    text = files[MAIN].decode("utf-8-sig")
+    return {**files, MAIN: f"{seed_line(seed)}\n{text}".encode()}
+
+
+def seed_line(seed: int) -> str:
+    """The line of an `assignment.toml` that gives its seed."""
+    return f"seed = {seed} # hidden cases are drawn from it: keep it to yourself"
 
 
 def handed_out(assignment: Assignment, question: Question, named: NamedCase) -> bytes:

@@ -1,4 +1,4 @@
-"""`autograder check`, `handout` and `assignments`: what is to be graded."""
+"""`autograder new`, `check`, `handout` and `assignments`: what is to be graded."""
 
 from __future__ import annotations
 
@@ -63,6 +63,30 @@ def handout(assignment: str, output: Path) -> int:
     refuse_inside(output, assignment)
     for path in write_handout(load(assignment), output):
         click.echo(f"wrote {path}")
+    return DONE
+
+
+NEW = """\b
+Examples:
+  autograder new my_assignment
+  autograder new my_assignment --from adversarial-search
+"""
+
+
+@click.command(epilog=NEW)
+@click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.option(
+    "--from", "source", metavar="NAME|FOLDER", help="Copy this assignment.  [default: examples of every case]"
+)
+def new(folder: Path, source: str | None) -> int:
+    """Begin an assignment: commented examples of every kind of case, and a seed for what is hidden."""
+    from autograder.assignment.seeds import new_seed
+    from autograder.publishing.new_assignment import copied, examples, write_new
+
+    files = examples(new_seed()) if source is None else copied(load(source), new_seed())
+    write_new(files, folder)
+    click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
+    click.echo(f"Keep its seed to yourself. Next: autograder check {folder}")
     return DONE
 
 

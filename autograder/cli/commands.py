@@ -15,6 +15,7 @@ PLACES = {
     "grade": "autograder.cli.grade:grade",
     "gradescope": "autograder.cli.gradescope:gradescope",
     "handout": "autograder.cli.assignments:handout",
+    "new": "autograder.cli.assignments:new",
 }
 
 

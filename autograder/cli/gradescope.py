@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from autograder.assignment import load
+from autograder.assignment import load, parse
 from autograder.assignment.seeds import new_seed, with_seed
 from autograder.cli.options import trust_option
 from autograder.cli.paths import refuse_inside
@@ -34,7 +34,7 @@ def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
         raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
     wanted = load(assignment)
     if wanted.seed is None and wanted.draws_anew:
-        wanted = with_seed(wanted, new_seed())
+        wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(
             f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"
         )

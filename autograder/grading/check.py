@@ -119,13 +119,13 @@ class _Looked:
 
     def result(self) -> CheckedQuestion:
         """What was found; tries other seeds where cases are drawn."""
-        drawn = [named for named in self.question.cases if is_drawn(named.case)]
+        drawn = [named for named in self.question.cases if is_drawn(self.assignment, named.case)]
         slips: Sequence[Slip] = ()
         seeds = 0
         if drawn and self.left and not self.unanswered:
             self.tell(f"{self.question.title}: other seeds")
             slips, seeds = slips_with_other_seeds(
-                self.assignment, self.question, drawn, self.left, self.seed, self.budget
+                self.assignment, self.question, drawn, self.left, self.uncaught, self.seed, self.budget
             )
         return CheckedQuestion(
             self.question,
@@ -174,7 +174,7 @@ class _Looked:
             return ()
         settings = [exercise.problem.settings for exercise in self.exercises]
         possible = [mistake for mistake in MISTAKES if all(map(mistake.can_occur, settings))]
-        drawn = {named.name for named in self.question.cases if is_drawn(named.case)}
+        drawn = {named.name for named in self.question.cases if is_drawn(self.assignment, named.case)}
         for number, mistake in enumerate(possible):
             self.tell(f"{self.question.title}: known mistake {number + 1} of {len(possible)}")
             try:

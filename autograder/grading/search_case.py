@@ -143,7 +143,7 @@ def _report(
     shown = wrong or searched[-1]
     status = shown.status
     message = "" if wrong is None else complaint(wrong)
-    earned = named.points if wrong is None else 0.0
+    earned: float = named.points if wrong is None else 0
     if isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in searched)
         if wrong is not None and unfinished is None and case.partial_credit:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from autograder.assignment.cases import GameCase, PositionCase, RandomPositionsCase
+from autograder.assignment.resources import named_files
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
@@ -180,7 +181,7 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
 def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     named = next(named for named in exercise.question.cases if named.name == case.name)
     see = _again(exercise, path)
-    if isinstance(named.case, GameCase):
+    if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
         see = _played_again(exercise, named.case, path)
     title = case.title[:1].upper() + case.title[1:]
     is_position = isinstance(named.case, PositionCase | RandomPositionsCase)

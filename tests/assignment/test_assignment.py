@@ -209,7 +209,7 @@ keys = st.sampled_from(
 
 @given(
     st.dictionaries(keys, toml_text, max_size=5),
-    st.sampled_from(["tree", "random trees", "position", "game"]),
+    st.sampled_from(["tree", "random trees", "position", "random positions", "game"]),
     st.sampled_from(
         ["", "[shape]\nbranching=[3, 1]", "[shape]\ndepth=6\nbranching=[1, 1]", "[compare]\ntolerance=-1"]
     ),

@@ -60,7 +60,7 @@ cases = st.builds(
     CaseReport,
     name=joined,
     title=joined,
-    kind=st.sampled_from(["tree", "random trees", "position", "game"]),
+    kind=st.sampled_from(["tree", "random trees", "position", "random positions", "game"]),
     status=statuses,
     points=amounts,
     max_points=amounts,

@@ -1,0 +1,80 @@
+"""`autograder new`: an assignment to begin with."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from autograder.assignment import bundled, load, parse
+from autograder.assignment.cases import Case, PositionCase, TreeCase
+from autograder.assignment.seeds import drawn_from
+from autograder.cli.main import main
+from autograder.formats.checked import show
+from autograder.grading.check import check
+from autograder.publishing.new_assignment import copied, examples
+
+
+def cases(files: dict[str, bytes]) -> list[Case]:
+    return [named.case for question in parse(files).questions for named in question.cases]
+
+
+def test_the_examples_show_every_kind_of_case_and_every_kind_of_seed() -> None:
+    found = cases(examples(5))
+    kinds = {case.__struct_config__.tag for case in found}
+    assert kinds == {"tree", "random trees", "position", "random positions", "game"}
+    seeds = {drawn_from(case) for case in found} - {None}
+    assert {each if isinstance(each, str) else "number" for each in seeds} == {
+        "number",
+        "assignment",
+        "student",
+        "new",
+    }
+    trees = [case.tree for case in found if isinstance(case, TreeCase)]
+    assert {type(tree) for tree in trees} == {str, dict}
+    positions = [case for case in found if isinstance(case, PositionCase)]
+    assert {case.layout is None for case in positions} == {True, False}
+    text = examples(5)["assignment.toml"].decode()
+    for key in ("# due = ", "# [late]", "# attempts = ", "seed = 5 # hidden cases"):
+        assert key in text
+
+
+@pytest.mark.slow
+def test_a_check_right_after_has_no_complaint() -> None:
+    shown = io.StringIO()
+    show(check(parse(examples(1234567890123456789))), Console(width=200, file=shown))
+    said = shown.getvalue()
+    assert "!" not in said
+    assert said.endswith("Every known mistake is caught by some case of its question.\n")
+
+
+def test_the_command_writes_a_fresh_seed_into_an_empty_folder_only(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folders = [tmp_path / name for name in ("one", "two")]
+    for folder in folders:
+        assert main(["new", str(folder)]) == 0
+    seeds = [load(folder).seed for folder in folders]
+    assert None not in seeds
+    assert seeds[0] != seeds[1]
+    before = (folders[0] / "assignment.toml").read_bytes()
+    assert main(["new", str(folders[0])]) == 2
+    assert "is there already; nothing was written" in capsys.readouterr().err
+    assert (folders[0] / "assignment.toml").read_bytes() == before
+
+
+def test_a_copy_of_a_bundled_one_differs_in_its_seed_alone(tmp_path: Path) -> None:
+    name = bundled()[0]
+    original = load(name)
+    assert main(["new", str(tmp_path / "mine"), "--from", name]) == 0
+    mine = load(tmp_path / "mine")
+    assert mine.seed is not None
+    assert not mine.draws_anew
+    assert (mine.title, mine.questions, mine.limits) == (original.title, original.questions, original.limits)
+    again = copied(mine, 77)
+    assert parse(again).seed == 77
+    assert again["assignment.toml"].count(b"seed = ") == 1
+    commented = b"# seed = 1\n" + again["assignment.toml"]
+    assert parse(copied(parse({**again, "assignment.toml": commented}), 8)).seed == 8
