@@ -12,9 +12,9 @@ from autograder.assignment.problems import problems
 from autograder.assignment.seeds import drawn_from, seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.search_case import exercise_of
-from autograder.judging.diagnosis import Attempt, Exercise
-from autograder.reference.behaviour import Behaviour, visiting_order
+from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import Mistake
+from autograder.searching.behaviour import Behaviour, visiting_order
 from pacman.randomness import stream
 
 SEEDS = 40
