@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from autograder.reference.search import Prune
 from autograder.report import Visibility
+from autograder.searching.settings import Prune
 from pacman.agent import Role
 
 Compared = Literal["sequence", "set", "count", "ignored"]

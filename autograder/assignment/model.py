@@ -11,14 +11,15 @@ from typing import Annotated, Literal, cast
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
-from autograder.reference.search import Algorithm
 from autograder.report import Kind, Visibility, total
+from autograder.searching.settings import Algorithm
 from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support import toml_text
 from pacman.support.toml_places import Place
 
 MAIN = "assignment.toml"
+CASES = "public_cases"  # the folder of a handout with an assignment of the cases that students see
 
 
 class AssignmentError(PacmanError, ValueError):

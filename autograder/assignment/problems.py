@@ -24,7 +24,7 @@ from autograder.assignment.model import Assignment, AssignmentError, NamedCase, 
 from autograder.assignment.positions import Team, random_position
 from autograder.assignment.resources import Resources
 from autograder.assignment.size import MOST_DRAWN
-from autograder.reference.search import Algorithm, Settings
+from autograder.searching.settings import Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, one_line

@@ -24,8 +24,8 @@ from autograder.assignment.model import (
     Question,
 )
 from autograder.assignment.problems import check_problems
-from autograder.reference.search import Algorithm, Prune
 from autograder.report import Visibility, total
+from autograder.searching.settings import Algorithm, Prune
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import nearest
 from pacman.support import toml_text

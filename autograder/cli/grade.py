@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from autograder.assignment import Assignment, Question, load
+from autograder.assignment import Assignment, Question, bundled, load
 from autograder.classroom.handed_in import ending, read_archive, understood
 from autograder.cli.formats import FORMATS, format_options
 from autograder.cli.options import (
@@ -22,6 +22,7 @@ from autograder.cli.options import (
 )
 from autograder.cli.paths import refuse_assignment
 from autograder.contact.isolation import Isolation, choose
+from autograder.formats.views import HIDDEN_TITLE, for_student
 from autograder.grading.grade import grade as grade_submission
 from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
@@ -64,7 +65,8 @@ def grade(
 ) -> int:
     """Grade a submission: a file, or a folder with the file that the assignment asks for.
 
-    The code runs in a sandbox of its own; the exit code is 0 only for full marks.
+    The code runs in a sandbox of its own; the exit code is 0 only for full marks. Without --assignment the
+    report is as students see it: hidden cases are counted, and not told.
     """
     wanted = load(assignment) if assignment else assignment_for(file_names(submission))
     if not (submission / wanted.file).is_file():
@@ -81,14 +83,21 @@ def grade(
         without_filter=without_filter,
     )
     report = _graded(wanted, submission, seed_for(wanted, seed), student, console, isolation)
+    shown = report if assignment else for_student(report)
     for path, format_report in formats.items():
-        write_atomically(path, format_report(report))
+        write_atomically(path, format_report(shown))
     from autograder.formats.terminal import show
 
-    show(report, console)
+    show(shown, console)
+    if shown is not report:
+        console.print(f"Hidden cases are not told: --assignment {_name_of(wanted)} tells them.")
     if report.has_grader_error:
         return GRADER_FAILED
     return DONE if report.is_perfect else DIFFERS
+
+
+def _name_of(assignment: Assignment) -> str:
+    return next(name for name in bundled() if load(name).title == assignment.title)
 
 
 def _check_targets(targets: Sequence[Path], submission: Path) -> None:
@@ -121,7 +130,8 @@ def _graded(
         def show_progress(question: Question, case: CaseReport) -> None:
             nonlocal done
             done += 1
-            status.update(f"{done} of {total}  {question.title}: {printable(case.title)}")
+            title = printable(case.title) if case.visibility == "visible" else HIDDEN_TITLE
+            status.update(f"{done} of {total}  {question.title}: {title}")
 
         return grade_submission(
             assignment, submission, isolation, seed=seed, student=student, listener=show_progress

@@ -63,6 +63,7 @@ def selftest(
 
 def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Console, program: str) -> int:
     """Tests the file once and returns the exit code."""
+    from autograder.judging.answers import answers_for
     from autograder.selftest.exercises import assignments_for, chosen, exercises, nothing_found
     from autograder.selftest.showing import Sheet
     from autograder.selftest.sources import SourceError, names_in, read
@@ -79,6 +80,9 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     found = [exercise for exercise in asked if exercise.answer is not None]
     if not found:
         raise nothing_found(str(file), asked, names)
+    for exercise in found:
+        if exercise.question.algorithm is not None:
+            answers_for(exercise.assignment)  # raises its error here, and not in each case
     sheet = Sheet(console, folder, program, found, all_output=len(wanted) == 1)
     try:
         with Tester(file, found) as tester:

@@ -71,18 +71,17 @@ def _table(checked: CheckedQuestion) -> Table:
 
 def _slipping(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each mistake that no case catches, or that is not caught with every seed."""
-    slips = {slip.mistake: slip for slip in checked.slips}
-    for mistake in checked.uncaught:
-        slip = slips.pop(mistake, None)
-        named = f"{mistake.title} ({mistake.name})"
-        if not checked.seeds or (slip is not None and slip.slipped == slip.seeds):
+    drawn = {slip.mistake.name: slip for slip in sorted(checked.slips, key=lambda slip: slip.slipped)}
+    uncaught = {mistake.name: mistake for mistake in checked.uncaught}
+    for name, mistake in uncaught.items():
+        if name not in drawn:
+            yield f"not caught: {mistake.title} ({name})"
+    for name, slip in reversed(drawn.items()):
+        named = f"{slip.mistake.title} ({name})"
+        if slip.slipped == slip.seeds:
             yield f"not caught: {named}"
-        elif slip is None:
-            yield f"not caught with this seed, but with all {checked.seeds} others: {named}"
         else:
-            yield f"not caught with this seed, and {_chance(slip)}: {named}"
-    for slip in sorted(slips.values(), key=lambda slip: -slip.slipped):
-        yield f"{_chance(slip)}: {slip.mistake.title} ({slip.mistake.name})"
+            yield f"{_chance(slip)}: {named}"
 
 
 def _chance(slip: Slip) -> str:
@@ -117,7 +116,7 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
         if any(answer.is_fragile for answer in answers):
             problem = "rounding decides here: a correct search may be judged wrong; choose other values"
             console.print(Text(f"  ! {named.name}: {problem}", palette.BAD))
-    for sentence in dict.fromkeys(_slipping(checked)):
+    for sentence in _slipping(checked):
         console.print(Text(f"  ! {sentence}", palette.BAD))
     for mistake, name in {mistake.name: (mistake, name) for mistake, name in checked.misnamed}.values():
         console.print(Text(f"  · {mistake.name} would be named {name}", palette.DIM))

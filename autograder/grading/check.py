@@ -17,11 +17,12 @@ from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.guessing import Guess, guess
 from autograder.grading.search_case import exercise_of
 from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
-from autograder.judging.diagnosis import Exercise, diagnose
-from autograder.reference.behaviour import Behaviour, Value
+from autograder.judging.diagnosis import diagnose
+from autograder.judging.exercise import Exercise
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import Search, TooLargeError, run
+from autograder.searching.behaviour import Behaviour, Value
 from pacman.agent import Role
 
 
@@ -124,7 +125,7 @@ class _Looked:
         if drawn and self.left and not self.unanswered:
             self.tell(f"{self.question.title}: other seeds")
             slips, seeds = slips_with_other_seeds(
-                self.assignment, self.question, drawn, self.left, self.seed, self.budget
+                self.assignment, self.question, drawn, self.left, self.uncaught, self.seed, self.budget
             )
         return CheckedQuestion(
             self.question,

@@ -15,7 +15,7 @@ from autograder.assignment.problems import games
 from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
-from autograder.reference.expectimax import Expectimax
+from autograder.judging.answers import has_reference
 from autograder.report import CaseReport, Comparison, failed_report, total
 from pacman.agent import Agent
 from pacman.playing.game import Game
@@ -23,6 +23,10 @@ from pacman.playing.record import Outcome
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 from pacman.tree.node import points
+
+NEEDS_A_SEARCH = (
+    "here an expectimax of your own plays with it: write the class that answers the question about expectimax"
+)
 
 
 @dataclass(frozen=True)
@@ -54,9 +58,17 @@ class Figures:
 
 
 def grade_games(
-    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, first: int
+    assignment: Assignment,
+    question: Question,
+    named: NamedCase,
+    session: StudentSession,
+    first: int,
+    searcher: str = "",
 ) -> CaseReport:
-    """Plays the games of a case, with the seeds `first`, `first` + 1, …, and returns its report."""
+    """Plays the games of a case, with the seeds `first`, `first` + 1, …, and returns its report.
+
+    `searcher`: see `grade.grade_case`.
+    """
     case = named.case
     assert isinstance(case, GameCase), "searches are graded elsewhere"
     before = 0.0
@@ -64,7 +76,7 @@ def grade_games(
         session.begin_case()
         before = session.cpu_seconds
         board, team = games(assignment, case)
-        figures = _play(question, case, session, _Setting(board, team), first)
+        figures = _play(question, case, session, _Setting(board, team, searcher), first)
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
@@ -96,10 +108,11 @@ def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> 
 
 @dataclass(frozen=True)
 class _Setting:
-    """Where the games are played, and against whom."""
+    """Where the games are played, and against whom; and the submission's own search, for an evaluation."""
 
     board: Layout
     team: Team
+    searcher: str
 
 
 def _play(
@@ -123,12 +136,7 @@ def _game(
     """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
     ghosts = setting.team()
     start = GameState.initial(setting.board, len(ghosts))
-    player: _Player
-    if question.agent is not None:
-        player = _RemoteAgent(session, question.agent, case.options, seed)
-    else:
-        assert question.evaluation is not None, "a question asks for one or the other"
-        player = _RemoteEvaluation(session, question.evaluation, case.depth)
+    player = _player(question, case, session, seed, setting.searcher)
     game = Game(start, [player, *ghosts], seed=seed, max_moves=case.max_moves)
     record = game.play()
     if player.failed is not None:
@@ -138,6 +146,17 @@ def _game(
             raise CaseFailed("fail", player.wrong)
         raise CaseFailed("grader error", record.outcome.reason)  # a ghost's, or ours
     return record.outcome, record.score, -(-len(record.moves) // game.initial.num_agents)
+
+
+def _player(question: Question, case: GameCase, session: StudentSession, seed: int, searcher: str) -> _Player:
+    if question.agent is not None:
+        return _RemoteAgent(session, question.agent, case.options, seed)
+    assert question.evaluation is not None, "a question asks for one or the other"
+    if has_reference():
+        return _RemoteEvaluation(session, question.evaluation, case.depth)
+    if not searcher:
+        raise CaseFailed("not graded", NEEDS_A_SEARCH)
+    return _RemoteAgent(session, searcher, {"depth": case.depth}, seed, question.evaluation)
 
 
 class _Player(Agent[GameState]):
@@ -163,10 +182,19 @@ class _Player(Agent[GameState]):
 class _RemoteAgent(_Player):
     """Asks the student's agent for each move."""
 
-    def __init__(self, session: StudentSession, agent: str, options: dict[str, Any], seed: int) -> None:
+    def __init__(
+        self,
+        session: StudentSession,
+        agent: str,
+        options: dict[str, Any],
+        seed: int,
+        evaluation: str | None = None,
+    ) -> None:
         super().__init__(session)
         self.agent = agent
         self.how_to_make: Facts = {"options": options, "seed": session.secret(f"game/{seed}")}
+        if evaluation is not None:  # the submission's own, instead of the case's
+            self.how_to_make["evaluation"] = evaluation
         self.referee: Referee | None = None  # one for the whole game: an agent may ask about earlier states
 
     def decide(self, state: GameState) -> str:
@@ -192,6 +220,8 @@ class _RemoteEvaluation(_Player):
         self.depth = depth
 
     def decide(self, state: GameState) -> str:
+        from autograder.reference.expectimax import Expectimax  # not in the kit for students
+
         search = Expectimax(state, self.depth)
         return search.best_action(self._values(search.leaves))
 

@@ -18,7 +18,8 @@ from autograder.grading.on_disk import written_to_folder
 from autograder.grading.progress import Progress
 from autograder.grading.search_case import grade_search
 from autograder.grading.unreadable import unreadable
-from autograder.judging.diagnosis import Attempt
+from autograder.judging.exercise import Attempt
+from autograder.judging.recorded import NotRecordedError
 from autograder.report import (
     BY_TIME_SHOWN,
     CaseReport,
@@ -98,22 +99,34 @@ def grade_case(
     session: StudentSession,
     run_seed: int,
     student: str = "",
+    *,
+    searcher: str = "",
 ) -> tuple[CaseReport, list[Attempt]]:
-    """The report of one case, and the attempts that a diagnosis looks at. Never raises."""
+    """The report of one case, and the attempts that a diagnosis looks at. Never raises.
+
+    `searcher`: the submission's own expectimax, which plays with its evaluation where ours is not installed.
+    """
     seed = seed_of(assignment, question, named, run_seed, student)
-    graded = _graded_once(assignment, question, named, session, seed)
+    graded = _graded_once(assignment, question, named, session, seed, searcher)
     if graded[0].status == "grader error" and session.try_again():
-        return _graded_once(assignment, question, named, session, seed)
+        return _graded_once(assignment, question, named, session, seed, searcher)
     return graded
 
 
 def _graded_once(
-    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, seed: int
+    assignment: Assignment,
+    question: Question,
+    named: NamedCase,
+    session: StudentSession,
+    seed: int,
+    searcher: str,
 ) -> tuple[CaseReport, list[Attempt]]:
     try:
         if isinstance(named.case, GameCase):
-            return grade_games(assignment, question, named, session, seed), []
+            return grade_games(assignment, question, named, session, seed, searcher), []
         return grade_search(assignment, question, named, session, seed)
+    except NotRecordedError as error:  # in the kit for students, which has no reference
+        return failed_report(named, "not graded", str(error)), []
     except Exception as error:  # an error of the grader, which must not cost the student points
         session.close()  # it may wait for an answer; the next case begins with a new process
         return failed_report(named, "grader error", one_line(error)), []

@@ -10,7 +10,7 @@ from autograder.assignment import Assignment
 from autograder.assignment.cases import Compare, DrawnFrom, GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.seeds import drawn_from
-from autograder.judging.diagnosis import Exercise
+from autograder.judging.exercise import Exercise
 
 NOTICEABLE = 0.05  # chance of a blind guess from which on it is said
 TRIED_AT_ONCE = 2**32  # seeds below it can all be tried in a day

@@ -8,7 +8,8 @@ from msgspec import UNSET
 
 from autograder.assignment import Question
 from autograder.contact.failure import CaseFailed
-from autograder.judging.diagnosis import Attempt, diagnose, tells_of_a_mistake
+from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
+from autograder.judging.exercise import Attempt
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility, total
 
 

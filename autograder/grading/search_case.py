@@ -14,10 +14,11 @@ from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
 from autograder.contact.session import StudentSession
 from autograder.judging import judge
-from autograder.judging.diagnosis import Attempt, Exercise
+from autograder.judging.answers import answers_for
+from autograder.judging.exercise import Answers, Attempt, Computed, Exercise
 from autograder.judging.picture import moves, picture
-from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
 from autograder.report import CaseReport, Comparison, Status, failed_report
+from autograder.searching.behaviour import Behaviour, behaviour, visiting_order
 from pacman.errors import printable
 from pacman.trace import Trace
 
@@ -59,11 +60,16 @@ class SearchedProblem:
         return "pass" if self.attempt.right else "fail"
 
 
-def exercise_of(name: str, case: SearchCase, problem: Problem) -> Exercise:
-    """The exercise for one problem of a case: what is compared, and whether any best action is right."""
+def exercise_of(name: str, case: SearchCase, problem: Problem, answers: Answers | None = None) -> Exercise:
+    """The exercise for one problem of a case: what is compared, and whether any best action is right.
+
+    `answers`: where they come from; without it, they are computed.
+    """
+    answers = answers or Computed()
+    compare = answers.judged(case.compare)
     ties = case.compare.ties
     any_tie = problem.settings.algorithm in SUMS_DECIDE if ties is None else ties == "any"
-    return Exercise(name, problem, case.compare, any_tie)
+    return Exercise(name, problem, compare, any_tie or compare != case.compare, answers)
 
 
 def grade_search(
@@ -73,13 +79,14 @@ def grade_search(
     case = named.case
     assert isinstance(case, SearchCase), "game cases are graded elsewhere"
     searched: list[SearchedProblem] = []
+    answers = answers_for(assignment)
     try:
         session.begin_case()
     except CaseFailed as failed:
         return failed_report(named, failed.status, failed.message, error=failed.report), []
     before = session.cpu_seconds
     for problem in problems(assignment, question, case, seed):
-        exercise = exercise_of(named.name, case, problem)
+        exercise = exercise_of(named.name, case, problem, answers)
         searched.append(search(exercise, f"{named.source}/{problem.seed}", question, session))
         if not session.is_alive:  # else the next one is tried, whatever this one was
             break

@@ -12,9 +12,9 @@ from autograder.assignment.problems import problems
 from autograder.assignment.seeds import drawn_from, seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.search_case import exercise_of
-from autograder.judging.diagnosis import Attempt, Exercise
-from autograder.reference.behaviour import Behaviour, visiting_order
+from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import Mistake
+from autograder.searching.behaviour import Behaviour, visiting_order
 from pacman.randomness import stream
 
 SEEDS = 40
@@ -42,18 +42,20 @@ def slips_with_other_seeds(
     question: Question,
     drawn: Sequence[NamedCase],
     mistakes: Sequence[type[Mistake]],
+    uncaught: Sequence[type[Mistake]],
     seed: int,
     budget: Budget,
 ) -> tuple[list[Slip], int]:
     """The mistakes that pass the drawn cases with some seed, and how many seeds there was time for.
 
-    `mistakes` are those that no other case of the question catches.
+    `mistakes` are those that no other case of the question catches; with `seed`, the first that counts, the
+    `uncaught` ones pass.
     """
     draws = stream(seed, "check")
-    slipped = dict.fromkeys(mistakes, 0)
+    slipped = {mistake: int(mistake in uncaught) for mistake in mistakes}
     anew = replace(assignment, seed=None)  # so that each case is drawn from the seed that is given here
-    tried = 0
-    for _ in range(SEEDS):
+    tried = 1
+    for _ in range(SEEDS - 1):
         other = int(draws.random() * LARGEST_SEED)
         try:
             passed = _passing(anew, question, drawn, mistakes, other, budget)

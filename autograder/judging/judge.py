@@ -8,8 +8,8 @@ from math import isfinite
 from typing import NamedTuple
 
 from autograder.assignment.cases import Compare, Compared
-from autograder.reference.behaviour import Behaviour, Value, Way
 from autograder.report import Comparison
+from autograder.searching.behaviour import Behaviour, Value, Way
 from pacman.tree.node import points
 
 OTHER = "other "
@@ -55,7 +55,7 @@ def first_difference(compare: Compare, expected: Behaviour, got: Behaviour) -> D
 
 def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]) -> Difference:
     if compare.duplicates == "ignored":
-        wanted, had = _once(wanted), _once(had)
+        wanted, had = once(wanted), once(had)
     left = Counter(wanted)
     known = set(wanted)
     for way in had:
@@ -98,7 +98,7 @@ def _nodes(
     kind: str, how: Compared, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]
 ) -> Comparison:
     if compare.duplicates == "ignored":
-        wanted, had = _once(wanted), _once(had)
+        wanted, had = once(wanted), once(had)
     if how == "sequence":
         right = list(wanted) == list(had)
     elif how == "set":
@@ -108,7 +108,7 @@ def _nodes(
     return Comparison(kind, _figure(wanted), _figure(had) if right else _wrong_figure(wanted, had), right)
 
 
-def _once(ways: Sequence[Way]) -> list[Way]:
+def once(ways: Sequence[Way]) -> list[Way]:
     """Each node where it comes first."""
     return list(dict.fromkeys(ways))
 

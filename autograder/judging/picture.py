@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from autograder.judging.judge import Difference
-from autograder.reference.behaviour import Way
+from autograder.searching.behaviour import Way
 from pacman.rules.state import GameState
 from pacman.tree import TreeState, draw
 

@@ -7,19 +7,14 @@ the one that grades, which is root there.
 from __future__ import annotations
 
 import io
-import re
 import zipfile
 from collections.abc import Iterator
-from importlib.metadata import distribution
-from pathlib import Path
 
 from autograder.assignment import Assignment
+from autograder.publishing import program
 from pacman.names.registry import DISTRIBUTION
 
-ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("pacman", "autograder", "layouts")  # without agents/, which holds solutions
-LEFT_OUT = {"__pycache__", "assignments", ".DS_Store"}
-WHEN = (2020, 1, 1, 0, 0, 0)  # date of every file, so that equal contents give equal zips
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -72,14 +67,14 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     files: dict[str, bytes] = {
         "setup.sh": SETUP.encode(),
         "run_autograder": RUN.replace("@TRUST@", " --trust-submissions" if trust else "").encode(),
-        "requirements.txt": "".join(f"{line}\n" for line in _requirements()).encode(),
+        "requirements.txt": "".join(f"{line}\n" for line in program.required()).encode(),
     }
     files |= {f"grader/assignment/{name}": content for name, content in assignment.files.items()}
     files |= {f"grader/program/{name}": content for name, content in _program()}
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, content in sorted(files.items()):
-            info = zipfile.ZipInfo(name, WHEN)
+            info = zipfile.ZipInfo(name, program.WHEN)
             info.compress_type = zipfile.ZIP_DEFLATED
             runs = name in ("setup.sh", "run_autograder")
             info.external_attr = (0o755 if runs else 0o644) << 16
@@ -87,24 +82,14 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     return buffer.getvalue()
 
 
-def _requirements() -> list[str]:
-    """The packages that this program requires, without its optional extras."""
-    return sorted(line for line in distribution(DISTRIBUTION).requires or () if "extra ==" not in line)
-
-
 def _program() -> Iterator[tuple[str, bytes]]:
     """This program's files, and its entry points, by which agents and ghosts are found by name."""
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*")):
-            relative = path.relative_to(ROOT)
-            if path.is_file() and not LEFT_OUT & set(relative.parts):
-                yield relative.as_posix(), path.read_bytes()
-    about = distribution(DISTRIBUTION)
-    name = f"{DISTRIBUTION.replace('-', '_')}-{about.version}.dist-info"
+    yield from program.program_files(FOLDERS, lambda path: "assignments" not in path.parts)
+    version = program.version()
+    name = program.info_folder(version)
+    about = f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: {version}\n"
+    yield f"{name}/METADATA", about.encode()
     yield (
-        f"{name}/METADATA",
-        f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: {about.version}\n".encode(),
+        f"{name}/entry_points.txt",
+        program.entry_points(lambda module: not module.startswith("agents.")),
     )
-    points = (about.read_text("entry_points.txt") or "").splitlines()
-    kept = [line for line in points if not re.search(r"=\s*agents\.", line)]
-    yield f"{name}/entry_points.txt", "\n".join([*kept, ""]).encode()

@@ -1,23 +1,25 @@
-"""What students get: a starter file, instructions, and the cases that they may see. No answer is in it."""
+"""What students get: a starter file, instructions, the cases that they may see, and a kit to install.
+
+No search is in it, and no hidden case; of the public cases, it has what is right to do in them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import TreeCase
-from autograder.assignment.model import MAIN
-from autograder.assignment.problems import problems
+from autograder.assignment import Assignment, Question, parse
+from autograder.assignment.model import CASES, MAIN
 from autograder.assignment.resources import named_files
 from autograder.assignment.seeds import handed_out
+from autograder.judging.recorded import FILE as ANSWERS
+from autograder.publishing.instructions import instructions
+from autograder.publishing.kit import FOLDER, kit
+from autograder.publishing.recording import record
 from pacman.errors import OptionError
 from pacman.support import toml_text
-from pacman.tree import draw
 
 INSTRUCTIONS = "INSTRUCTIONS.md"
-CASES = "public_cases"
 TEMPLATE = '''"""{title}: {about}
 
 Test yourself:    pacman test {file}
@@ -57,14 +59,20 @@ def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
 
 def handout(assignment: Assignment) -> dict[str, bytes]:
     """The files of a handout, by their relative paths."""
+    public = public_cases(assignment)
+    if any(named.visibility == "visible" for question in assignment.questions for named in question.cases):
+        public[ANSWERS] = record(parse(public, assignment.title))
+    wheel, content = kit(assignment.title, public)
     files = {
-        assignment.file: _starter(assignment).encode(),
-        INSTRUCTIONS: _instructions(assignment).encode(),
+        assignment.file: starter(assignment).encode(),
+        INSTRUCTIONS: instructions(assignment, wheel).encode(),
+        f"{FOLDER}/{wheel}": content,
     }
-    return files | {f"{CASES}/{name}": text for name, text in _public_cases(assignment).items()}
+    return files | {f"{CASES}/{name}": text for name, text in public.items()}
 
 
-def _starter(assignment: Assignment) -> str:
+def starter(assignment: Assignment) -> str:
+    """The file that students begin with."""
     head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file)
     return "\n\n".join([head.rstrip(), *(_skeleton(question) for question in assignment.questions)]) + "\n"
 
@@ -89,32 +97,7 @@ def _skeleton(question: Question) -> str:
     )
 
 
-def _instructions(assignment: Assignment) -> str:
-    lines = [f"# {assignment.title}", "", assignment.about, ""]
-    lines += [f"Hand in `{assignment.file}`. {assignment.points:g} points can be reached."]
-    for number, question in enumerate(assignment.questions, start=1):
-        lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
-        if question.requires:
-            lines += ["", f"It is graded once all of {', '.join(question.requires)} is right."]
-        lines += ["", *_listed(assignment, question)]
-    return "\n".join(lines).rstrip() + "\n"
-
-
-def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
-    hidden = 0.0
-    for named in question.cases:
-        if named.visibility != "visible":
-            hidden += named.points
-            continue
-        yield f"- {named.title} ({named.points:g})"
-        if isinstance(named.case, TreeCase):
-            drawn = draw(problems(assignment, question, named.case, 0)[0].state.tree)
-            yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
-    if hidden:
-        yield f"- and cases that are not shown here ({hidden:g})"
-
-
-def _public_cases(assignment: Assignment) -> dict[str, bytes]:
+def public_cases(assignment: Assignment) -> dict[str, bytes]:
     """The files of an assignment with the public cases alone, and the files that these name."""
     import tomli_w
 

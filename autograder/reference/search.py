@@ -7,32 +7,19 @@ are compared with those of `autograder.reference.exhaustive`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import inf, isnan
-from typing import Any, Literal
+from typing import Any
 
-from autograder.reference.behaviour import Behaviour, Value, Way, behaviour
 from autograder.reference.exact import Chances, exact_chances
+from autograder.searching.behaviour import Behaviour, Value, Way, behaviour
+from autograder.searching.settings import Settings
 from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.trace import SearchStopped, Trace
 
-Algorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "star1"]
-Prune = Literal["strict", "equal"]
 PRUNING = ("alphabeta", "star1")
 MOST_STEPS = 400_000  # nodes generated and evaluated at most, which takes some seconds
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What a search is asked to do. `low` and `high` bound the values, for Star1 alone."""
-
-    algorithm: Algorithm
-    depth: int  # rounds
-    prune: Prune = "strict"
-    low: float = -inf
-    high: float = inf
 
 
 class Search:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from autograder.assignment import Assignment, Question, bundled, load
-from autograder.assignment.model import MAIN
-from autograder.publishing.handout import CASES
+from autograder.assignment.cases import SearchCase
+from autograder.assignment.model import CASES, MAIN, NamedCase
+from autograder.judging.answers import answers_for
 from autograder.selftest.sources import Name
 from pacman.errors import OptionError, nearest
 
@@ -25,6 +26,17 @@ class Exercise:
     question: Question
     answer: str | None = None  # the name of the student's class or function; None: there is none
     others: tuple[str, ...] = ()  # names that would fit as well
+    searcher: str = ""  # the student's expectimax, which plays with an evaluation where ours is not installed
+
+    @property
+    def judged_in_part(self) -> list[NamedCase]:
+        """Its cases of which not all that they compare can be compared here."""
+        return [
+            named
+            for named in self.question.cases
+            if isinstance(named.case, SearchCase)
+            and answers_for(self.assignment).judged(named.case.compare) != named.case.compare
+        ]
 
     @property
     def posed(self) -> Question:
@@ -54,8 +66,16 @@ def exercises(assignments: Sequence[Assignment], names: Sequence[Name]) -> list[
             if public:
                 fitting = _fitting(question, names)
                 asked = replace(question, cases=public, requires=())
-                found.append(Exercise(assignment, asked, next(iter(fitting), None), tuple(fitting[1:])))
+                searcher = _searcher(assignment, names)
+                found.append(
+                    Exercise(assignment, asked, next(iter(fitting), None), tuple(fitting[1:]), searcher)
+                )
     return found
+
+
+def _searcher(assignment: Assignment, names: Sequence[Name]) -> str:
+    asked = [question for question in assignment.questions if question.algorithm == "expectimax"]
+    return next((name for question in asked for name in _fitting(question, names)), "")
 
 
 def _fitting(question: Question, names: Sequence[Name]) -> list[str]:

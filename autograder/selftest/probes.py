@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from autograder.assignment.problems import Problem
-from autograder.judging.diagnosis import Exercise
-from autograder.reference.search import Algorithm
+from autograder.judging.exercise import Exercise
+from autograder.searching.settings import Algorithm
 from pacman.agent import Role
 from pacman.tree import Node, Tree, nested
 

@@ -73,6 +73,10 @@ class Sheet:
         names = ", ".join(exercise.question.asks_for for exercise in missing)
         absent = f" Not in this file: {names}." if missing else ""
         self._print(Text(self._clean("title", tried + absent), palette.DIM, overflow="fold"))
+        for exercise in self._exercises:
+            for named in exercise.judged_in_part:
+                said = f"{exercise.question.title}, {named.title}: its nodes are compared when it is graded."
+                self._print(Text(self._clean("title", said), palette.DIM, overflow="fold"))
 
     def load_error(self, message: str, report: str, output: str) -> None:
         """Prints why the file cannot be loaded, with the student's own lines."""

@@ -11,11 +11,13 @@ from autograder.assignment.resources import named_files
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
-from autograder.judging import diagnosis as judging
-from autograder.judging.diagnosis import Attempt, diagnose
-from autograder.reference.mistakes import MISTAKES, Mistake
-from autograder.reference.mistakes.visiting import WrongAction
+from autograder.judging import exercise as judging
+from autograder.judging.answers import has_reference
+from autograder.judging.diagnosis import diagnose
+from autograder.judging.exercise import Attempt
+from autograder.judging.recorded import NotRecordedError
 from autograder.report import CaseReport, Diagnosis
+from autograder.searching.mistake import KnownMistake
 from autograder.selftest import again
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import with_agents
@@ -37,7 +39,7 @@ def shown(
 ) -> Shown | None:
     """The smallest drawn tree on which the search is wrong, or the first case that is; None if unwritten."""
     wrong = [attempt for attempt in attempts if not attempt.right]
-    drawn = by_size(wrong) or by_size(_wrong_probes(exercise, wrong, _named(diagnosis), session))
+    drawn = by_size(wrong) or by_size(_wrong_probes(exercise, wrong, _named(diagnosis, attempts), session))
     if drawn:
         right = [attempt for attempt in attempts if attempt.right]
         chosen, mistakes = _most_telling(drawn, right, diagnosis)
@@ -50,7 +52,7 @@ def shown(
 
 
 def _wrong_probes(
-    exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[type[Mistake]], session: StudentSession
+    exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[KnownMistake], session: StudentSession
 ) -> list[Attempt]:
     """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
     if not wrong:
@@ -60,25 +62,34 @@ def _wrong_probes(
     return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
 
 
-def _named(diagnosis: Diagnosis | None) -> list[type[Mistake]]:
+def _named(diagnosis: Diagnosis | None, attempts: Sequence[Attempt]) -> list[KnownMistake]:
     """The mistake that was diagnosed; one with variants is several, of one name."""
-    return [mistake for mistake in MISTAKES if diagnosis is not None and mistake.name == diagnosis.name]
+    if diagnosis is None:
+        return []
+    return [mistake for mistake in _known(attempts) if mistake.name == diagnosis.name]
+
+
+def _known(attempts: Sequence[Attempt]) -> Sequence[KnownMistake]:
+    return attempts[0].exercise.answers.mistakes
 
 
 def _most_telling(
     wrong: Sequence[Attempt], right: Sequence[Attempt], diagnosis: Diagnosis | None
-) -> tuple[Attempt, list[type[Mistake]]]:
+) -> tuple[Attempt, list[KnownMistake]]:
     """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains.
 
     That one must fit what is right, too, and explain another wrong attempt, if there is another.
     """
     if diagnosis is not None:
-        if diagnosis.name == WrongAction.name:  # better seen where the other action is worse
+        mistakes = _named(diagnosis, wrong)
+        if any(
+            mistake.explains_any_wrong_action for mistake in mistakes
+        ):  # better seen where the other action is worse
             wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
-        return wrong[0], _named(diagnosis)
+        return wrong[0], mistakes
     answered = [attempt for attempt in wrong if attempt.got.action is not None]
     for attempt in answered[:LOOKED_AT]:
-        fitting = [mistake for mistake in MISTAKES if diagnose([attempt], [mistake]) is not None]
+        fitting = [mistake for mistake in _known(wrong) if diagnose([attempt], [mistake]) is not None]
         if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
             explained = sum(diagnose([*right, other], fitting) is not None for other in answered)
             if explained >= min(2, len(answered)):
@@ -87,14 +98,13 @@ def _most_telling(
 
 
 def _on_smallest(
-    exercise: Exercise, attempt: Attempt, mistakes: Sequence[type[Mistake]], session: StudentSession
+    exercise: Exercise, attempt: Attempt, mistakes: Sequence[KnownMistake], session: StudentSession
 ) -> SearchedProblem | None:
     """What the search does on the smallest tree; None if it does not go wrong there a second time."""
     latest: list[SearchedProblem] = []
 
-    def goes_wrong(tree: Tree) -> bool:
-        problem = replace(attempt.exercise.problem, state=tree.initial)
-        found = _searched(exercise, replace(attempt.exercise, problem=problem, known={}), session)
+    def goes_wrong(posed: judging.Exercise) -> bool:
+        found = _searched(exercise, posed, session)
         if found is None or found.attempt.right:
             return False
         if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
@@ -104,19 +114,29 @@ def _on_smallest(
         latest.append(found)
         return True
 
-    tree = _tree_of(attempt)
-    if goes_wrong(tree):
-        shrunk(tree, goes_wrong)
+    def goes_wrong_on(tree: Tree) -> bool:
+        problem = replace(attempt.exercise.problem, state=tree.initial)
+        return goes_wrong(replace(attempt.exercise, problem=problem, known={}))
+
+    if not goes_wrong(attempt.exercise):
+        return None
+    tree, book = _tree_of(attempt), attempt.exercise.answers.book(exercise.question.name)
+    if book is None:
+        shrunk(tree, goes_wrong_on)
+    else:
+        alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
+        smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
+        next(filter(goes_wrong, smaller), None)
     return latest[-1] if latest else None
 
 
 def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
-    """What the student's search does there; None if its process cannot be started any more."""
+    """What the student's search does there; None if that cannot be found out any more."""
     try:
         session.begin_case()
-    except CaseFailed:
+        return search(posed, "shown", exercise.posed, session)
+    except (CaseFailed, NotRecordedError):  # no new process; no answer in the kit for students
         return None
-    return search(posed, "shown", exercise.posed, session)
 
 
 def _tree_of(attempt: Attempt) -> Tree:
@@ -131,7 +151,7 @@ def _way_of_failing(found: SearchedProblem) -> str:
     return "ties" if found.attempt.got.action in found.expected.actions else "worse"
 
 
-def _note(found: SearchedProblem, mistakes: Sequence[type[Mistake]]) -> str:
+def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
     """What is known of a wrong search that no mistake explains everywhere."""
     if mistakes:
         return f"On this tree it does just what this mistake does: {mistakes[0].title}."
@@ -162,9 +182,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     named = next(named for named in exercise.question.cases if named.name == case.name)
     see = _again(exercise, path)
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
-        mine = f"{path}:{exercise.answer}"
-        is_agent = exercise.question.agent is not None
-        see = again.play(named.case, mine if is_agent else None, mine)
+        see = _played_again(exercise, named.case, path)
     title = case.title[:1].upper() + case.title[1:]
     is_position = isinstance(named.case, PositionCase | RandomPositionsCase)
     drawn = with_agents(case.picture) if is_position else case.picture
@@ -177,6 +195,15 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
         is_timeout=case.status == "timeout",
         see="" if case.status == "import error" else see,
     )
+
+
+def _played_again(exercise: Exercise, case: GameCase, path: Path) -> str:
+    mine = f"{path}:{exercise.answer}"
+    if exercise.question.agent is not None:
+        return again.play(case, mine, None)
+    if has_reference():
+        return again.play(case, None, mine)
+    return again.play(case, None, mine, f"{path}:{exercise.searcher}") if exercise.searcher else ""
 
 
 def _again(exercise: Exercise, path: Path) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Any
 
-from autograder.judging.diagnosis import Attempt
+from autograder.judging.exercise import Attempt
 from pacman.errors import TreeError
 from pacman.tree import Child, Tree, TreeState, nested
 from pacman.tree.short_form import to_nested
@@ -22,13 +22,13 @@ def by_size(attempts: list[Attempt]) -> list[Attempt]:
     return sorted(drawn, key=lambda each: len(each.exercise.problem.state.tree.nodes))
 
 
-def shrunk(tree: Tree, goes_wrong: GoesWrong) -> Tree:
+def shrunk(tree: Tree, goes_wrong: GoesWrong, *, seconds: float = SECONDS) -> Tree:
     """The smallest tree that is reached by taking away one part after the other; else the tree itself."""
     try:
         shape, actions = to_nested(tree)
     except TreeError:  # it has names or ways of its own, which belong to it
         return tree
-    ends = perf_counter() + SECONDS
+    ends = perf_counter() + seconds
     found, tried = tree, set[str]()
     while True:
         for smaller in sorted(_smaller(shape), key=_size):
@@ -43,6 +43,15 @@ def shrunk(tree: Tree, goes_wrong: GoesWrong) -> Tree:
                 break
         else:
             return found
+
+
+def with_less(tree: Tree) -> Iterator[Tree]:
+    """The trees that have one part less than this one; none if it has names or ways of its own."""
+    try:
+        shape, actions = to_nested(tree)
+    except TreeError:
+        return
+    yield from (nested(smaller, tree.roles, actions=actions) for smaller in _smaller(shape))
 
 
 def _smaller(shape: Any) -> Iterator[Any]:

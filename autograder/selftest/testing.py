@@ -10,7 +10,8 @@ import msgspec
 from autograder.contact.isolation import OWN
 from autograder.contact.session import StudentSession
 from autograder.grading.grade import grade_case
-from autograder.judging.diagnosis import Attempt, diagnose
+from autograder.judging.diagnosis import diagnose
+from autograder.judging.exercise import Attempt
 from autograder.report import CaseReport
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.printed import place_of, without_places
@@ -104,7 +105,9 @@ def _cases(exercise: Exercise, session: StudentSession) -> tuple[list[CaseReport
     attempts: list[Attempt] = []
     question = exercise.posed
     for named in question.cases:
-        report, found = grade_case(exercise.assignment, question, named, session, SEED)
+        report, found = grade_case(
+            exercise.assignment, question, named, session, SEED, searcher=exercise.searcher
+        )
         cases.append(report)
         attempts += found
         if session.broken is not None or report.status in ENDLESS:

@@ -18,7 +18,7 @@ from pacman.cli.entry import DISTRIBUTION
 from pacman.display.tiles import UNICODE, glyphs_for
 from pacman.errors import DisplayError
 from pacman.rules.layout import LAYOUT_FOLDER, layout_names
-from pacman.support.requirements import Requirement, fits, installed_version, requirements
+from pacman.support.requirements import Requirement, fits, installed_version, is_kit, requirements
 
 USES = {
     "dask": "--dask of pacman batch and autograder class",
@@ -132,6 +132,8 @@ def _terminal(console: Console) -> Finding:
 
 def _sandbox() -> Iterator[Finding]:
     """What the grader's sandbox needs of the system."""
+    if is_kit(DISTRIBUTION):  # in which nobody's code but one's own is run
+        return
     if sys.platform != "linux":
         yield Finding("the grader's sandbox", None, "is for Linux; autograder needs --trust-submissions here")
         return

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
+from pacman.support.requirements import is_kit
 
 DISTRIBUTION = "pacman-teaching"
 
@@ -67,6 +68,8 @@ def find(kind: Kind, name: str) -> object:
     module_name, attribute = _place(kind, name)
     if not module_name:
         hint = "; or give module:Name or path/to/file.py:Name"
+        if is_kit(DISTRIBUTION):
+            hint = "; the kit for students has no searches: give your own, as path/to/file.py:Name"
         raise UnknownNameError(kind.word, name, registered(kind), hint)
     if name not in registered(kind):
         _search_also(Path.cwd())

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from pacman.errors import PacmanError
 
 MODULES = {"pillow": "PIL", "pygame-ce": "pygame", "pyyaml": "yaml"}  # where they have another name
+KIT = "student"  # how the local part of the version of the kit for students begins
 FORM = re.compile(r"\s*([\w.-]+)\s*(?:\[[^\]]*\])?\s*\(?([^;@()]*)\)?(?:@[^;]*)?(?:;(.*))?")
 BOUND = re.compile(r"(>=|<=|==|!=|~=|>|<)\s*([\w.*+!-]+)")
 CONDITION = re.compile(r"""\s*\(*\s*(\w+)\s*(>=|<=|==|!=|~=|>|<)\s*["']([^"']*)["']\s*\)*\s*""")
@@ -84,6 +85,11 @@ def installed_version(distribution: str) -> str | None:
         return version(distribution)
     except PackageNotFoundError:
         return None
+
+
+def is_kit(distribution: str) -> bool:
+    """Whether what is installed is the kit for students, which has no searches and does not grade."""
+    return (installed_version(distribution) or "").partition("+")[2].startswith(KIT)
 
 
 def fits(installed: str, bounds: str) -> bool:

@@ -18,11 +18,13 @@ from pathlib import Path
 import pytest
 
 from autograder.assignment import load
+from autograder.cli.formats import FORMATS
 from autograder.cli.main import main
 from autograder.contact.isolation import Isolation, system_calls
 from pacman.support.parallel import dask_workers
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
+from tests.publishing.handouts import write_cases
 
 RIGHT = SUBMISSIONS / "correct" / "recursive" / "search_agents.py"
 WRONG = SUBMISSIONS / "mistakes" / "prune-on-equality" / "search_agents.py"
@@ -66,7 +68,7 @@ def class_of_three() -> None:
 
 
 def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolation) -> None:
-    right = auto("grade", RIGHT)
+    right = auto("grade", RIGHT, "--assignment", "adversarial-search")
     assert right.code == 0
     assert right.output.splitlines()[-1].startswith("Total: 25 / 25 points")
     wrong = auto("grade", WRONG, "--assignment", "tiny")
@@ -74,6 +76,23 @@ def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolati
     assert "it prunes when a value equals alpha or beta" in wrong.output
     assert "◀ not generated, and should be" in wrong.output
     assert wrong.output.splitlines()[-1].startswith("Total: 1 / 2 points")
+
+
+def test_without_an_assignment_that_is_named_no_hidden_case_is_told(auto: Call, sandbox: Isolation) -> None:
+    formats = [word for name in FORMATS for word in (f"--{name}", f"report.{name}")]
+    Path("search_agents.py").write_text("from pacman import Agent\n", encoding="utf-8")
+    told = auto("grade", "search_agents.py", *formats)
+    assert told.code == 1
+    texts = [told.output, *(Path(f"report.{name}").read_text(encoding="utf-8") for name in FORMATS)]
+    cases = [case for question in load("adversarial-search").questions for case in question.cases]
+    public = {case.title for case in cases if case.visibility == "visible"}
+    hidden = {case.title for case in cases if case.visibility != "visible"} - public
+    assert len(hidden) >= 3
+    assert not [title for title in hidden for text in texts if title in text]
+    last = told.output.splitlines()[-1]
+    assert last == "Hidden cases are not told: --assignment adversarial-search tells them."
+    everything = auto("grade", "search_agents.py", "--assignment", "adversarial-search").output
+    assert hidden <= {title for title in hidden if title in everything}
 
 
 def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
@@ -237,9 +256,32 @@ def test_check_shows_answers_and_what_is_not_caught(auto: Call) -> None:
     assert "adversarial-search: Adversarial search, 25 points" in auto("assignments").output
 
 
-def test_a_handout_holds_no_answer_and_no_solution(auto: Call) -> None:
+def test_a_handout_is_written_with_a_kit(auto: Call) -> None:
+    ran = auto("handout", "tiny", "-o", "given")
+    assert ran.code == 0
+    written = [Path(line.removeprefix("wrote ")) for line in ran.output.splitlines()]
+    assert sorted(written) == sorted(path for path in Path("given").rglob("*") if path.is_file())
+    (wheel,) = Path("given/kit").iterdir()
+    instructions = Path("given/INSTRUCTIONS.md").read_text(encoding="utf-8")
+    assert f"python -m pip install kit/{wheel.name}\n" in instructions
+    assert f"python -m pip install kit\\{wheel.name}\n" in instructions
+    with zipfile.ZipFile(wheel) as packed:
+        assert packed.testzip() is None
+        given = packed.read("autograder/assignments/tiny/answers.json.gz")
+    assert given == Path("given/public_cases/answers.json.gz").read_bytes()
+    auto("handout", "tiny", "-o", "again")
+    assert Path("again/kit", wheel.name).read_bytes() == wheel.read_bytes(), "the same, whenever it is made"
+
+
+@pytest.mark.slow  # it is made for all questions of a bundled assignment
+def test_a_handout_holds_no_hidden_case_and_no_solution(auto: Call) -> None:
     assert auto("handout", "adversarial-search", "-o", "given").code == 0
-    texts = {path: path.read_text(encoding="utf-8") for path in Path("given").rglob("*") if path.is_file()}
+    plain = [path for path in Path("given").rglob("*") if path.suffix in (".py", ".md", ".toml")]
+    texts = {path: path.read_text(encoding="utf-8") for path in plain}
+    packed = {path.name for path in Path("given").rglob("*") if path.is_file()} - {
+        path.name for path in plain
+    }
+    assert packed == {"answers.json.gz", *(path.name for path in Path("given/kit").iterdir())}
     assignment = load("adversarial-search")
     hidden = {c.source for q in assignment.questions for c in q.cases if c.visibility != "visible"}
     hidden.add("layouts/room.lay")  # which only hidden cases name
@@ -253,8 +295,10 @@ def test_a_handout_holds_no_answer_and_no_solution(auto: Call) -> None:
     for answer in ("expected", "generated =", "solution", "autograder.reference"):
         assert answer not in everything
     root = Path(load.__code__.co_filename).parents[2]
-    written = {root / "autograder" / "publishing" / name for name in ("handout.py", "examples.py")}
-    for code in {*(root / "agents").rglob("*.py"), *(root / "autograder").rglob("*.py")} - written:
+    own = {
+        root / "autograder" / "publishing" / name for name in ("handout.py", "instructions.py", "examples.py")
+    }
+    for code in {*(root / "agents").rglob("*.py"), *(root / "autograder").rglob("*.py")} - own:
         for line in code.read_text(encoding="utf-8").splitlines():
             if len(line) > 40 and "import" not in line:
                 assert line not in everything, f"{code.name}: {line}"
@@ -264,7 +308,7 @@ def test_a_handout_holds_no_answer_and_no_solution(auto: Call) -> None:
 
 
 def test_a_handout_is_an_assignment_that_students_can_use(auto: Call, sandbox: Isolation) -> None:
-    auto("handout", "chance-and-bounds", "-o", "given")
+    write_cases("chance-and-bounds", Path("given"))
     solved = SUBMISSIONS / "correct" / "recursive" / "chance_agents.py"
     assert auto("grade", solved, "--assignment", "given/public_cases", "--quiet").code == 0
     new = auto("grade", "given/chance_agents.py", "--assignment", "given/public_cases")

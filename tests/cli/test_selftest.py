@@ -13,10 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import load
-from autograder.publishing.handout import write_handout
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
+from tests.publishing.handouts import write_cases
 from tests.selftest import students
 from tests.selftest.students import RIGHT, only, with_mistake
 
@@ -346,12 +345,12 @@ def test_a_game_that_is_not_won_shows_its_figures_and_how_to_watch_it(test: Run,
 
 
 def test_a_handout_beside_the_file_says_what_is_tried(run: Run) -> None:
-    write_handout(load("adversarial-search"), Path("given"))
+    write_cases("adversarial-search", Path("given"))
     ran = run("test", "given/search_agents.py")
     assert ran.code == 1
     assert ran.output.count("not written yet\n") == 5
     assert "0 of 5 exercises right, 5 not written yet.\n" in ran.output
-    write_handout(load("chance-and-bounds"), Path("other"))
+    write_cases("chance-and-bounds", Path("other"))
     shutil.copy(SUBMISSIONS / "correct" / "recursive" / "chance_agents.py", "mine.py")
     ran = run("test", "mine.py", "--assignment", "other")
     assert ran.code == 0

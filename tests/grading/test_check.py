@@ -13,11 +13,18 @@ from autograder.assignment import Assignment, AssignmentError, parse
 from autograder.formats.checked import show
 from autograder.grading.budget import Budget
 from autograder.grading.check import Checked, check
-from autograder.grading.slips import SEEDS
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
 DRAWN = 'kind = "random trees"\nseed = "new"\ncount = 2\nshape = { branching = [2, 3], depth = 1 }\n'
 TIES = 'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
+
+
+SEEDS = 12  # instead of 40, to be quick
+
+
+@pytest.fixture(autouse=True)
+def few_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.grading.slips.SEEDS", SEEDS)
 
 
 def assignment(**cases: str) -> Assignment:
@@ -47,6 +54,16 @@ def test_a_mistake_that_drawn_cases_catch_with_some_seeds_has_its_chance() -> No
     assert [(slip.mistake, slip.slipped) for slip in again] == [
         (slip.mistake, slip.slipped) for slip in question.slips
     ]
+
+
+def test_no_other_seeds_are_tried_where_the_assignment_keeps_its_own() -> None:
+    drawn = DRAWN.replace('"new"', '"assignment"')
+    files = {"assignment.toml": MAIN.encode(), "ab/one.toml": drawn.encode()}
+    assert check(parse(files)).questions[0].seeds == SEEDS
+    files["assignment.toml"] = f"seed = 3\n{MAIN}".encode()
+    kept = check(parse(files))
+    assert (kept.questions[0].seeds, kept.questions[0].slips) == (0, ())
+    assert "! not caught: it leaves out the action Stop" in printed(kept)
 
 
 def test_what_a_case_that_is_always_the_same_catches_slips_through_with_no_seed() -> None:

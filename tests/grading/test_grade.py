@@ -11,8 +11,9 @@ from autograder.contact.referee import Facts, Referee
 from autograder.formats.views import for_student
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.reference.search import Settings, TooLargeError, run
+from autograder.reference.search import TooLargeError, run
 from autograder.report import QuestionReport
+from autograder.searching.settings import Settings
 from autograder.submission import Submission
 from pacman import GameState, Layout
 from tests.places import SUBMISSIONS

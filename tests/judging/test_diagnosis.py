@@ -18,12 +18,12 @@ from autograder.contact.isolation import Isolation
 from autograder.formats.checked import show
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.judging import diagnosis
-from autograder.judging.diagnosis import Exercise
-from autograder.reference.behaviour import Behaviour, visiting_order
+from autograder.judging import exercise as posing
+from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES
 from autograder.reference.search import Search, run
 from autograder.report import QuestionReport
+from autograder.searching.behaviour import Behaviour, visiting_order
 from autograder.submission import read_submission
 from tests.places import SUBMISSIONS
 
@@ -169,21 +169,21 @@ def test_the_bundled_assignments_catch_every_known_mistake_and_give_it_its_name(
 def test_what_a_mistake_does_with_a_problem_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     question = one_question("minimax").questions[0]
     (problem, *_) = problems(one_question("minimax"), question, question.cases[0].case, 0)
-    exercise = Exercise("1", problem, diagnosis.EVERYTHING, any_tie=False)
+    exercise = Exercise("1", problem, posing.EVERYTHING, any_tie=False)
     ran = []
 
     def counted(*positional: Any, kind: type[Search], **named: Any) -> Behaviour:
         ran.append(kind)
         return run(*positional, kind=kind, **named)
 
-    monkeypatch.setattr(diagnosis, "run", counted)
+    monkeypatch.setattr("autograder.reference.search.run", counted)
     first = exercise.expected(MISTAKES[0])
     assert (exercise.expected(MISTAKES[0]), exercise.expected()) == (first, exercise.expected())
     assert ran == [MISTAKES[0], Search]
     order = visiting_order(first)
     assert exercise.expected(MISTAKES[0], order) == exercise.expected(MISTAKES[0], order)
     assert ran == [MISTAKES[0], Search, MISTAKES[0], MISTAKES[0]], "an order of the student's own counts"
-    monkeypatch.setattr(diagnosis, "MOST_KEPT", len(first.generated) - 1)
+    monkeypatch.setattr(posing, "MOST_KEPT", len(first.generated) - 1)
     large = replace(exercise, known={})
     assert large.expected(MISTAKES[0]) == large.expected(MISTAKES[0]) == first
     assert len(ran) == 6, "what is large is not kept"

@@ -8,8 +8,8 @@ from typing import Any
 
 from autograder.assignment.cases import Compare
 from autograder.assignment.problems import Problem
-from autograder.judging.diagnosis import Attempt, Exercise, diagnose
-from autograder.reference.behaviour import visiting_order
+from autograder.judging.diagnosis import diagnose
+from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
 from autograder.reference.mistakes.visiting import (
@@ -18,7 +18,9 @@ from autograder.reference.mistakes.visiting import (
     SuccessorTwice,
     WrongAction,
 )
-from autograder.reference.search import Search, Settings
+from autograder.reference.search import Search
+from autograder.searching.behaviour import visiting_order
+from autograder.searching.settings import Settings
 from pacman import tree
 
 TEXTBOOK = Problem(tree.load("textbook").initial, Settings("minimax", 1), None, {})

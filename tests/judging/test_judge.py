@@ -9,8 +9,8 @@ import pytest
 
 from autograder.assignment.cases import Compare
 from autograder.judging.judge import first_difference, judge, same
-from autograder.reference.behaviour import Behaviour, Way
 from autograder.report import Comparison
+from autograder.searching.behaviour import Behaviour, Way
 
 A, B, C = (((0, "West"),), ((0, "East"),), ((0, "West"), (1, "Stop")))  # ways to three nodes
 NOTHING = Compare(action=False, value=False, generated="ignored", expanded="ignored", evaluated="ignored")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from autograder.judging.judge import Difference
 from autograder.judging.picture import AROUND, MARK, MOST_LINES, moves, picture
-from autograder.reference.behaviour import Way
+from autograder.searching.behaviour import Way
 from pacman import GameState, Layout, tree
 
 BOARD = "%%%%%%\n%P. G%\n%%%%%%"

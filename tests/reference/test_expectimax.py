@@ -7,7 +7,8 @@ import random
 import pytest
 
 from autograder.reference.expectimax import Expectimax
-from autograder.reference.search import Settings, run
+from autograder.reference.search import run
+from autograder.searching.settings import Settings
 from pacman import GameState, Layout
 
 BOARDS = (

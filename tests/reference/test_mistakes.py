@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from autograder.reference.behaviour import Behaviour, Way
 from autograder.reference.mistakes import MISTAKES, depth, pruning, roles, visiting
-from autograder.reference.search import Algorithm, Prune, Search, Settings, run
+from autograder.reference.search import Search, run
+from autograder.searching.behaviour import Behaviour, Way
+from autograder.searching.settings import Algorithm, Prune, Settings
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
 from pacman.tree import Child, Tree

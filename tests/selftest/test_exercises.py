@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from autograder.assignment import bundled, load
-from autograder.publishing.handout import handout, write_handout
+from autograder.publishing.handout import starter
 from autograder.selftest.exercises import Exercise, assignments_for, chosen, exercises, plain
 from autograder.selftest.sources import Name
 from pacman.errors import OptionError
+from tests.publishing.handouts import write_cases
 
 ADVERSARIAL = load("adversarial-search")
 
@@ -77,15 +78,12 @@ def test_only_public_cases_are_posed_whatever_the_assignment_holds() -> None:
 def test_a_handout_beside_the_file_is_taken_before_what_is_bundled(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     assert [each.title for each in assignments_for(file, None)] == [load(name).title for name in bundled()]
-    write_handout(load("chance-and-bounds"), tmp_path / "given")
+    write_cases("chance-and-bounds", tmp_path / "given")
     for wanted in ("given", "given/public_cases"):
         assert [each.title for each in assignments_for(file, str(tmp_path / wanted))] == ["Chance and bounds"]
     shutil.copytree(tmp_path / "given" / "public_cases", tmp_path / "public_cases")
     assert [each.title for each in assignments_for(file, None)] == ["Chance and bounds"]
-    assert (
-        handout(load("chance-and-bounds"))["chance_agents.py"].decode().count("pacman test chance_agents.py")
-        == 1
-    )
+    assert starter(load("chance-and-bounds")).count("pacman test chance_agents.py") == 1
 
 
 def test_an_exercise_is_called_by_question_title_or_class() -> None:

@@ -94,7 +94,9 @@ class Student:
 
     def _new_agent(self, command: dict[str, Any]) -> Any:
         kind = getattr(self.module, command["agent"])
-        given = {"evaluation": evaluation} if issubclass(kind, SearchAgent) else {}
+        own = command.get("evaluation")  # the name of one in the submission
+        valued_by = evaluation if own is None else getattr(self.module, own)
+        given = {"evaluation": valued_by} if issubclass(kind, SearchAgent) else {}
         agent = kind(**command["options"], **given)
         agent.index = 0
         agent.rng = random.Random(command["seed"])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from autograder.reference.behaviour import Value
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.search import NoAnswerError
+from autograder.searching.behaviour import Value
 
 
 class DepthInPlies(Mistake):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from autograder.reference.search import Algorithm, Search, Settings
+from autograder.reference.search import Search
+from autograder.searching.settings import Algorithm, Settings
 
 EVERY: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1")
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1")

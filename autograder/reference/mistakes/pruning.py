@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from autograder.reference.behaviour import Value
 from autograder.reference.mistakes.mistake import PRUNING, Mistake
-from autograder.reference.search import Settings
+from autograder.searching.behaviour import Value
+from autograder.searching.settings import Settings
 from pacman.agent import Role
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from autograder.reference.behaviour import Value
 from autograder.reference.mistakes.mistake import WITH_MIN, Mistake
 from autograder.reference.search import Search
+from autograder.searching.behaviour import Value
 from pacman.agent import Role
 
 

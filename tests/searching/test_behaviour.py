@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from agents import AlphaBeta, Minimax
-from autograder.reference.behaviour import Behaviour, behaviour, visiting_order
+from autograder.searching.behaviour import Behaviour, behaviour, visiting_order
 from pacman import tree
 from pacman.trace import Trace
 

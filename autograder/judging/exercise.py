@@ -1,0 +1,195 @@
+"""A problem as a case poses it, what a student's search did with it, and where the right answer comes from.
+
+Answers are computed by the reference where that is installed. In the kit for students it is not: there they
+were recorded when the assignment was handed out (`autograder.judging.recorded`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+import msgspec
+
+from autograder.assignment.cases import Compare
+from autograder.assignment.problems import Problem
+from autograder.judging import digests, judge
+from autograder.searching.behaviour import Behaviour, Way
+from autograder.searching.mistake import KnownMistake
+from pacman.rules.state import GameState
+from pacman.tree.writing import written_out
+
+if TYPE_CHECKING:
+    from autograder.reference.search import Search
+
+MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
+EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
+
+Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
+Kind = KnownMistake | type["Search"] | None  # None: the right search
+
+
+class Done(Protocol):
+    """What a search of some kind does with an exercise."""
+
+    @property
+    def behaviour(self) -> Behaviour:
+        """All of it. Raises LookupError where only digests of it are recorded."""
+        ...
+
+    def explains(self, attempt: Attempt) -> bool:
+        """Whether the student's search did the same, in everything that the case compares."""
+        ...
+
+    def repeats(self, attempt: Attempt) -> bool:
+        """Whether the student's search did the same, step by step."""
+        ...
+
+
+class Answers(Protocol):
+    """Where it is known what searches do with an exercise: the right one, and those with known mistakes."""
+
+    @property
+    def mistakes(self) -> Sequence[KnownMistake]:
+        """The known mistakes; of several that explain the same, the first is named."""
+        ...
+
+    def judged(self, compare: Compare) -> Compare:
+        """What can be compared here, of what the case compares."""
+        ...
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
+        """What a search of this kind does, in the fixed order or in one of the student's own."""
+        ...
+
+    def book(self, question: str) -> Iterable[Exercise] | None:
+        """Small trees for a question, the smallest first; None where any tree can be made smaller instead."""
+        ...
+
+
+@dataclass(frozen=True)
+class Whole:
+    """Everything that a search did."""
+
+    behaviour: Behaviour
+
+    def explains(self, attempt: Attempt) -> bool:
+        if self.behaviour.action is None:
+            return explains_without_answer(self.behaviour, attempt.got)
+        if attempt.got.action is None:
+            return same_nodes(attempt.exercise.compare, self.behaviour, attempt.got)
+        return attempt.exercise.is_right(self.behaviour, attempt.got)
+
+    def repeats(self, attempt: Attempt) -> bool:
+        if attempt.got.action is None and self.behaviour.action is not None:
+            return same_nodes(EVERYTHING, self.behaviour, attempt.got)
+        return judge.same(EVERYTHING, self.behaviour, attempt.got, any_tie=False)
+
+
+def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
+    """Whether the student's search failed as this one: what was done before the error is compared.
+
+    All children may be generated at once, so the student's search may have generated more.
+    """
+    includes_all = set(expected.generated) <= set(got.generated)
+    return got.action is None and includes_all and expected.evaluated == got.evaluated
+
+
+def compares_nodes(compare: Compare) -> bool:
+    """Whether any nodes are compared."""
+    return any(getattr(compare, kind) != "ignored" for kind in judge.KINDS)
+
+
+def same_nodes(compare: Compare, expected: Behaviour, got: Behaviour) -> bool:
+    """Whether the nodes are the same in what is compared; no if no nodes are."""
+    nodes = msgspec.structs.replace(compare, action=False, value=False)
+    return compares_nodes(compare) and judge.same(nodes, expected, got, any_tie=True)
+
+
+class Computed:
+    """Answers that the reference finds when they are needed."""
+
+    @property
+    def mistakes(self) -> Sequence[KnownMistake]:
+        from autograder.reference.mistakes import MISTAKES
+
+        return MISTAKES
+
+    def judged(self, compare: Compare) -> Compare:
+        return compare
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Whole:
+        from autograder.reference.search import Search, run
+
+        wanted = Search if kind is None else cast("type[Search]", kind)
+        problem = exercise.problem
+        return Whole(
+            run(problem.state, problem.settings, kind=wanted, evaluation=problem.evaluation, order=order)
+        )
+
+    def book(self, question: str) -> None:
+        return None
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A problem as a case poses it: what is to be searched, and what of the search is compared."""
+
+    case: str
+    problem: Problem
+    compare: Compare
+    any_tie: bool  # whether each of the equally good actions is right
+    answers: Answers = field(default_factory=Computed, compare=False, repr=False)
+    known: dict[Any, Done] = field(default_factory=dict, compare=False, repr=False)
+
+    def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
+        """What a search of this kind does with the problem."""
+        return self.done(kind, order).behaviour
+
+    def done(self, kind: Kind, order: Order | None = None) -> Done:
+        """The same, as it is compared; remembered if it visits in the fixed order."""
+        if order is None and kind in self.known:
+            return self.known[kind]
+        found = self.answers.done(self, kind, order)
+        if order is None and not (isinstance(found, Whole) and len(found.behaviour.generated) > MOST_KEPT):
+            self.known[kind] = found
+        return found
+
+    @cached_property
+    def key(self) -> str:
+        """Names what is to be searched, and how it is compared; equal for equal exercises."""
+        problem, state = self.problem, self.problem.state
+        text = state.to_text() if isinstance(state, GameState) else f"{state.node} {written_out(state.tree)}"
+        valued = None if problem.evaluation is None else problem.evaluation(state)
+        settings = problem.settings
+        bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
+        asked = (settings.algorithm, settings.depth, settings.prune, *bounds)
+        what = (text, asked, valued, self.compare, self.any_tie)
+        return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
+
+    def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
+        """Whether the behaviour is as expected in everything that the case compares."""
+        return judge.same(self.compare, expected, got, any_tie=self.any_tie)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What the student's search did with an exercise, and whether that was right."""
+
+    exercise: Exercise
+    got: Behaviour
+    right: bool
+    order: Order | None = None  # the student's own, where that counts
+
+    @cached_property
+    def compared_digest(self) -> str:
+        """Of the nodes, as the case compares them."""
+        return digests.of_compared(self.exercise.compare, self.got)
+
+    @cached_property
+    def digest(self) -> str:
+        """Of all nodes, in their order."""
+        return digests.of_everything(self.got)

@@ -1,0 +1,229 @@
+"""Answers that were recorded when an assignment was handed out, and are read where no reference is installed.
+
+Of the right search everything is recorded; of one with a known mistake its answer and digests of its nodes.
+"""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import msgspec
+
+from autograder.assignment.cases import Compare
+from autograder.assignment.problems import Problem
+from autograder.judging import judge
+from autograder.judging.exercise import (
+    Attempt,
+    Exercise,
+    Kind,
+    Order,
+    Whole,
+    compares_nodes,
+    explains_without_answer,
+)
+from autograder.searching.behaviour import Behaviour, Way
+from autograder.searching.settings import Algorithm, Prune, Settings
+from pacman import tree
+from pacman.errors import PacmanError
+
+FILE = "answers.json.gz"  # beside assignment.toml
+VERSION = 1
+
+
+class NotRecordedError(PacmanError, LookupError):
+    """A problem whose answer was not recorded."""
+
+
+class Nodes(msgspec.Struct, frozen=True, array_like=True):
+    """The nodes of a search: each generated one by its parent's number and the number of the move to it."""
+
+    moves: list[tuple[int, str]]  # (agent, action)
+    parents: list[int]  # in the order in which the nodes were generated; -1 at the root
+    made_by: list[int]
+    expanded: list[int]
+    evaluated: list[int]
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """What a search decided; a value as Python writes it."""
+
+    action: str | None
+    value: str | None
+    actions: list[str]
+
+
+class Mistaken(msgspec.Struct, frozen=True, array_like=True):
+    """What searches with some mistakes did alike: digests, or the nodes of one that ended in an error."""
+
+    mistakes: list[int]
+    answer: Answer
+    compared: str
+    everything: str
+    nodes: Nodes | None
+
+
+class Recording(msgspec.Struct, frozen=True, array_like=True):
+    """All that is recorded of one problem."""
+
+    answer: Answer
+    nodes: Nodes
+    mistaken: list[Mistaken]
+
+
+class Page(msgspec.Struct, frozen=True, array_like=True):
+    """A small tree of the book, as it is posed."""
+
+    tree: str
+    depth: int
+    compare: Compare
+    any_tie: bool
+    options: dict[str, str | float | int | bool | list[str | float]]
+    algorithm: Algorithm
+    prune: Prune
+    low: str
+    high: str
+
+
+class RecordedMistake(msgspec.Struct, frozen=True):
+    """A known mistake, without the search that makes it."""
+
+    name: str
+    title: str
+    hint: str
+    explains_any_wrong_action: bool
+    explains_any_tie: bool
+    occurs: tuple[tuple[Algorithm, Prune], ...]
+    number: int
+
+    def can_occur(self, settings: Settings) -> bool:
+        """Whether a search with these settings can contain this mistake."""
+        return (settings.algorithm, settings.prune) in self.occurs
+
+
+class File(msgspec.Struct, frozen=True):
+    """The whole file; problems by their keys, pages by question."""
+
+    mistakes: list[RecordedMistake]
+    problems: dict[str, msgspec.Raw]
+    book: dict[str, msgspec.Raw]
+    version: int = VERSION
+
+
+def without_own_order(compare: Compare) -> Compare:
+    """What can be compared with a recorded answer: no nodes that depend on the student's order."""
+    if compare.order == "fixed":
+        return compare
+    nodes = dict.fromkeys(judge.KINDS, "ignored")
+    return msgspec.structs.replace(compare, order="fixed", **nodes)
+
+
+@dataclass(frozen=True)
+class Digested:
+    """What a search with a known mistake did, as far as it is recorded."""
+
+    answer: Behaviour  # without nodes, unless it ended in an error
+    compared: str
+    everything: str
+
+    @property
+    def behaviour(self) -> Behaviour:
+        raise NotRecordedError("of searches with mistakes only digests are recorded")
+
+    def explains(self, attempt: Attempt) -> bool:
+        if self.answer.action is None:
+            return explains_without_answer(self.answer, attempt.got)
+        exercise = attempt.exercise
+        if attempt.compared_digest != self.compared:
+            return False
+        if attempt.got.action is None:
+            return compares_nodes(exercise.compare)
+        return self._answers(attempt, exercise.compare, any_tie=exercise.any_tie)
+
+    def repeats(self, attempt: Attempt) -> bool:
+        if attempt.digest != self.everything:
+            return False
+        if attempt.got.action is None and self.answer.action is not None:
+            return True
+        return self._answers(attempt, Compare(), any_tie=False)
+
+    def _answers(self, attempt: Attempt, compare: Compare, *, any_tie: bool) -> bool:
+        nodes = dict.fromkeys(judge.KINDS, "ignored")
+        return judge.same(
+            msgspec.structs.replace(compare, **nodes), self.answer, attempt.got, any_tie=any_tie
+        )
+
+
+class Recorded:
+    """The answers in a file of an assignment that was handed out."""
+
+    def __init__(self, file: File) -> None:
+        self._file = file
+        self._read: dict[str, Recording] = {}
+
+    @property
+    def mistakes(self) -> Sequence[RecordedMistake]:
+        return self._file.mistakes
+
+    def judged(self, compare: Compare) -> Compare:
+        return without_own_order(compare)
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Whole | Digested:
+        recording = self._recording(exercise)
+        if kind is None:
+            return Whole(behaviour_of(recording.answer, recording.nodes))
+        assert isinstance(kind, RecordedMistake), "others are known only where the reference is"
+        found = next(each for each in recording.mistaken if kind.number in each.mistakes)
+        return Digested(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
+
+    def book(self, question: str) -> Iterator[Exercise]:
+        if question in self._file.book:
+            for page in msgspec.json.decode(self._file.book[question], type=list[Page]):
+                yield self._posed(page)
+
+    def _recording(self, exercise: Exercise) -> Recording:
+        key = exercise.key
+        if key not in self._read:
+            if key not in self._file.problems:
+                raise NotRecordedError(
+                    f"the answer to {exercise.case} is not in {FILE}: it was changed, or was not handed out"
+                )
+            self._read[key] = msgspec.json.decode(self._file.problems[key], type=Recording)
+        return self._read[key]
+
+    def _posed(self, page: Page) -> Exercise:
+        state = tree.parse(page.tree).initial
+        settings = Settings(page.algorithm, page.depth, page.prune, float(page.low), float(page.high))
+        problem = Problem(state, settings, None, dict(page.options))
+        return Exercise("book", problem, page.compare, page.any_tie, self)
+
+
+@lru_cache(maxsize=8)
+def read(content: bytes) -> Recorded:
+    """The answers in such a file. Raises NotRecordedError if it cannot be read."""
+    try:
+        file = msgspec.json.decode(gzip.decompress(content), type=File)
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
+        raise NotRecordedError(f"{FILE} cannot be read: {error}") from None
+    if file.version != VERSION:
+        raise NotRecordedError(f"{FILE} has version {file.version}; this program reads version {VERSION}")
+    return Recorded(file)
+
+
+def behaviour_of(answer: Answer, nodes: Nodes | None) -> Behaviour:
+    """The behaviour with this answer, and these nodes if there are any."""
+    ways: list[Way] = []
+    if nodes is not None:
+        for parent, move in zip(nodes.parents, nodes.made_by, strict=True):
+            ways.append(() if parent < 0 else (*ways[parent], nodes.moves[move]))
+    return Behaviour(
+        tuple(ways),
+        tuple(ways[number] for number in nodes.expanded) if nodes else (),
+        tuple(ways[number] for number in nodes.evaluated) if nodes else (),
+        answer.action,
+        None if answer.value is None else float(answer.value),
+        frozenset(answer.actions),
+    )

@@ -1,0 +1,69 @@
+"""The page INSTRUCTIONS.md of a handout: installing the kit, testing, watching, handing in; the questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import TreeCase
+from autograder.assignment.model import CASES
+from autograder.assignment.problems import problems
+from autograder.assignment.seeds import drawn_from
+from autograder.publishing.kit import FOLDER, OWN
+from pacman.tree import draw
+
+
+def instructions(assignment: Assignment, wheel: str) -> str:
+    """The page as Markdown. `wheel`: the name of the kit's file."""
+    paths = {"windows": f"{FOLDER}\\{wheel}", "posix": f"{FOLDER}/{wheel}"}
+    lines = [f"# {assignment.title}", "", assignment.about, ""]
+    lines += [f"Hand in `{assignment.file}`. {assignment.points:g} points can be reached."]
+    lines += ["", _text("install.md").format(**paths, file=assignment.file)]
+    lines += [_work(assignment), "# The questions"]
+    for number, question in enumerate(assignment.questions, start=1):
+        lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
+        if question.requires:
+            lines += ["", f"It is graded once all of {', '.join(question.requires)} is right."]
+        lines += ["", *_listed(assignment, question)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _text(name: str) -> str:
+    return (OWN / name).read_text(encoding="utf-8")
+
+
+def _work(assignment: Assignment) -> str:
+    file = assignment.file
+    lines = [""]
+    searches = [question for question in assignment.questions if question.algorithm is not None]
+    if searches:
+        lines += ["Look at one search, or watch it play:", "", "```sh"]
+        lines += [f"pacman solve textbook --agent {file}:{searches[0].agent}"]
+        lines += [f"pacman play --layout small --agent {file}:{searches[0].agent} --agent-arg depth=2"]
+        lines += ["```"]
+    evaluations = [question for question in assignment.questions if question.evaluation is not None]
+    if evaluations:
+        lines += [
+            "",
+            "An evaluation is played by an expectimax; in `pacman test` that is your own, of the same",
+        ]
+        lines += ["file. When it is graded, it is one that is right."]
+    also = f", and before {assignment.due:%d %B %Y, %H:%M %Z}".rstrip() if assignment.due else ""
+    return _text("work.md").format(file=file, cases=CASES, lines="\n".join(lines), also=also)
+
+
+def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
+    hidden = 0.0
+    for named in question.cases:
+        if named.visibility != "visible":
+            hidden += named.points
+            continue
+        source = drawn_from(named.case)
+        drawn_anew = source in ("new", "student") or (source == "assignment" and assignment.seed is None)
+        practice = "; those that you see are for practice, and others are graded" if drawn_anew else ""
+        yield f"- {named.title} ({named.points:g}){practice}"
+        if isinstance(named.case, TreeCase):
+            drawn = draw(problems(assignment, question, named.case, 0)[0].state.tree)
+            yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
+    if hidden:
+        yield f"- and cases that are not shown here ({hidden:g})"

@@ -1,0 +1,47 @@
+"""This program's own files and metadata, for whoever packs a part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from importlib.metadata import distribution
+from pathlib import Path
+
+from pacman.names.registry import DISTRIBUTION
+
+ROOT = Path(__file__).resolve().parents[2]
+NEVER = {"__pycache__", ".DS_Store"}
+WHEN = (2020, 1, 1, 0, 0, 0)  # date of every file in a zip, so that equal contents give equal zips
+
+
+def program_files(folders: Iterable[str], is_wanted: Callable[[Path], bool]) -> Iterator[tuple[str, bytes]]:
+    """The files below these folders whose relative path is wanted."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            relative = path.relative_to(ROOT)
+            if path.is_file() and not NEVER & set(relative.parts) and is_wanted(relative):
+                yield relative.as_posix(), path.read_bytes()
+
+
+def version() -> str:
+    """The version that is installed."""
+    return distribution(DISTRIBUTION).version
+
+
+def info_folder(version: str) -> str:
+    """The name of the folder with the metadata of this version."""
+    return f"{DISTRIBUTION.replace('-', '_')}-{version}.dist-info"
+
+
+def required(extra: str = "") -> list[str]:
+    """What this program requires, as its metadata say: always, or for this extra."""
+    lines = distribution(DISTRIBUTION).requires or ()
+    return sorted(
+        line for line in lines if (f"extra == '{extra}'" in line if extra else "extra ==" not in line)
+    )
+
+
+def entry_points(is_wanted: Callable[[str], bool]) -> bytes:
+    """The entry points whose module is wanted, by which agents and ghosts are found by name."""
+    lines = (distribution(DISTRIBUTION).read_text("entry_points.txt") or "").splitlines()
+    kept = [line for line in lines if "=" not in line or is_wanted(line.partition("=")[2].strip())]
+    return "\n".join([*kept, ""]).encode()

@@ -1,0 +1,149 @@
+"""Records what searches do with the public cases: the right one, and those with known mistakes."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable
+from typing import get_args
+
+import msgspec
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import Compare, GameCase
+from autograder.assignment.problems import problems
+from autograder.assignment.seeds import seed_of
+from autograder.grading.search_case import exercise_of
+from autograder.judging import digests
+from autograder.judging.exercise import Computed, Exercise
+from autograder.judging.recorded import (
+    Answer,
+    File,
+    Mistaken,
+    Nodes,
+    Page,
+    RecordedMistake,
+    Recording,
+    without_own_order,
+)
+from autograder.publishing.book import small_trees
+from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.searching.behaviour import Behaviour
+from autograder.searching.settings import Algorithm, Prune, Settings
+from autograder.selftest.probes import probes
+from pacman.tree import TreeState, to_text
+
+SEED = 0  # as in `pacman test`: of cases that are new each time
+
+
+class _AsRecorded(Computed):
+    """Computes what is compared with recorded answers."""
+
+    def judged(self, compare: Compare) -> Compare:
+        return without_own_order(compare)
+
+
+def record(assignment: Assignment) -> bytes:
+    """The file with the answers to all searches of the assignment, and with small trees for each question."""
+    found: dict[str, msgspec.Raw] = {}
+    book: dict[str, msgspec.Raw] = {}
+    for question in assignment.questions:
+        posed = _posed(assignment, question)
+        if not posed:
+            continue
+        tried = {each.key: each for exercise in posed for each in probes(exercise)}
+        pages = small_trees(posed, list(tried.values()))
+        for exercise in (*posed, *tried.values(), *pages):
+            if exercise.key not in found:
+                found[exercise.key] = _raw(_recording(exercise))
+        book[question.name] = _raw(list(map(_page, pages)))
+    file = File([_mistake(number, each) for number, each in enumerate(MISTAKES)], found, book)
+    return gzip.compress(msgspec.json.encode(file), mtime=0)
+
+
+def _raw(what: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(what))
+
+
+def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
+    return [
+        exercise_of(named.name, named.case, problem, _AsRecorded())
+        for named in question.cases
+        if not isinstance(named.case, GameCase)
+        for problem in problems(assignment, question, named.case, seed_of(assignment, question, named, SEED))
+    ]
+
+
+def _mistake(number: int, mistake: type[Mistake]) -> RecordedMistake:
+    occurs = tuple(
+        (algorithm, prune)
+        for algorithm in get_args(Algorithm)
+        for prune in get_args(Prune)
+        if mistake.can_occur(Settings(algorithm, 1, prune))
+    )
+    return RecordedMistake(
+        mistake.name,
+        mistake.title,
+        mistake.hint,
+        mistake.explains_any_wrong_action,
+        mistake.explains_any_tie,
+        occurs,
+        number,
+    )
+
+
+def _recording(exercise: Exercise) -> Recording:
+    right = exercise.expected()
+    alike: dict[object, list[int]] = {}
+    for number, mistake in enumerate(MISTAKES):
+        if mistake.can_occur(exercise.problem.settings):
+            alike.setdefault(_mistaken(exercise, exercise.expected(mistake)), []).append(number)
+    mistaken = [
+        Mistaken(numbers, *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None]))
+        for key, numbers in alike.items()
+        if isinstance(key, bytes)
+    ]
+    return Recording(_answer(right), _nodes(right), mistaken)
+
+
+def _mistaken(exercise: Exercise, seen: Behaviour) -> bytes:
+    nodes = _nodes(seen) if seen.action is None else None
+    compared = digests.of_compared(exercise.compare, seen)
+    return msgspec.json.encode((_answer(seen), compared, digests.of_everything(seen), nodes))
+
+
+def _answer(seen: Behaviour) -> Answer:
+    value = None if seen.value is None else repr(float(seen.value))
+    return Answer(seen.action, value, sorted(seen.actions))
+
+
+def _nodes(seen: Behaviour) -> Nodes:
+    places = {way: place for place, way in reversed(list(enumerate(seen.generated)))}
+    moves = {move: place for place, move in enumerate(_once(way[-1] for way in seen.generated if way))}
+    return Nodes(
+        list(moves),
+        [places[way[:-1]] if way else -1 for way in seen.generated],
+        [moves[way[-1]] if way else -1 for way in seen.generated],
+        [places[way] for way in seen.expanded],
+        [places[way] for way in seen.evaluated],
+    )
+
+
+def _once(moves: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    return list(dict.fromkeys(moves))
+
+
+def _page(exercise: Exercise) -> Page:
+    problem = exercise.problem
+    settings, state = problem.settings, problem.state
+    assert isinstance(state, TreeState), "the book has trees alone"
+    return Page(
+        to_text(state.tree),
+        settings.depth,
+        exercise.compare,
+        exercise.any_tie,
+        problem.options,
+        settings.algorithm,
+        settings.prune,
+        repr(settings.low),
+        repr(settings.high),
+    )

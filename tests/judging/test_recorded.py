@@ -1,0 +1,136 @@
+"""Recorded answers say what the reference says, of right searches and of mistaken ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from autograder.assignment import Assignment, parse
+from autograder.assignment.problems import problems
+from autograder.grading.search_case import exercise_of
+from autograder.judging import recorded
+from autograder.judging.answers import answers_for
+from autograder.judging.diagnosis import diagnose
+from autograder.judging.exercise import Attempt, Computed, Exercise
+from autograder.judging.recorded import NotRecordedError, Recorded
+from autograder.publishing.recording import record
+from autograder.reference.mistakes import MISTAKES
+
+MAIN = """
+title = "Recorded"
+file = "mine.py"
+
+[[questions]]
+name = "alphabeta"
+agent = "AlphaBeta"
+algorithm = "alphabeta"
+
+[[questions]]
+name = "star1"
+agent = "Star1"
+algorithm = "star1"
+"""
+STAR1 = 'kind = "tree"\ntree = { roles = ["max", "chance"], tree = [[1, 3], [4, 4], [2, 6]] }\n'
+TREE = 'kind = "tree"\ntree = { roles = ["max", "min", "min"], tree = [[[5, 1], [4, 9]], [[5, 6], 3]] }\n'
+CASES = {
+    "1-set": TREE,
+    "2-sequence": f'{TREE}compare = {{ evaluated = "sequence", generated = "count", ties = "any" }}\n',
+    "3-once": f'{TREE}compare = {{ duplicates = "ignored", expanded = "set" }}\n',
+    "4-position": 'kind = "position"\nlayout = "first-bite"\ndepth = 1\n',
+    "5-own": f'{TREE}compare = {{ order = "own" }}\n',
+}
+
+
+@pytest.fixture(scope="module")
+def assignment() -> Assignment:
+    files = {f"alphabeta/{name}.toml": text for name, text in CASES.items()}
+    files |= {"assignment.toml": MAIN, "star1/1.toml": STAR1}
+    return parse({name: text.encode() for name, text in files.items()}, "recorded")
+
+
+@pytest.fixture(scope="module")
+def content(assignment: Assignment) -> bytes:
+    return record(assignment)
+
+
+@pytest.fixture(scope="module")
+def answers(content: bytes) -> Recorded:
+    return recorded.read(content)
+
+
+def posed(assignment: Assignment, answers: Recorded) -> dict[str, Exercise]:
+    return {
+        named.name: exercise_of(named.name, named.case, problem, answers)
+        for question in assignment.questions
+        for named in question.cases
+        for problem in problems(assignment, question, named.case, 0)
+    }
+
+
+def test_the_right_search_did_the_same(assignment: Assignment, answers: Recorded) -> None:
+    for exercise in posed(assignment, answers).values():
+        assert exercise.expected() == replace(exercise, answers=Computed(), known={}).expected()
+
+
+def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorded) -> None:
+    """Every known mistake is tried as a student's, and compared with every known mistake."""
+    for exercise in posed(assignment, answers).values():
+        computed = replace(exercise, answers=Computed(), known={})
+        for made in MISTAKES:
+            if not made.can_occur(exercise.problem.settings):
+                continue
+            got = computed.expected(made)
+            right = got.action is not None and computed.is_right(computed.expected(), got)
+            here, there = Attempt(exercise, got, right), Attempt(computed, got, right)
+            for mistake, described in zip(MISTAKES, answers.mistakes, strict=True):
+                can_occur = mistake.can_occur(exercise.problem.settings)
+                assert described.can_occur(exercise.problem.settings) == can_occur
+                if can_occur:
+                    found, wanted = exercise.done(described), computed.done(mistake)
+                    assert found.explains(here) == wanted.explains(there), f"{made} {mistake}"
+                    assert found.repeats(here) == wanted.repeats(there), f"{made} {mistake}"
+            assert diagnose([here]) == diagnose([there])
+
+
+def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
+    assignment: Assignment, answers: Recorded
+) -> None:
+    exercise = posed(assignment, answers)["5-own"]
+    assert exercise.any_tie
+    assert exercise.compare.action and exercise.compare.value
+    assert {exercise.compare.generated, exercise.compare.evaluated, exercise.compare.expanded} == {"ignored"}
+
+
+@pytest.mark.parametrize("question", ["alphabeta", "star1"])
+def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(question: str, answers: Recorded) -> None:
+    pages = list(answers.book(question))
+    sizes = [len(page.problem.state.tree.nodes) for page in pages]
+    assert sizes == sorted(sizes)
+    assert len(pages) >= 40
+    equality = next(each for each in answers.mistakes if each.name == "prune-on-equality")
+    found = (page for page in pages if page.done(equality) != page.done(None))
+    assert any(len(page.problem.state.tree.nodes) <= 6 for page in found)
+    assert not list(answers.book("nothing"))
+
+
+def test_what_was_not_recorded_is_said(
+    assignment: Assignment, answers: Recorded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exercise = posed(assignment, answers)["1-set"]
+    other = replace(exercise, any_tie=True, known={})
+    with pytest.raises(NotRecordedError, match=r"the answer to 1-set is not in answers\.json\.gz"):
+        other.expected()
+    with pytest.raises(NotRecordedError, match="only digests"):
+        exercise.expected(answers.mistakes[0])
+    with pytest.raises(NotRecordedError, match="cannot be read"):
+        recorded.read(b"nothing")
+    assert isinstance(answers_for(assignment), Computed)
+    monkeypatch.setattr("autograder.judging.answers.has_reference", lambda: False)
+    with pytest.raises(NotRecordedError, match=r"there is no answers\.json\.gz beside assignment\.toml"):
+        answers_for(assignment)
+
+
+@pytest.mark.slow
+def test_the_same_assignment_gives_the_same_bytes(assignment: Assignment, content: bytes) -> None:
+    assert record(assignment) == content

@@ -1,0 +1,37 @@
+"""Which files are in the kit for students."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from autograder.publishing.kit import kit
+from tests.imports import imports, modules
+from tests.places import ROOT
+
+
+def in_kit() -> set[str]:
+    import io
+    import zipfile
+
+    _, content = kit("A title, with signs!", {"assignment.toml": b"title = 1"})
+    with zipfile.ZipFile(io.BytesIO(content)) as wheel:
+        return set(wheel.namelist())
+
+
+def test_what_its_modules_import_is_in_it_but_for_the_reference() -> None:
+    there = in_kit()
+    assert "autograder/assignments/a-title-with-signs/assignment.toml" in there
+    paths = {name: path.relative_to(ROOT).as_posix() for name, path in modules(ROOT).items()}
+    inside = {name for name, path in paths.items() if path in there}
+    for name in inside - {"agents", "agents.reflex"}:  # which are others in the kit
+        for other in imports(ROOT)[name] & paths.keys() - inside:
+            assert other.startswith("autograder.reference."), f"{name} imports {other}"
+            assert name in ("autograder.judging.exercise", "autograder.grading.game_case"), name
+
+
+def test_no_other_file_than_these_is_in_it() -> None:
+    folders = {Path(name).parts[0] for name in in_kit()}
+    (info,) = folders - {"agents", "autograder", "layouts", "pacman"}
+    assert info.endswith(".dist-info")
+    for room in ("reference", "classroom", "publishing"):
+        assert not [name for name in in_kit() if name.startswith(f"autograder/{room}")]
