@@ -321,9 +321,9 @@ def test_gradescope_gets_its_fields_and_no_others(report: Report) -> None:
     wanted = [case for question in report.questions for case in cases_of(question)]
     tests: list[dict[str, object]] = results["tests"]  # type: ignore[assignment]
     assert [test["visibility"] for test in tests] == [case.visibility for case in wanted]
-    assert [test["score"] for test in tests] == [case.points for case in wanted]
+    assert [test["score"] for test in tests] == [round(case.points, 3) for case in wanted]
     assert len({test["number"] for test in tests}) == len(tests)
-    assert results["score"] == report.points
+    assert results["score"] == round(report.points, 3)
 
 
 def test_gradescope_tells_hidden_things_only_in_hidden_tests() -> None:
