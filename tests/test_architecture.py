@@ -35,7 +35,7 @@ FLOORS = [
     ["autograder.grading"],
     ["autograder.formats"],
     ["autograder.classroom", "autograder.selftest"],
-    ["autograder.publishing"],
+    ["autograder.publishing", "autograder.similarity"],
     ["autograder.cli"],
     ["autograder.__main__"],
 ]

@@ -16,6 +16,7 @@ PLACES = {
     "gradescope": "autograder.cli.gradescope:gradescope",
     "handout": "autograder.cli.assignments:handout",
     "new": "autograder.cli.assignments:new",
+    "similar": "autograder.cli.similar:similar",
 }
 
 

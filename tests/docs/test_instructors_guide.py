@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import re
 import shlex
+import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,11 +23,11 @@ GUIDE = (ROOT / "docs" / "instructors.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", GUIDE, re.S | re.M)
 
 
-def test_the_guide_from_nothing_to_a_graded_class(
+def test_the_guide_through_a_term(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    printed = {}
+    printed, totals = {}, []
     for language, block in BLOCKS:
         if named := re.match(r"# (\S+)( .*)?\n", block):
             path = Path(named[1])
@@ -39,24 +41,52 @@ def test_the_guide_from_nothing_to_a_graded_class(
                 assert program == "autograder"
                 assert main(words) == (1 if "exits with 1" in line else 0), line
                 printed[" ".join(words)] = capsys.readouterr().out
-    graded = printed["grade submissions/bob.py --assignment my_assignment"]
+                if words[0] == "class":
+                    totals.append(read("results/gradebook.csv"))
+    grades_one_submission(printed)
+    first, decided, regraded = totals
+    assert first["ada"]["total"] == decided["ada"]["total"] == regraded["ada"]["total"] == "6.5"
+    assert (first["ada"]["name"], first["ada"]["status"]) == ("Lovelace, Ada", "pass")
+    assert (first["cyd"]["total"], first["cyd"]["status"]) == ("0", "missing")
+    assert (first["bob"]["minimax"], first["bob"]["alphabeta"], first["bob"]["total"]) == ("3.5", "0", "2.85")
+    assert (decided["bob"]["alphabeta"], decided["bob"]["total"]) == ("1", "4.5")  # and not late
+    assert regraded["bob"]["total"] == "4.5"
+    assert imported_by_canvas() == {"22201": "6.5", "22202": "4.5", "22203": "0"}
+    fed_back_and_compared(printed)
+
+
+def grades_one_submission(printed: dict[str, str]) -> None:
+    [graded] = [text for words, text in printed.items() if re.fullmatch(r"grade \S+LATE\S+ --\S+ \S+", words)]
     assert "nothing is pruned" in graded
     assert Path("bob.html").exists()
     first = printed["check my_assignment"]
     assert "not caught: it looks one round too deep" in first
-    with Path("results/gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
-        rows = {row["id"]: (row["name"], row["total"], row["status"]) for row in csv.DictReader(file)}
-    assert rows["ada"] == ("Ada Lovelace", "6.5", "pass")
-    assert rows["bob"][2] == "fail"
-    assert rows["cyd"] == ("Cyd Moore", "0", "missing")
-    assert rows["bob"][1] == "4.5"  # one point of alphabeta by hand
-    assert Path("feedback.zip").exists()
+    whole = load("my_assignment")
+    minimax = check(replace(whole, questions=whole.questions[:1])).questions[0]
+    left = {mistake.name for mistake in minimax.uncaught}
+    caught_before = first.split("2 Alpha-beta")[0].count("! not caught")
+    assert (caught_before, len(left)) == (9, 3)  # another case catches six, as the guide says
+
+
+def fed_back_and_compared(printed: dict[str, str]) -> None:
+    with zipfile.ZipFile("feedback.zip") as packed:
+        assert [name.split("_feedback")[0] for name in sorted(packed.namelist())] == [
+            "knuthbob_LATE_22202_900002", "lovelaceada_22201_900001",
+        ]  # fmt: skip
+    [similar] = [text for words, text in printed.items() if words.startswith("similar ")]
+    assert "Ada" in similar
+    assert "1 pair is alike" in similar
     assert Path("autograder.zip").exists()
-    left = {m.name for m in check(load("my_assignment")).questions[0].uncaught}
-    assert (first.split("2 Alpha-beta")[0].count("! not caught"), len(left)) == (
-        9,
-        3,
-    )  # six, as the guide says
+
+
+def read(path: str) -> dict[str, dict[str, str]]:
+    with Path(path).open(encoding="utf-8-sig", newline="") as file:
+        return {row["id"]: row for row in csv.DictReader(file)}
+
+
+def imported_by_canvas() -> dict[str, str]:
+    with Path("results/canvas.csv").open(encoding="utf-8-sig", newline="") as file:
+        return {row["ID"]: row["Two searches (4711)"] for row in csv.DictReader(file) if row["ID"]}
 
 
 def test_every_status_is_explained() -> None:

@@ -1,0 +1,110 @@
+"""`autograder similar`: submissions of a class that are alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.console import Console
+
+from autograder.assignment import load
+from autograder.classroom.discovery import find_submissions
+from autograder.classroom.roster import read_roster
+from pacman.cli.exits import DONE
+from pacman.errors import OptionError, printable
+from pacman.support.files import write_atomically
+
+if TYPE_CHECKING:
+    from autograder.similarity.comparing import Findings
+
+LEAST, DEFAULT = 0.1, 0.6
+EXAMPLES = """\b
+Examples:
+  autograder similar submissions --assignment my_assignment
+  autograder similar submissions.zip --assignment my_assignment --roster roster.csv --threshold 0.5
+"""
+MOST_ROWS = 50  # in the terminal; the page has all
+
+
+class Share(click.ParamType[float]):
+    """A part of a whole."""
+
+    name = "share"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number."""
+        try:
+            share = float(value)
+        except ValueError:
+            share = -1.0
+        if not LEAST <= share <= 1:
+            self.fail(f"{value!r} is not allowed; it must be a number from {LEAST} to 1", param, ctx)
+        return share
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
+@click.option(
+    "--assignment", required=True, metavar="NAME|FOLDER", help="A bundled one, or a folder with one."
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("similar.html"),
+    show_default=True,
+    metavar="PAGE.html",
+    help="The page to write.",
+)
+@click.option(
+    "--threshold",
+    type=Share(),
+    default=DEFAULT,
+    show_default=True,
+    help=f"How much of a submission another one must have, from {LEAST} to 1.",
+)
+@click.option("--roster", type=click.Path(path_type=Path), help="A CSV that may have a column group.")
+def similar(submissions: Path, assignment: str, out: Path, threshold: float, roster: Path | None) -> int:
+    """Find submissions that are alike, whatever their names, comments and layout, and show them side by side.
+
+    The handout's file and the agents that come with this program do not count. Nothing leaves this machine.
+    """
+    from autograder.publishing.handout import starter
+    from autograder.similarity.comparing import compare, known_passages
+    from autograder.similarity.page import to_html
+    from autograder.similarity.people import works
+    from autograder.similarity.shipped import shipped_agents
+
+    wanted = load(assignment)
+    found = find_submissions(submissions, wanted.file)
+    handed_in = works(found.entries, read_roster(roster) if roster is not None else ())
+    shipped = shipped_agents()
+    known = known_passages([starter(wanted)], shipped)
+    findings = compare(handed_in, known, shipped, threshold=threshold)
+    page = to_html(findings, wanted.title, known, threshold=threshold, notes=found.problems)
+    try:
+        write_atomically(out, page.encode())
+    except OSError as error:
+        raise OptionError(f"{out} cannot be written: {error.strerror or error}") from None
+    _show(findings, Console(highlight=False), threshold)
+    click.echo(f"see {out}")
+    return DONE
+
+
+def _show(findings: Findings, console: Console, threshold: float) -> None:
+    from autograder.similarity.page import percent
+
+    for name, why in findings.left_out:
+        console.print(f"not compared: {printable(name)}: {printable(why)}", markup=False, soft_wrap=True)
+    for one in findings.copied:
+        what = (
+            f"{printable(one.work)}: {printable(one.name)} is the shipped {one.shipped} of {one.shipped_path}"
+        )
+        console.print(f"{what} ({percent(one.share)})", markup=False, soft_wrap=True)
+    for pair in findings.pairs[:MOST_ROWS]:
+        names = f"{printable(pair.first.name)} and {printable(pair.second.name)}"
+        console.print(f"{percent(pair.share):>5}  {names}", markup=False, soft_wrap=True)
+    if len(findings.pairs) > MOST_ROWS:
+        console.print(f"and {len(findings.pairs) - MOST_ROWS} more pairs")
+    pairs = "1 pair is" if len(findings.pairs) == 1 else f"{len(findings.pairs)} pairs are"
+    console.print(f"{findings.compared} submissions compared; {pairs} alike by {percent(threshold)} or more")

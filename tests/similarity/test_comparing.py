@@ -1,0 +1,107 @@
+"""Which works are compared with which, and what is told of a pair."""
+
+from __future__ import annotations
+
+from autograder.classroom.roster import Student
+from autograder.classroom.task import Entry
+from autograder.similarity.comparing import compare
+from autograder.similarity.people import works
+from autograder.similarity.regions import side_by_side
+from autograder.similarity.shipped import Shipped
+from autograder.similarity.work import Work
+from autograder.submission import Submission
+from tests.places import SUBMISSIONS
+from tests.similarity.copying import renamed, reordered
+
+HONEST = SUBMISSIONS / "honest"
+JANA, GINA = ((HONEST / f"{name}.py").read_text(encoding="utf-8") for name in ("jana", "gina"))
+
+
+def entry(name: str, source: str = JANA, *, student: str = "", place: str = "", attempt: int = 0) -> Entry:
+    submission = Submission(name, {"hw.py": source.encode()})
+    return Entry(name, submission=submission, student=student or name, place=place or name, attempt=attempt)
+
+
+def names(entries: list[Entry], roster: tuple[Student, ...] = ()) -> list[tuple[str, str]]:
+    found = compare(works(entries, roster), frozenset(), Shipped(), threshold=0.6)
+    return [(pair.first.name, pair.second.name) for pair in found.pairs]
+
+
+def test_all_students_are_compared_with_each_other() -> None:
+    assert names([entry("ada"), entry("bob"), entry("cyd")]) == [
+        ("ada", "bob"),
+        ("ada", "cyd"),
+        ("bob", "cyd"),
+    ]
+    assert names([entry("ada"), entry("bob", GINA)]) == []
+
+
+def test_attempts_of_one_student_are_not_compared_and_the_attempt_that_is_most_alike_is_told() -> None:
+    earlier = entry("ada [attempt 1]", student="ada", attempt=1)
+    latest = entry("ada", reordered(GINA), attempt=2)
+    assert names([earlier, latest]) == []
+    assert names([earlier, latest, entry("bob")]) == [("ada [attempt 1]", "bob")]
+    assert names([earlier, entry("ada", attempt=2), entry("bob")]) == [("ada", "bob")]
+
+
+def test_what_a_group_handed_in_is_one_work() -> None:
+    together = [entry("ada", place="submission_1"), entry("bob", place="submission_1")]
+    assert names(together) == []
+    assert names([*together, entry("cyd")]) == [("ada, bob", "cyd")]
+
+
+def test_what_members_of_a_group_of_the_roster_handed_in_are_attempts_of_the_group() -> None:
+    roster = tuple(
+        Student(name, group=group) for name, group in (("ada", "g1"), ("bob", "g1"), ("cyd", "g2"))
+    )
+    found = names([entry("ada"), entry("bob"), entry("cyd")], roster)
+    assert found == [("ada, bob", "cyd")]
+
+
+def test_an_entry_that_could_not_be_read_is_named_with_its_problem() -> None:
+    broken = Entry("eve", student="eve", place="eve.rar", problem="eve.rar: an archive that is not read here")
+    found = compare(works([entry("ada"), broken]), frozenset(), Shipped(), threshold=0.6)
+    assert found.left_out == (("eve", "eve.rar: an archive that is not read here"),)
+    assert found.compared == 1
+
+
+def test_a_copied_half_counts_by_the_work_that_it_fills() -> None:
+    half = JANA.partition("class AlphaBeta")[0]
+    first, second = (
+        Work(name, frozenset(name), {"hw.py": text.encode()}) for name, text in (("a", half), ("b", JANA))
+    )
+    [pair] = compare([first, second], frozenset(), Shipped(), threshold=0.6).pairs
+    assert pair.share == pair.share_of_first > 0.95
+    assert 0.3 < pair.share_of_second < 0.7
+
+
+def test_the_most_alike_come_first_and_the_order_of_works_does_not_matter() -> None:
+    made = {
+        "a": JANA,
+        "b": renamed(JANA),
+        "c": JANA.partition("class AlphaBeta")[0] + GINA,
+        "d": reordered(JANA),
+    }
+    given = [Work(name, frozenset(name), {"hw.py": text.encode()}) for name, text in made.items()]
+    one = compare(given, frozenset(), Shipped(), threshold=0.3)
+    other = compare(given[::-1], frozenset(), Shipped(), threshold=0.3)
+    assert [pair.share for pair in one.pairs] == sorted((pair.share for pair in one.pairs), reverse=True)
+    assert [(p.first.name, p.second.name) for p in one.pairs] == [
+        (p.first.name, p.second.name) for p in other.pairs
+    ]
+
+
+def test_regions_that_are_alike_have_the_same_number_on_both_sides() -> None:
+    head, _, tail = JANA.partition("class AlphaBeta")
+    swapped = "class AlphaBeta" + tail + "\n\n" + head.partition("class")[1] + head.partition("class")[2]
+    first, second = (
+        Work(name, frozenset(name), {"hw.py": text.encode()}) for name, text in (("a", JANA), ("b", swapped))
+    )
+    left, right = side_by_side(first, second, frozenset())
+    for side, work in ((left, first), (right, second)):
+        shown = [line for stretch in side for line in stretch.lines]
+        assert shown == work.files["hw.py"].decode().splitlines()
+    where = [stretch.region for stretch in left for line in stretch.lines if "def maxAgent" in line]
+    there = [stretch.region for stretch in right for line in stretch.lines if "def maxAgent" in line]
+    assert where == there
+    assert where[0] > 0

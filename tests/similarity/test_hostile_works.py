@@ -1,0 +1,77 @@
+"""Files that were made to keep a comparison busy, and files that are no Python."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from autograder.similarity.comparing import Findings, compare
+from autograder.similarity.page import to_html
+from autograder.similarity.shipped import shipped_agents
+from autograder.similarity.work import MOST_BYTES, MOST_IN_A_LINE, Work
+from tests.places import SUBMISSIONS
+
+HONEST = SUBMISSIONS / "honest"
+MUCH, LONG = MOST_BYTES, MOST_IN_A_LINE
+HOSTILE: dict[str, Callable[[], bytes]] = {
+    "brackets in each other": lambda: b"(\n" * (MUCH // 2),
+    "blocks in each other": lambda: b"".join(b" " * n + b"if a:\n" for n in range(600)),
+    "texts that do not end": lambda: (b"'\\" * (LONG // 2) + b"\n") * (MUCH // (LONG + 1)),
+    "three quotes that do not end": lambda: b'"""' + b"a\n" * (MUCH // 2 - 2),
+    "operators": lambda: (b"!$?" * (LONG // 3) + b"\n") * (MUCH // LONG),
+    "the same line again and again": lambda: b"a = b + c\n" * (MUCH // 10),
+    "bytes of all kinds": lambda: bytes(range(256)) * (MUCH // 256),
+    "null bytes": lambda: b"\0" * 1_000,
+    "lines that go on": lambda: b"\\\n" * (MUCH // 2),
+    "texts in texts": lambda: b"f'{" * 600 + b"\n",
+    "UTF-16": lambda: "a = 1\n".encode("utf-16"),
+}
+
+
+def compared(*works: Work) -> Findings:
+    return compare(works, frozenset(), shipped_agents(), threshold=0.6)
+
+
+def work(name: str, content: bytes) -> Work:
+    return Work(name, frozenset({name}), {"hw.py": content})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", HOSTILE)
+def test_no_file_takes_long(what: str) -> None:
+    content = HOSTILE[what]()
+    works = [work("ada", content), work("bob", content)]
+    began = time.process_time()
+    findings = compared(*works)
+    to_html(findings, "Two searches", frozenset(), threshold=0.6)
+    assert time.process_time() - began < 10
+
+
+def test_what_cannot_be_compared_is_said_with_the_reason() -> None:
+    findings = compared(
+        work("big", b"a = 1\n" * MUCH),
+        work("long", b"a" * (LONG + 1)),
+        work("empty", b" \n"),
+        Work("other", frozenset({"other"}), {"hw.txt": b"text"}),
+        Work("broken", frozenset({"broken"}), {}, problem="hw.rar: an archive that is not read here"),
+        work("ada", b"a = 1\n"),
+    )
+    assert findings.compared == 1
+    reasons = dict(findings.left_out)
+    assert list(reasons) == ["big", "broken", "empty", "long", "other"]
+    assert reasons["broken"] == "hw.rar: an archive that is not read here"
+    assert "200,000 bytes" in reasons["big"]
+    assert "2,000 characters" in reasons["long"]
+
+
+def test_what_students_wrote_is_text_on_the_page() -> None:
+    evil = (HONEST / "jana.py").read_bytes() + b"x = '<script>alert(1)</script>'\n"
+    ada = Work("<b>ada</b>", frozenset({"a"}), {"<i>.py": evil + "# \u202e\x1b[31m</pre>".encode()})
+    bob = Work("bob", frozenset({"b"}), {"hw.py": evil})
+    page = to_html(compared(ada, bob), "<u>Title</u>", frozenset(), threshold=0.6)
+    assert "&lt;script&gt;" in page
+    for bad in ("<script", "<b>ada", "<i>", "<u>", "\u202e", "\x1b", "[31m</pre>"):
+        assert bad not in page
+    assert "default-src 'none'" in page
