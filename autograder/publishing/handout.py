@@ -59,8 +59,9 @@ def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
 
 def handout(assignment: Assignment) -> dict[str, bytes]:
     """The files of a handout, by their relative paths."""
-    public = public_cases(assignment)
+    public: dict[str, bytes] = {}
     if any(named.visibility == "visible" for question in assignment.questions for named in question.cases):
+        public = public_cases(assignment)
         public[ANSWERS] = record(parse(public, assignment.title))
     wheel, content = kit(assignment.title, public)
     files = {

@@ -276,7 +276,7 @@ def test_a_handout_is_written_with_a_kit(auto: Call) -> None:
 @pytest.mark.slow  # it is made for all questions of a bundled assignment
 def test_a_handout_holds_no_hidden_case_and_no_solution(auto: Call) -> None:
     assert auto("handout", "adversarial-search", "-o", "given").code == 0
-    plain = [path for path in Path("given").rglob("*") if path.suffix in (".py", ".md", ".toml")]
+    plain = [path for path in Path("given").rglob("*") if path.suffix in (".py", ".md", ".toml", ".lay")]
     texts = {path: path.read_text(encoding="utf-8") for path in plain}
     packed = {path.name for path in Path("given").rglob("*") if path.is_file()} - {
         path.name for path in plain
@@ -296,7 +296,7 @@ def test_a_handout_holds_no_hidden_case_and_no_solution(auto: Call) -> None:
         assert answer not in everything
     root = Path(load.__code__.co_filename).parents[2]
     own = {
-        root / "autograder" / "publishing" / name for name in ("handout.py", "instructions.py", "examples.py")
+        root / "autograder" / "publishing" / name for name in ("examples.py", "handout.py", "instructions.py")
     }
     for code in {*(root / "agents").rglob("*.py"), *(root / "autograder").rglob("*.py")} - own:
         for line in code.read_text(encoding="utf-8").splitlines():
