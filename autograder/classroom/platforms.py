@@ -15,7 +15,7 @@ CANVAS = re.compile(
     re.DOTALL,
 )
 MOODLE = re.compile(
-    r"(?P<name>.+)_(?P<number>[0-9]+)_assignsubmission_(?P<kind>[a-z]+)(?:_(?P<file>.*))?", re.DOTALL
+    r"(?P<name>.+?)_(?P<number>[0-9]+)_assignsubmission_(?P<kind>[a-z]+)(?:_(?P<file>.*))?", re.DOTALL
 )
 AGAIN = re.compile(r"-[0-9]+(?=(\.py|\.ipynb|\.zip|\.tar|\.tar\.gz|\.tgz)$)", re.IGNORECASE)
 CLASSROOM = "GitHub Classroom"
@@ -79,7 +79,8 @@ def in_moodle(part: Part) -> Named | None:
     The folders are `John Smith_5002_assignsubmission_file_` (in new versions without the last _), the
     files have the file's own name behind it. The number is that of the participant in this assignment, as in
     its grading worksheet; a group's name and a hyphen may stand before the student's name; "onlinetext"
-    holds what was typed. (moodle, mod/assign/locallib.php and submission/file/locallib.php)
+    holds what was typed. Of a file that is named like another student's, the first number counts: the
+    student chose the rest. (moodle, mod/assign/locallib.php and submission/file/locallib.php)
     """
     found = MOODLE.fullmatch(part.shown)
     if found is None:

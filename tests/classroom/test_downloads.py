@@ -97,6 +97,12 @@ def test_a_plain_name_is_not_canvas(name: str) -> None:
         (f"J_S van_5002_assignsubmission_file_{FILE}", "J_S van_5002", "J_S van", FILE),
         (f"雷 李_5004_assignsubmission_file_{FILE}", "雷 李_5004", "雷 李", FILE),
         (
+            "Mal M_5001_assignsubmission_file_Ada L_5002_assignsubmission_file_a.py",
+            "Mal M_5001",
+            "Mal M",
+            "Ada L_5002_assignsubmission_file_a.py",
+        ),
+        (
             "Group A-Ada L_7_assignsubmission_onlinetext_onlinetext.html",
             "Group A-Ada L_7",
             "Group A-Ada L",
