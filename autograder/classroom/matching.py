@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from autograder.classroom.keys import LEVELS, NAMES, Keys, contradicts, group_keys, groups_of
+from autograder.classroom.people import plain
 from autograder.classroom.roster import Student
 from autograder.classroom.task import Entry
 from pacman.errors import PacmanError, printable
@@ -56,6 +57,8 @@ def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
     for name, student in found.students.items():
         owners[members.get(student.group, (student.id,)) if student.group else (student.id,)].append(name)
     for name in sorted(handed_in.keys() - found.students.keys()):
+        if handed_in[name][0].email:
+            continue  # Gradescope lists people, who choose their names, and never groups
         if group := group_keys(handed_in[name][0]) & found.groups.keys():
             owners[members[found.groups[min(group)]]].append(name)
     students = {name: student.id for name, student in found.students.items()}
@@ -164,11 +167,17 @@ class _Sorted:
             group = self.groups.get(members[0], "")
             for member in members:
                 mine = self._entries(member, names, group or member)
-                ordered = _in_order(mine)
+                addresses = [] if group else _addresses(mine)
+                ordered = None if addresses else _in_order(mine)
                 if ordered is None:
                     several[member] = tuple(sorted(mine, key=lambda entry: entry.id))
                 else:
                     by_student[member] = tuple(ordered)
+            if addresses:
+                said.append(
+                    f"{len(mine)} submissions name {members[0]!r}: {', '.join(addresses)}; none counts until"
+                    " overrides.csv says which attempt does"
+                )
             if len(mine) > len(self.handed_in[names[0]]) and ordered is not None:
                 places = ", ".join(entry.place or entry.id for entry in ordered)
                 whose = f"of the group {group!r}" if group else f"of {members[0]!r}"
@@ -188,6 +197,13 @@ class _Sorted:
                 place = (entry.place, entry.digest) if is_listed else (entry.id,)
                 kept.setdefault(place, replace(entry, student=key))
         return list(kept.values())
+
+
+def _addresses(entries: Sequence[Entry]) -> list[str]:
+    """Where one student's submissions came from, if from several addresses: one may be somebody else's."""
+    found = {plain(one.email): f"{one.email} ({one.place or one.id})" for one in entries if one.email}
+    is_told = any(one.claimed for one in entries)
+    return sorted(found.values()) if len(found) > 1 and not is_told else []
 
 
 def _in_order(entries: Sequence[Entry]) -> list[Entry] | None:

@@ -217,6 +217,29 @@ def test_what_gradescope_lists_for_each_member_is_one_submission(tmp_path: Path)
     assert whose(alone) == {ADA.id: [ADA.id], LEI.id: [LEI.id]}
 
 
+@pytest.mark.parametrize("sid", ["9001", "Ada@x.org"])
+def test_who_names_another_student_on_gradescope_does_not_take_her_place(sid: str) -> None:
+    early, late = (datetime(2026, 11, day, tzinfo=UTC) for day in (1, 2))
+    hers = Entry(sid, "Ada", "ada@x.org", student=sid, handed_in=early, place="submission_1")
+    other = Entry("A-9001", "Ada", "mal@x.org", student="a-9001", handed_in=late, place="submission_2")
+    roster = [Student("9001", "Ada", "ada@x.org", sis_login_id="A-9001"), Student("9002", "Mal")]
+    matching = match([hers, other], roster)
+    assert not matching.by_student
+    assert {key: {one.id for one in found} for key, found in matching.several.items()} == {
+        "9001": {sid, "A-9001"}
+    }
+    assert matching.notes == (
+        "2 submissions name '9001': ada@x.org (submission_1), mal@x.org (submission_2); none counts until"
+        " overrides.csv says which attempt does",
+    )
+
+
+def test_a_person_called_like_a_group_does_not_hand_in_for_it() -> None:
+    stranger = Entry("mal@x.org", "Team 1", "mal@x.org", student="mal@x.org", place="submission_2")
+    matching = match([Entry(ADA.id), stranger], GROUPS)
+    assert [one.id for one in matching.unmatched] == ["mal@x.org"]
+
+
 def test_without_a_roster_submissions_of_one_id_count_for_nobody() -> None:
     both = [Entry("ada [ada.py]", claimed="ada"), Entry("ada [ada]", claimed="ada"), Entry("bob")]
     matching = match(both)
