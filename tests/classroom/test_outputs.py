@@ -68,17 +68,19 @@ def test_our_gradebook_has_points_only_where_they_are_known() -> None:
     ]
 
 
-CELL = st.text(max_size=8) | st.text("=+-@\t\r\n a,'\"", max_size=4)
+CELL = st.text(max_size=8) | st.text("=+-@\t\r\n a,;'\"", max_size=4)
 
 
 @given(st.lists(st.lists(CELL, min_size=1, max_size=4), max_size=4))
 def test_no_cell_begins_a_formula_or_a_row_and_nothing_else_changes(cells: list[list[str]]) -> None:
     read = rows(gradebook.table(cells))
-    assert not any(cell.lstrip().startswith(tuple("=+-@\t")) for row in read for cell in row)
+    # In some countries spreadsheets begin a cell at each semicolon.
+    parts = [part for row in read for cell in row for part in cell.split(";")]
+    assert not any(part.lstrip().startswith(tuple("=+-@\t")) for part in parts)
     for got, row in zip(read, cells, strict=True):
         for cell, whole in zip(got or [""], row, strict=True):
             line = " ".join(whole.splitlines())
-            assert cell in (line, f"'{line}")
+            assert cell.replace("'", "") == line.replace("'", "")
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
