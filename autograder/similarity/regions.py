@@ -13,6 +13,7 @@ from autograder.similarity.work import Work
 
 AROUND = 3  # lines shown before and after a region that is alike; others are folded
 MOST_LINES = 1_500  # of one work on the page
+MOST_PLACES = 10  # of a passage that are looked at to find which region another one is most like
 
 Place = tuple[str, int]  # a file's path, and a line's number from 1
 Region = Place  # lines that are alike and follow each other, by the first one
@@ -44,8 +45,9 @@ def side_by_side(
     numbers = {region: number for number, region in enumerate(sorted(set(left.values())), start=1)}
     votes: dict[Region, Counter[int]] = {region: Counter() for region in right.values()}
     for one in common:
+        origins = Counter(numbers[left[origin[0]]] for origin in here[one][:MOST_PLACES])
         for lines in there[one]:
-            votes[right[lines[0]]].update(numbers[left[origin[0]]] for origin in here[one])
+            votes[right[lines[0]]].update(origins)
     best = {
         region: max(count, key=lambda number: (count[number], -number)) for region, count in votes.items()
     }

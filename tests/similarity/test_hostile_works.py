@@ -15,6 +15,7 @@ from tests.places import SUBMISSIONS
 
 HONEST = SUBMISSIONS / "honest"
 MUCH, LONG = MOST_BYTES, MOST_IN_A_LINE
+FUNCTION = b"def f(a, b):\n    c = a + b * 2\n    return [c, a, b, min(c, 2)]\n"
 HOSTILE: dict[str, Callable[[], bytes]] = {
     "brackets in each other": lambda: b"(\n" * (MUCH // 2),
     "blocks in each other": lambda: b"".join(b" " * n + b"if a:\n" for n in range(600)),
@@ -22,6 +23,7 @@ HOSTILE: dict[str, Callable[[], bytes]] = {
     "three quotes that do not end": lambda: b'"""' + b"a\n" * (MUCH // 2 - 2),
     "operators": lambda: (b"!$?" * (LONG // 3) + b"\n") * (MUCH // LONG),
     "the same line again and again": lambda: b"a = b + c\n" * (MUCH // 10),
+    "the same function again and again": lambda: FUNCTION * (MUCH // len(FUNCTION)),
     "bytes of all kinds": lambda: bytes(range(256)) * (MUCH // 256),
     "null bytes": lambda: b"\0" * 1_000,
     "lines that go on": lambda: b"\\\n" * (MUCH // 2),
