@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import codecs
-from collections.abc import Mapping
+import io
+import tokenize
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 MOST_BYTES = 200_000  # of the Python in one submission; honest ones have some 10,000
+PLAIN = ("utf-8", "utf-8-sig", "ascii", "iso-8859-1", "latin-1", "cp1252")  # code is where it is seen
 MOST_IN_A_LINE = 2_000  # characters; the time that tokenizing takes may grow with their square
 
 
@@ -34,6 +37,8 @@ class Work:
             return "there is nothing in it"
         if sum(map(len, python)) > MOST_BYTES:
             return f"it has more than {MOST_BYTES:,} bytes of Python: compare it by eye"
+        if others := [one for one in _encodings(python) if one not in PLAIN]:
+            return f"it says coding: {others[0]}, so its comments may be code: compare it by eye"
         if any(
             len(line) > MOST_IN_A_LINE for source in self.sources().values() for line in source.splitlines()
         ):
@@ -45,3 +50,12 @@ def text(content: bytes) -> str:
     """The text of a file; what is no UTF-8 or UTF-16 is replaced by question marks."""
     encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
     return content.decode(encoding, "replace")
+
+
+def _encodings(sources: list[bytes]) -> Iterator[str]:
+    """In which encoding Python reads each source; nothing for one that it cannot read."""
+    for content in sources:
+        try:
+            yield tokenize.detect_encoding(io.BytesIO(content).readline)[0]
+        except SyntaxError:
+            continue

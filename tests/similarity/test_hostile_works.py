@@ -68,6 +68,21 @@ def test_what_cannot_be_compared_is_said_with_the_reason() -> None:
     assert "2,000 characters" in reasons["long"]
 
 
+@pytest.mark.parametrize("encoding", ["unicode_escape", "utf-7"])
+def test_code_that_an_encoding_hides_in_comments_is_said(encoding: str) -> None:
+    findings = compared(work("ada", f"# coding: {encoding}\n#\\u000aimport os\n".encode()))
+    ((name, why),) = findings.left_out
+    assert (name, why) == (
+        "ada",
+        f"it says coding: {encoding}, so its comments may be code: compare it by eye",
+    )
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "cp1252", "ascii"])
+def test_a_usual_encoding_is_compared(encoding: str) -> None:
+    assert not compared(work("ada", f"# coding: {encoding}\na = 1\n".encode())).left_out
+
+
 def test_what_students_wrote_is_text_on_the_page() -> None:
     evil = (HONEST / "jana.py").read_bytes() + b"x = '<script>alert(1)</script>'\n"
     ada = Work("<b>ada</b>", frozenset({"a"}), {"<i>.py": evil + "# \u202e\x1b[31m</pre>".encode()})
