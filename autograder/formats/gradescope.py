@@ -15,7 +15,7 @@ from autograder.formats.wording import WHAT_HAPPENED, account, score
 from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
 from pacman.support.ascii_json import in_ascii
 
-DECIMALS = 3  # of points
+DECIMALS = 2  # of points, as on pages and in gradebooks
 PRINTED = "What the code printed:"
 
 
