@@ -25,8 +25,7 @@ class Gathered:
     found: Found
     everybody: tuple[Line, ...]
     overrides: Overrides
-    facts: tuple[str, ...]  # what was found and read, a sentence each
-    notes: tuple[str, ...]  # what to look at, a sentence each
+    notes: tuple[str, ...]
     listed: bytes = b""  # the file of the roster
 
     @cached_property
@@ -62,12 +61,11 @@ def gather(
     check(matching, students, str(roster))
     everybody = lines(matching, students)
     path = out / OVERRIDES if overrides_file is None else overrides_file
-    facts = list(filter(None, [found.naming]))
+    notes = [*filter(None, [found.naming]), *found.problems, *matching.notes]
     overrides: Overrides = {}
     if overrides_file is not None or path.exists():
         overrides = read_overrides(path, assignment, known(everybody))
         about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
-        facts.append(f"{path} decides about {about}")
+        notes.append(f"{path} decides about {about}")
     listed = b"" if roster is None else roster.read_bytes()
-    notes = (*found.problems, *matching.notes)
-    return Gathered(assignment, found, everybody, overrides, tuple(facts), notes, listed)
+    return Gathered(assignment, found, everybody, overrides, tuple(notes), listed)
