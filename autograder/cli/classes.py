@@ -180,6 +180,7 @@ def _write(
         assignment,
         everybody,
         page=_page,
+        facts=marked.facts,
         notes=notes,
         changed=changed,
         canvas_column=canvas_column,
@@ -187,8 +188,8 @@ def _write(
         seed=seed,
         handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )
-    for note in notes:
-        console.print(f"note: {printable(note)}", markup=False)
+    for sentence in (*marked.facts, *(f"note: {note}" for note in notes)):
+        console.print(printable(sentence), markup=False)
     if changed and show_changes:
         console.print(changes_table(changed))
     console.print(summary(class_statistics(assignment, everybody)), markup=False)
