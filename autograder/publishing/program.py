@@ -30,8 +30,8 @@ def check_is_packed(cases: Iterable[NamedCase]) -> None:
         found = registered(EVALUATION).get(name)
         if found is not None and found.module.startswith("agents."):
             raise AssignmentError(
-                f"evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; put a"
-                " Python file with an evaluation into the assignment and write FILE.py:NAME",
+                f"evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; put"
+                " a Python file with an evaluation into the assignment and write FILE.py:NAME",
                 source=named.source,
             )
 
