@@ -62,7 +62,7 @@ class Contest:
     @property
     def seeds(self) -> range:
         """One for each game."""
-        whole = NamedCase(self.purpose, MAIN, self.case, "hidden")
+        whole = NamedCase(f"/{self.purpose}", MAIN, self.case, "hidden")  # no case is called so
         first = seed_of(self.assignment, self.question, whole, self.run_seed)
         return range(first, first + self.tournament.games)
 

@@ -1,4 +1,7 @@
-"""The ranking as one page, for a browser or a printer; it loads nothing and holds no seed."""
+"""The ranking as one page, for a browser or a printer; it loads nothing and holds no seed.
+
+The class reads it, so it says nothing that a student's code wrote, which could tell of the games.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ def to_html(ranking: Sequence[Ranked], contest: Contest) -> str:
         sentence=_sentence(finished),
         rows=rows,
         scale=(min((row.low for row in rows), default=0), max((row.high for row in rows), default=0)),
-        failed=[(safe_line(_called(one)), safe_line(one.failed)) for one in ranking if one.figures is None],
+        failed=[(safe_line(_called(one)), one.status) for one in ranking if one.figures is None],
         last=ranking[-1].place if ranking else 0,
         notes=[safe_line(note) for note in notes(finished)],
         tournament=contest.tournament,

@@ -34,7 +34,8 @@ class Ranked(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     is_ours: bool
     figures: Figures | None  # None: one of the games failed
-    failed: str = ""  # why
+    failed: str = ""  # why, with what the student's code said
+    status: str = ""  # why, in a word
     ahead: Comparison | None = None  # of the next line's player
     games: tuple[GameResult, ...] = ()
 
@@ -95,6 +96,7 @@ def _failed(player: Player, place: int) -> Ranked:
         is_ours=player.is_ours,
         figures=None,
         failed=f"{question.status}: {question.message}",
+        status=question.status,
     )
 
 

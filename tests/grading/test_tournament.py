@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from autograder.assignment import AssignmentError, parse
+from autograder.assignment.seeds import seed_of
 from autograder.contact.isolation import Isolation
 from autograder.formats.gradescope import to_gradescope
 from autograder.grading.contest import Contest, results_of
@@ -29,6 +31,9 @@ def test_the_seeds_come_from_the_assignment_and_differ_for_the_leaderboard() -> 
     assert Contest(kept, 1).seeds == seeds
     assert not set(Contest(with_tournament(seed=6), 0).seeds) & set(seeds)
     assert not set(Contest(kept, 0, "leaderboard").seeds) & set(seeds)
+    question = Contest(kept, 0).question
+    case = replace(question.cases[0], name="tournament")  # of a file tournament.toml, which students may have
+    assert seed_of(kept, question, case, 0) not in seeds
     without = {**files(), "assignment.toml": files()["assignment.toml"].replace(b"seed = 5", b"")}
     assert Contest(parse(without), 0).seeds != Contest(parse(without), 1).seeds
 
