@@ -33,6 +33,7 @@ def write_outputs(
     everybody: Sequence[Standing],
     *,
     page: Callable[[Standing], str],
+    facts: Sequence[str] = (),
     notes: Sequence[str] = (),
     changed: tuple[Change, ...] | None = None,
     canvas_column: str = "",
@@ -42,7 +43,7 @@ def write_outputs(
 ) -> tuple[Path, ...]:
     """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
-    `page` makes a student's page; `notes` are shown on the page of the class;
+    `page` makes a student's page; `facts` and `notes`, what to look at, are on the page of the class;
     `changed` is what a regrade changed, None if there was none; `listed` is the file of the roster; the
     instructor's pages show also what is in `handed_in`. Raises OutputError.
     """
@@ -56,7 +57,13 @@ def write_outputs(
         tables["changes.csv"] = changes_csv(changed)
     links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}
     index = overview.to_html(
-        assignment, everybody, pages=links, tables={name: name for name in tables}, notes=notes, seed=seed
+        assignment,
+        everybody,
+        pages=links,
+        tables={name: name for name in tables},
+        facts=facts,
+        notes=notes,
+        seed=seed,
     )
     files = {**tables, NAME: results_lines(everybody, pages), "index.html": index.encode()}
     for one in everybody:

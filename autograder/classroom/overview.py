@@ -86,6 +86,7 @@ def to_html(
     *,
     pages: Mapping[str, str],
     tables: Mapping[str, str] | None = None,
+    facts: Sequence[str] = (),
     notes: Sequence[str] = (),
     seed: int | None = None,
 ) -> str:
@@ -101,6 +102,7 @@ def to_html(
         title=safe_line(assignment.title),
         found=found,
         to_do=list(_to_do(everybody, by_id, notes)),
+        facts=[as_sentence(safe_line(fact)) for fact in facts],
         left_out=list(_left_out(found)),
         strip=strip(found.total, [(row, name, points) for row, name, points in dots if points is not None]),
         questions=cards,
@@ -174,7 +176,8 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Line], notes: Sequ
     for one in everybody:
         if one.status == UNREADABLE and one.attempt is not None:
             problem = safe_line(one.attempt.problem)
-            yield Task("Cannot be read, 0 points:", "", [by_id[one.id]], f" ({problem})")
+            reached = "" if one.total is None else f", {number(one.total)} points"
+            yield Task(f"Cannot be read{reached}:", "", [by_id[one.id]], f" ({problem})")
     for note in notes:
         yield Task("", as_sentence(safe_line(note)))
 

@@ -179,6 +179,7 @@ def _write(
         assignment,
         everybody,
         page=_page,
+        facts=marked.facts,
         notes=notes,
         changed=changed,
         canvas_column=canvas_column,
@@ -186,8 +187,8 @@ def _write(
         seed=seed,
         handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )
-    for note in notes:
-        console.print(f"note: {printable(note)}", markup=False)
+    for sentence in (*marked.facts, *(f"note: {note}" for note in notes)):
+        console.print(printable(sentence), markup=False)
     if changed is not None and show_changes:
         console.print(changes_table(changed) if changed else "nobody's graded points changed")
     console.print(summary(class_statistics(assignment, everybody)), markup=False)

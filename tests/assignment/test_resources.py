@@ -151,7 +151,7 @@ def test_code_that_cannot_be_run_is_told_with_its_line(code: str, said: str) -> 
         (lambda f: f.ghost(AgentSpec("radom")), "there is no ghost 'radom'; did you mean 'random'"),
         (lambda f: f.evaluation("values.py:foo"), "no evaluation 'foo'; did you mean 'food'"),
         (lambda f: f.evaluation("math:sin"), "'math:sin' is in an installed module"),
-        (lambda f: f.evaluation("random.py:x"), "random.py, line 1: it cannot be run: RuntimeError: hides nothing"),
+        (lambda f: f.evaluation("random.py:x"), "random.py, line 1: it cannot be run: RuntimeError: hides"),
     ],
 )  # fmt: skip
 def test_what_is_not_found_is_said_in_a_sentence_with_the_nearest_name(
