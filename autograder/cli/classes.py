@@ -106,11 +106,9 @@ def grade_the_class(
     _check_options(submissions, out, jobs, only, dask)
     marked = gather(submissions, load(assignment), roster, overrides_file, out)
     wanted, chosen = marked.assignment, marked.chosen(only)
+    hidden = (Path(assignment), submissions, out)
     isolation = choose(
-        packages=wanted.packages,
-        hidden=(Path(assignment), submissions, out),
-        trust=trust_submissions,
-        without_filter=without_filter,
+        packages=wanted.packages, hidden=hidden, trust=trust_submissions, without_filter=without_filter
     ).name
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, workers_for(jobs, dask, out / JOURNAL) as workers:
