@@ -84,8 +84,8 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
     said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
     if said and _is_other(said, assignment):
         notes.append(
-            f"Canvas's column {sheet.header[place]!r} has {said} points, the assignment {assignment.points:g}:"
-            " set its points in Canvas, or name another column by --canvas-column"
+            f"Canvas's column {sheet.header[place]!r} has {said} points, the assignment"
+            f" {assignment.points:g}: set its points in Canvas, or name another column by --canvas-column"
         )
     sheet.fill(place, points)
     return Export(sheet.data(), tuple(notes))
