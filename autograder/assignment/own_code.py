@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import sys
+import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 from types import ModuleType
@@ -61,7 +62,8 @@ class OwnCode:
             del sys.modules[name]
             if isinstance(error, AssignmentError) or not isinstance(error, Exception | SystemExit):
                 raise
-            raise AssignmentError(f"it cannot be run: {one_line(error)}", source=path) from None
+            problem = f"it cannot be run: {one_line(error)}"
+            raise AssignmentError(problem, source=path, line=_line_of(error, path)) from None
         return module
 
     def _importer(self, path: str) -> Any:
@@ -124,6 +126,14 @@ class OwnCode:
                 yield from map(self._file, places)
                 if places and inner:
                     yield self._file(f"{places[-1]}/{inner}".lstrip("/"))
+
+
+def _line_of(error: BaseException, path: str) -> int | None:
+    """The line of this file in which the error arose."""
+    if isinstance(error, SyntaxError) and error.filename == path:
+        return error.lineno
+    frames = traceback.extract_tb(error.__traceback__)
+    return next((frame.lineno for frame in reversed(frames) if frame.filename == path), None)
 
 
 def _relative(folder: PurePosixPath) -> str:

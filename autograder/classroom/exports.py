@@ -81,6 +81,12 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
         for row in sheet.rows[1:]:
             if "Points Possible" in row[0]:
                 row[place] = number(assignment.points)
+    said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
+    if said and _is_other(said, assignment):
+        notes.append(
+            f"Canvas's column {sheet.header[place]!r} has {said} points, the assignment"
+            f" {assignment.points:g}: set its points in Canvas, or name another column by --canvas-column"
+        )
     sheet.fill(place, points)
     return Export(sheet.data(), tuple(notes))
 
@@ -123,15 +129,19 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
     place = sheet.header.index("Maximum Grade") if "Maximum Grade" in sheet.header else None
     said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})
     for most in said[:1]:
-        try:
-            is_other = float(most.replace(",", ".")) != assignment.points
-        except ValueError:
-            is_other = True
-        if is_other:
+        if _is_other(most, assignment):
             yield (
                 f"Moodle's worksheet has the maximum {most}, the assignment {assignment.points:g} points:"
                 " set the maximum in Moodle's settings of the assignment before you upload it"
             )
+
+
+def _is_other(most: str, assignment: Assignment) -> bool:
+    """Whether this is not the assignment's maximum, as it is shown."""
+    try:
+        return number(float(most.replace(",", "."))) != number(assignment.points)
+    except ValueError:
+        return True
 
 
 def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:

@@ -35,8 +35,12 @@ def is_guessed(entry: Entry, due: datetime | None) -> bool:
 def cost(days: int, late: Late | None, most: float, reached: float) -> float:
     """The points that so many days cost: percent of `most`, the assignment's points, as in Canvas.
 
-    Never more than the cap, nor more than what was `reached`.
+    Never more than the cap, nor more than what was `reached`. In whole hundredths, so that the sum that
+    is shown with two decimals adds up.
+
+    >>> cost(1, Late(15), 16.5, 15)
+    2.48
     """
     if late is None:
         return 0.0
-    return min(reached, most * min(late.cap, days * late.per_day) / 100)
+    return min(reached, round(most * min(late.cap, days * late.per_day) / 100, 2))

@@ -181,7 +181,7 @@ class _Sorted:
             if len(mine) > len(self.handed_in[names[0]]) and ordered is not None:
                 places = ", ".join(entry.place or entry.id for entry in ordered)
                 whose = f"of the group {group!r}" if group else f"of {members[0]!r}"
-                said.append(f"{len(mine)} submissions {whose}, the latest counts: {places}")
+                said.append(f"{len(mine)} submissions {whose}, the latest is the last of: {places}")
         matched = {name for names in self.owners.values() for name in names}
         unmatched = [
             entry for name in sorted(self.handed_in.keys() - matched) for entry in self.handed_in[name]

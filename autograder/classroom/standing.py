@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+
+import msgspec
 
 from autograder.classroom.overrides import ByHand
 from autograder.classroom.roster import Student
@@ -153,7 +155,7 @@ class Standing:
         if self.total_by_hand is not None:
             before = sum(term.points for term in found)
             found.append(Term("by hand", self.total_by_hand.points - before, self.total_by_hand.reason))
-        return tuple(found) if len(found) > 1 else ()
+        return _in_hundredths(found) if len(found) > 1 else ()
 
     @property
     def remarks(self) -> Remarks:
@@ -165,6 +167,17 @@ class Standing:
     def _given(self) -> list[tuple[str, ByHand]]:
         """The points by hand, in the order of the questions."""
         return [(question, self.by_hand[question]) for question in self.titles if question in self.by_hand]
+
+
+def _in_hundredths(terms: Iterable[Term]) -> tuple[Term, ...]:
+    """The terms as they are shown, so that their sum is the total that is shown."""
+    found, exact, shown = [], 0.0, 0.0
+    for term in terms:
+        exact += term.points
+        after = round(exact, 2)
+        found.append(msgspec.structs.replace(term, points=round(after - shown, 2)))
+        shown = after
+    return tuple(found)
 
 
 def days(count: int) -> str:

@@ -35,9 +35,13 @@ def check(assignment: str, seconds: int) -> int:
     from autograder.formats.checked import show
     from autograder.grading.budget import Budget
     from autograder.grading.check import check as check_assignment
+    from autograder.grading.contest import Contest
+    from autograder.grading.tournament import check_ours
 
     console = Console(highlight=False)
     wanted = load(assignment)
+    if wanted.tournament is not None:
+        check_ours(Contest(wanted, 0))
     with console.status("checking …") as status:
         found = check_assignment(
             wanted, budget=Budget(seconds), listener=lambda text: status.update(printable(text))

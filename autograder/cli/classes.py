@@ -16,6 +16,7 @@ from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
 from autograder.classroom.gathering import Gathered, gather
+from autograder.classroom.gradebook import number
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.instructor import HandedIn
@@ -105,11 +106,9 @@ def grade_the_class(
     _check_options(submissions, out, jobs, only, dask)
     marked = gather(submissions, load(assignment), roster, overrides_file, out)
     wanted, chosen = marked.assignment, marked.chosen(only)
+    hidden = (Path(assignment), submissions, out)
     isolation = choose(
-        packages=wanted.packages,
-        hidden=(Path(assignment), submissions, out),
-        trust=trust_submissions,
-        without_filter=without_filter,
+        packages=wanted.packages, hidden=hidden, trust=trust_submissions, without_filter=without_filter
     ).name
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, workers_for(jobs, dask, out / JOURNAL) as workers:
@@ -139,9 +138,7 @@ def _check_options(
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
     refuse_assignment(submissions, "the folder of a class")
     if out.resolve().is_relative_to(submissions.resolve()):
-        raise OptionError(
-            f"--out {out} lies in {submissions}, where it would be taken for a student's folder"
-        )
+        raise OptionError(f"--out {out} lies in {submissions}: it would be taken for a student's folder")
     if not all(only):
         raise OptionError("--only '' names nobody; leave it out to grade everybody")
 
@@ -190,8 +187,8 @@ def _write(
     )
     for sentence in (*marked.facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
-    if changed and show_changes:
-        console.print(changes_table(changed))
+    if changed is not None and show_changes:
+        console.print(changes_table(changed) if changed else "nobody's graded points changed")
     console.print(summary(class_statistics(assignment, everybody)), markup=False)
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
 
@@ -242,7 +239,7 @@ class _Progress:
 
     def graded(self, entry: Entry, report: Report) -> None:
         """Shows one more report."""
-        line = f"{printable(entry.id)}: {report.points:g} of {report.max_points:g}"
+        line = f"{printable(entry.id)}: {number(report.points)} of {number(report.max_points)}"
         if self._task is not None:
             self._shown.update(self._task, advance=1, description=line)
         if not self._console.is_terminal:

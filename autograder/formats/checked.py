@@ -17,7 +17,7 @@ MOST_NAMED = 3  # mistakes in a sentence
 FIGURES = ("points", "value", "generated", "expanded", "evaluated")
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, JustifyMethod
     from rich.table import Table
 
 
@@ -54,9 +54,10 @@ def _summary(checked: Checked, console: Console) -> None:
 def _table(checked: CheckedQuestion) -> Table:
     from rich.table import Table
 
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style=palette.DIM)
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
     for column in TEXTS + FIGURES:
-        table.add_column(column, justify="left" if column in TEXTS else "right")
+        side: JustifyMethod = "left" if column in TEXTS else "right"
+        table.add_column(column, justify=side, overflow="fold")
     for named, answers in checked.answers:
         first, worth = (named.name, _seen(named.visibility)), f"{named.points:g}"
         if isinstance(named.case, GameCase):

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
-from autograder.formats.views import cases_of, hides, seconds_shown, seen
+from autograder.formats.views import cases_of, hides, seconds_shown, seen, tells_seed
 from autograder.formats.wording import WHAT_HAPPENED, account, score
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
@@ -37,7 +37,7 @@ def to_gradescope(report: Report, played: Report | None = None) -> bytes:
         "assignment_digest": clean.assignment_digest,
         "submission_digest": clean.submission_digest,
         "isolation": clean.isolation,
-        "seed": None if any(map(hides, clean.questions)) else clean.seed,  # it draws hidden cases
+        "seed": clean.seed if tells_seed(clean) else None,  # it draws hidden cases
         "grader_error": clean.has_grader_error,
         "version": clean.version,
     }

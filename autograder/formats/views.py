@@ -22,9 +22,17 @@ def for_student(report: Report) -> Report:
     What it says besides was found out before any hidden case was run; the times of everything are left out.
     """
     if not any(map(hides, report.questions)):
-        return report
+        return report if tells_seed(report) else replace(report, seed=SEED_LEFT_OUT)
     questions = tuple(_question_for_student(question) for question in report.questions)
     return replace(report, questions=questions, seed=SEED_LEFT_OUT, seconds=0.0)
+
+
+def tells_seed(report: Report) -> bool:
+    """Whether students may know the run's seed: nothing that they may not see is drawn from it.
+
+    Of what cannot be read, no cases are in the report: there may be hidden ones.
+    """
+    return all(question.cases and not hides(question) for question in report.questions)
 
 
 def hides(question: QuestionReport) -> bool:

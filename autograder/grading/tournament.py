@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, cast
 
 from autograder.assignment import Question
+from autograder.assignment.blame import with_line
 from autograder.assignment.model import MAIN, AssignmentError, NamedCase
 from autograder.assignment.resources import Resources
 from autograder.contact.failure import CaseFailed
@@ -21,7 +22,7 @@ from autograder.grading.on_disk import written_to_folder
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
 from autograder.submission import Submission, SubmissionError
 from pacman.agent import Agent
-from pacman.errors import one_line
+from pacman.errors import PacmanError, one_line
 from pacman.names.spec import parse_spec
 from pacman.playing.game import Game
 from pacman.rules.state import GameState
@@ -57,9 +58,15 @@ def play_ours(contest: Contest, name: str) -> Report:
 
 
 def check_ours(contest: Contest) -> tuple[str, ...]:
-    """The names of those that play too. Raises PacmanError if one cannot be found or made."""
+    """The names of those that play too. Raises AssignmentError if one cannot be found or made."""
     for name in contest.tournament.against:
-        _ours(contest, name)()
+        try:
+            _ours(contest, name)()
+        except PacmanError as error:
+            problem = f"against = {name!r}: {error}"
+            place = ("tournament", "against")
+            wrong = AssignmentError(problem, source=MAIN, place=place)
+            raise with_line(wrong, contest.assignment.files) from None
     return contest.tournament.against
 
 

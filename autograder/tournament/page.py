@@ -62,6 +62,9 @@ def _sentence(finished: Sequence[Ranked]) -> str:
         return f"{name} is first, ahead beyond chance."
     if len(finished) == 1:
         return f"{name} alone finished all games."
+    level = sum(one.place == first.place for one in finished)
+    if level > 1:
+        return f"{level} players share the first place."
     return f"{name} has the best mean score; with more games another could be first."
 
 

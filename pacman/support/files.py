@@ -41,5 +41,9 @@ def write_atomically(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
+    except OSError as error:
+        if error.filename == str(new):  # of which nobody knows
+            error.filename = str(path)
+        raise
     finally:
         new.unlink(missing_ok=True)

@@ -158,7 +158,7 @@ BAD: dict[str, tuple[dict[str, bytes], str]] = {
     ),
     "evaluation breaks": (
         folder(minimax__one="kind='position'\nlayout='small'\nevaluation='e.py:f'\n") | {"e.py": b"1/0"},
-        "e.py: it cannot be run: ZeroDivisionError",
+        "e.py, line 1: it cannot be run: ZeroDivisionError",
     ),
 }  # fmt: skip
 

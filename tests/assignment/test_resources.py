@@ -128,6 +128,19 @@ def test_the_files_that_a_case_names_with_those_that_they_import(found: Resource
 
 
 @pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("x = 1\ny = (\n", "e.py, line 2: it cannot be run: SyntaxError: '\\(' was never closed"),
+        ("def f():\n    return 1 / 0\n\nf()\n", "e.py, line 2: it cannot be run: ZeroDivisionError"),
+        ("\nimport nosuch\n", "e.py, line 2: it cannot be run: ModuleNotFoundError"),
+    ],
+)
+def test_code_that_cannot_be_run_is_told_with_its_line(code: str, said: str) -> None:
+    with pytest.raises(PacmanError, match=said):
+        Resources({"e.py": code.encode()}).evaluation("e.py:f")
+
+
+@pytest.mark.parametrize(
     ("look", "said"),
     [
         (lambda f: f.layout("tiyn"), "no layouts/tiyn.lay in the assignment .* did you mean 'tiny'"),
@@ -138,7 +151,7 @@ def test_the_files_that_a_case_names_with_those_that_they_import(found: Resource
         (lambda f: f.ghost(AgentSpec("radom")), "there is no ghost 'radom'; did you mean 'random'"),
         (lambda f: f.evaluation("values.py:foo"), "no evaluation 'foo'; did you mean 'food'"),
         (lambda f: f.evaluation("math:sin"), "'math:sin' is in an installed module"),
-        (lambda f: f.evaluation("random.py:x"), "random.py: it cannot be run: RuntimeError: hides nothing"),
+        (lambda f: f.evaluation("random.py:x"), "random.py, line 1: it cannot be run: RuntimeError: hides"),
     ],
 )  # fmt: skip
 def test_what_is_not_found_is_said_in_a_sentence_with_the_nearest_name(

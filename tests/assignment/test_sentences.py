@@ -559,7 +559,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "evaluation breaks": (
         {**case(POSITION+'evaluation = "e.py:f"\n'), "e.py": "1/0\n"},
-        "e.py: it cannot be run: ZeroDivisionError: division by zero",
+        "e.py, line 1: it cannot be run: ZeroDivisionError: division by zero",
     ),
     "evaluation function": (
         {**case(POSITION+'evaluation = "e.py:f"\n'), "e.py": "def g(state): return 1\n"},

@@ -105,6 +105,17 @@ def test_canvas_keeps_what_is_in_its_file_where_the_points_are_not_known() -> No
     assert read(export.data, ";")[3][0] == '="x"'
 
 
+@pytest.mark.parametrize(("most", "count"), [("25", 0), ("25,0", 0), ("", 0), ("10", 1), ("(read only)", 1)])
+def test_a_column_of_other_points_is_told(most: str, count: int) -> None:
+    rows = read(downloads.canvas_gradebook(EVERYBODY, "Search (77)"))
+    place = rows[0].index("Search (77)")
+    rows[1][place] = most
+    given = downloads.table(rows)
+    notes = canvas(ASSIGNMENT, standings(given), listed=given).notes
+    assert len(notes) == count
+    assert all(f"'Search (77)' has {most} points, the assignment 25" in note for note in notes)
+
+
 def test_a_column_that_canvas_does_not_have_is_added_before_its_totals_and_told() -> None:
     given = downloads.canvas_gradebook(EVERYBODY, "Other (76)")
     export = canvas(ASSIGNMENT, standings(given), listed=given)

@@ -44,7 +44,7 @@ def test_the_cost_is_never_above_the_cap_nor_what_was_reached(
 ) -> None:
     taken = cost(days, Late(per_day, cap=cap), most, share * most)
     assert 0 <= taken <= share * most
-    assert taken <= cap * most / 100 * (1 + 1e-12)
+    assert taken <= cap * most / 100 * (1 + 1e-12) + 0.005  # in whole hundredths
     assert cost(days, None, most, share * most) == 0
 
 
@@ -52,3 +52,8 @@ def test_the_cost_is_percent_of_the_assignments_points_as_in_canvas() -> None:
     assert cost(2, Late(10), 25, 20) == 5
     assert cost(9, Late(10, cap=50), 25, 20) == 12.5
     assert cost(9, Late(10), 25, 20) == 20
+
+
+def test_the_cost_is_in_whole_hundredths_so_that_the_sum_that_is_shown_adds_up() -> None:
+    assert cost(1, Late(15), 16.5, 15) == 2.48  # not 2.475, as 15 - 2.48 is 12.52 and not 12.53
+    assert cost(1, Late(15), 16.5, 2 / 3) == 2 / 3  # never more than was reached

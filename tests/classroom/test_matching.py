@@ -197,7 +197,7 @@ def test_of_two_members_the_latest_counts_and_the_other_is_listed(tmp_path: Path
     matching = match(found(tmp_path, {in_canvas(ADA, 20): "x = 1", in_canvas(LEI, 10): "x = 2"}), GROUPS)
     assert whose(matching) == {key: ["李雷_22204", "lovelaceada_22201"] for key in (ADA.id, LEI.id)}
     assert matching.notes == (
-        "2 submissions of the group 'Team 1', the latest counts:"
+        "2 submissions of the group 'Team 1', the latest is the last of:"
         " 李雷_22204_10_search_agents.py, lovelaceada_22201_20_search_agents.py",
     )
     unknown = match([Entry(ADA.id), Entry(LEI.id)], GROUPS)

@@ -424,6 +424,7 @@ def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
         }
     assert changed == {"ada": ("2", "1"), "bob": ("1", "2")}  # who prunes on equality is right now
     assert "What the regrade changed" in ran.output
+    assert "nobody's graded points changed" in auto(*words, "--regrade").output
 
 
 @pytest.fixture

@@ -62,3 +62,16 @@ def test_an_assignment_without_a_tournament_is_refused(
     assert play("out") == 2
     assert "there is no table [tournament] in it" in capfd.readouterr().err
     assert not (course / "out").exists()
+
+
+def test_what_plays_against_the_class_is_checked_with_the_assignment(
+    course: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    main_file = course / "eyes" / "assignment.toml"
+    main_file.write_text(main_file.read_text().replace("own.py:near", "own.py:nera"))
+    for words in (["check", "eyes"], ["tournament", "handed_in", "--assignment", "eyes", "--out", "out"]):
+        assert main(words) == 2
+        said = capfd.readouterr().err
+        assert "assignment.toml, line " in said
+        assert "against = 'own.py:nera': there is no evaluation 'nera'; did you mean 'near'?" in said
+    assert not (course / "out").exists()

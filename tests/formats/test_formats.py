@@ -440,6 +440,13 @@ def test_the_page_marks_the_line_and_explains_the_mistake() -> None:
     assert "13579" not in to_html(for_student(a_report(replace(PRUNING, cases=(SECRET,)))))
 
 
+def test_who_hands_in_what_cannot_be_read_learns_no_seed() -> None:
+    """An empty file would else tell the number from which everybody's hidden cases are drawn."""
+    unreadable = a_report(replace(PRUNING, status="import error", message="it is empty", cases=()))
+    assert str(unreadable.seed) not in to_html(for_student(unreadable))
+    assert json.loads(to_gradescope(unreadable))["extra_data"]["seed"] is None
+
+
 # --- Terminal -------------------------------------------------------------------------------------
 
 

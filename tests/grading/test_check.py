@@ -32,10 +32,16 @@ def assignment(**cases: str) -> Assignment:
     return parse({"assignment.toml": MAIN.encode(), **files})
 
 
-def printed(checked: Checked) -> str:
+def printed(checked: Checked, width: int = 200) -> str:
     out = StringIO()
-    show(checked, Console(file=out, width=200, highlight=False))
+    show(checked, Console(file=out, width=width, highlight=False))
     return out.getvalue()
+
+
+def test_no_name_is_cut_off_in_a_terminal_of_80_columns() -> None:
+    said = printed(check(assignment(**{"01-a-tree-with-a-long-name": TIES})), 80)
+    assert "…" not in said
+    assert "01-a-tree-with-a-long-name" in "".join(line.split(" ")[0] for line in said.splitlines())
 
 
 def test_a_mistake_that_drawn_cases_catch_with_some_seeds_has_its_chance() -> None:

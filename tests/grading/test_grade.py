@@ -265,7 +265,7 @@ def test_a_reference_that_would_take_for_ever_is_refused() -> None:
         ("kind = 'random trees'\nseed = 1\nshape = { values = [0, 99999999999999999999] }\n", "shape.values"),
         (
             "kind = 'position'\nlayout = 'small'\nevaluation = 'e.py:f'\n",
-            "e.py: it cannot be run: SystemExit: 3",
+            "e.py, line 2: it cannot be run: SystemExit: 3",
         ),
     ],
 )

@@ -14,6 +14,13 @@ from pacman.support.files import write_atomically
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 
 
+def test_a_folder_that_is_missing_is_told_by_the_name_that_was_asked_for(tmp_path: Path) -> None:
+    asked = tmp_path / "gone" / "x.zip"
+    with pytest.raises(FileNotFoundError) as caught:
+        write_atomically(asked, b"new")
+    assert caught.value.filename == str(asked)
+
+
 def test_a_file_is_replaced_as_a_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "results.json"
     write_atomically(path, b"old")

@@ -112,6 +112,8 @@ def test_the_page_shows_everybody_and_no_seed_and_runs_nothing() -> None:
     assert "with more games another could be first" in to_html(
         ranked(player("a", NOISY), player("b", GOOD)), contest
     )
+    level = ranked(player("a", GOOD), player("b", GOOD), player("c", [1] * 30))
+    assert "2 players share the first place." in to_html(level, contest)
 
 
 def test_many_comparisons_are_warned_of() -> None:
