@@ -24,6 +24,7 @@ ALIASES = {
 # In a header from Canvas, whose ID is its own number; the name may be in one column or in two.
 CANVAS = ({"student", "id", "sis login id"}, {"lastname", "firstname", "id", "sis login id"})
 MOODLE = {"identifier", "grade"}  # in Moodle's grading worksheet; its Identifier is "Participant 5002"
+TEST_STUDENT = "Student, Test"  # in Canvas: whoever teaches, in the student view
 NUMBER = re.compile(r"[0-9]+$")
 
 
@@ -62,7 +63,7 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
             problem = f"{len(row)} cells where the header has {len(header)} columns"
             raise RosterError(problem, source=source, line=line)
         student = _student({column: row[place] for column, place in columns.items()})
-        if not student.id and (is_canvas(header) and _says_nobody(student)):
+        if is_canvas(header) and _is_nobody(student):
             continue
         if not student.id:
             raise RosterError("the id is empty", source=source, line=line)
@@ -120,9 +121,12 @@ def student_ids(rows: list[list[str]]) -> list[str]:
     return [_student({column: row[place] for column, place in columns.items()}).id for row in cleaned[1:]]
 
 
-def _says_nobody(student: Student) -> bool:
-    """Whether this is a line of Canvas about its columns: their points, or how they are posted."""
-    return not student.name or "points possible" in student.name.lower()
+def _is_nobody(student: Student) -> bool:
+    """Whether this is a line of Canvas about its columns, or of the student that a teacher plays there."""
+    if student.sis_user_id:
+        return False
+    about_columns = not student.name or "points possible" in student.name.lower()
+    return student.name == TEST_STUDENT or (about_columns and not student.id)
 
 
 def _student(cells: dict[str, str]) -> Student:
