@@ -16,6 +16,7 @@ from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
 from autograder.classroom.gathering import Gathered, gather
+from autograder.classroom.gradebook import number
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.instructor import HandedIn
@@ -239,7 +240,7 @@ class _Progress:
 
     def graded(self, entry: Entry, report: Report) -> None:
         """Shows one more report."""
-        line = f"{printable(entry.id)}: {report.points:g} of {report.max_points:g}"
+        line = f"{printable(entry.id)}: {number(report.points)} of {number(report.max_points)}"
         if self._task is not None:
             self._shown.update(self._task, advance=1, description=line)
         if not self._console.is_terminal:
