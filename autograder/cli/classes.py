@@ -172,7 +172,7 @@ def _write(
 ) -> None:
     assignment = marked.assignment
     everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
-    _, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
+    exported, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     before = state.before_regrade()
     changed = None if before is None else changes(before, reports, names_of(marked.everybody))
@@ -182,9 +182,8 @@ def _write(
         everybody,
         page=_page,
         notes=notes,
+        exported=exported,
         changed=changed,
-        canvas_column=canvas_column,
-        listed=marked.listed,
         seed=seed,
         handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )

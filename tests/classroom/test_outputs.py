@@ -153,8 +153,11 @@ def test_plain_ids_are_their_own_file_names() -> None:
 
 
 def test_everything_is_written_and_the_same_again(tmp_path: Path) -> None:
+    exported, _ = gradebooks(ASSIGNMENT, EVERYBODY)
     for folder in (tmp_path / "one", tmp_path / "two"):
-        written = write_outputs(folder, ASSIGNMENT, EVERYBODY, page=fake_page, notes=NOTES, seed=3)
+        written = write_outputs(
+            folder, ASSIGNMENT, EVERYBODY, page=fake_page, notes=NOTES, exported=exported, seed=3
+        )
         assert {path.relative_to(folder).as_posix() for path in written} == {
             "gradebook.csv",
             "canvas.csv",
