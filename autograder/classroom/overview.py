@@ -94,7 +94,7 @@ def to_html(
     keys = Keys(assignment, found)
     lines = rows(assignment, everybody, keys, pages)
     by_id = {line.id: line for line in lines}
-    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if _is_counted(one)]
+    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if one.is_counted]
     cards = list(_cards(assignment, found, keys, by_id))
     page: str = template(PACKAGE, "overview.html.jinja").render(
         assignment=assignment,
@@ -128,15 +128,10 @@ def columns(spread: Spread) -> Columns:
     return Columns([100 * count / highest for count in counts], "; ".join(words) or "nobody")
 
 
-def _is_counted(one: Standing) -> bool:
-    """Whether the statistics count this student's points, if they are known."""
-    return one.is_in_class and one.has_handed_in and not one.exempt
-
-
 def _cards(
     assignment: Assignment, found: Statistics, keys: Keys, by_id: Mapping[str, Line]
 ) -> Iterator[Card]:
-    lost = dict(found.undiagnosed_ids)
+    lost = dict(found.undiagnosed)
     for place, (asked, spread) in enumerate(zip(assignment.questions, found.questions, strict=True), start=1):
         cases = zip(found.cases, keys.cases, strict=True)
         known = zip(found.mistakes, keys.mistakes, strict=True)
@@ -184,7 +179,7 @@ def _in_need(
 ) -> list[tuple[Line, str]]:
     """Who needs help, and what went wrong in words."""
     standing = {one.id: one for one in everybody}
-    return [(by_id[one.id], mistakes(assignment, standing[one.id])) for one in found.in_need]
+    return [(by_id[name], mistakes(assignment, standing[name])) for name in found.in_need]
 
 
 def _left_out(found: Statistics) -> Iterator[str]:

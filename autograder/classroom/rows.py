@@ -70,8 +70,7 @@ class Keys:
         self.mistakes = [self._give(f"m{place}", one.ids) for place, one in enumerate(found.mistakes)]
         self.cases = [self._give(f"c{place}", one.failed) for place, one in enumerate(found.cases)]
         self.lost = {
-            question: self._give(f"u{place}", ids)
-            for place, (question, ids) in enumerate(found.undiagnosed_ids)
+            question: self._give(f"u{place}", ids) for place, (question, ids) in enumerate(found.undiagnosed)
         }
 
     def _give(self, key: str, ids: Sequence[str]) -> str:
@@ -82,13 +81,8 @@ class Keys:
     def of(self, one: Standing, below: Sequence[str]) -> str:
         """All keys of a student; `below` are the questions in which points were lost."""
         found = [self.statuses.get(one.status, "s"), *(self.questions[name] for name in below)]
-        found += [LATE] * (one.days_late > 0) + [BY_HAND] * is_by_hand(one)
+        found += [LATE] * (one.days_late > 0) + [BY_HAND] * one.is_by_hand
         return " ".join(found + self._of.get(one.id, []))
-
-
-def is_by_hand(one: Standing) -> bool:
-    """Whether any points were given by hand."""
-    return bool(one.by_hand or one.total_by_hand)
 
 
 def rows(
