@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from autograder.classroom.gradebook import number
-from autograder.classroom.results import (
+from autograder.classroom.figures import (
     BINS,
     HELP_BELOW,
     CaseFigures,
@@ -18,6 +17,7 @@ from autograder.classroom.results import (
     Statistics,
     class_statistics,
 )
+from autograder.classroom.gradebook import number
 from autograder.classroom.rows import BY_HAND, LATE, Keys, Line, called, mistakes, rows
 from autograder.classroom.standing import NOT_YET, UNREADABLE, Standing
 from autograder.classroom.strip import strip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from autograder.classroom.figures import Statistics
 from autograder.classroom.gradebook import number
-from autograder.classroom.results import Statistics
 from autograder.classroom.standing import (
     EXEMPT,
     MISSING,

@@ -15,6 +15,7 @@ from autograder.assignment import Assignment, load
 from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
+from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.gradebook import number
 from autograder.classroom.grading import grade_task
@@ -23,7 +24,6 @@ from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
-from autograder.classroom.results import class_statistics, summary
 from autograder.classroom.running import grade_class
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from autograder.assignment.model import Late
 from autograder.classroom import gradebook
 from autograder.classroom.attempts import lines, to_grade
+from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.matching import Matching, match
 from autograder.classroom.overrides import Override
 from autograder.classroom.result_lines import results_lines
-from autograder.classroom.results import class_statistics, summary
 from autograder.classroom.roster import Student
 from autograder.classroom.standing import (
     EXEMPT,

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from autograder.classroom import gradebook
+from autograder.classroom.figures import class_statistics
 from autograder.classroom.gradebook import number
 from autograder.classroom.overview import to_html
-from autograder.classroom.results import class_statistics
 from autograder.classroom.roster import Student
 from autograder.classroom.standing import Standing
 from autograder.classroom.strip import strip
