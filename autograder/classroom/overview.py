@@ -18,7 +18,7 @@ from autograder.classroom.figures import (
     class_statistics,
 )
 from autograder.classroom.gradebook import number
-from autograder.classroom.rows import BY_HAND, LATE, Keys, Line, called, mistakes, rows
+from autograder.classroom.rows import BY_HAND, LATE, Filters, Row, called, mistakes, rows
 from autograder.classroom.standing import NOT_YET, UNREADABLE, Standing
 from autograder.classroom.strip import strip
 from autograder.classroom.task import Assignment
@@ -30,12 +30,12 @@ PACKAGE = "autograder.classroom"
 HELP_RULE = f"less than {100 * HELP_BELOW:g} % of the points, before lateness; the fewest first"
 
 
-class Task(NamedTuple):
+class ToDo(NamedTuple):
     """Something that the instructor has to do or to know."""
 
     what: str
     before: str  # the people
-    people: Sequence[Line] = ()
+    people: Sequence[Row] = ()
     after: str = "."
     command: str = ""
 
@@ -64,7 +64,7 @@ class ShownMistake(NamedTuple):
     title: str
     hint: str
     times: int
-    people: list[Line]
+    people: list[Row]
     key: str
 
 
@@ -76,7 +76,7 @@ class Card(NamedTuple):
     columns: Columns
     cases: list[ShownCase]
     mistakes: list[ShownMistake]
-    lost: list[Line]  # failed in a way that no known mistake explains
+    lost: list[Row]  # failed in a way that no known mistake explains
     lost_key: str
 
 
@@ -91,7 +91,7 @@ def to_html(
 ) -> str:
     """The page. `pages`: the address of each student's page, by id; `tables`: addresses of files, by name."""
     found = class_statistics(assignment, everybody)
-    keys = Keys(assignment, found)
+    keys = Filters(assignment, found)
     lines = rows(assignment, everybody, keys, pages)
     by_id = {line.id: line for line in lines}
     dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if one.is_counted]
@@ -129,7 +129,7 @@ def columns(spread: Spread) -> Columns:
 
 
 def _cards(
-    assignment: Assignment, found: Statistics, keys: Keys, by_id: Mapping[str, Line]
+    assignment: Assignment, found: Statistics, keys: Filters, by_id: Mapping[str, Row]
 ) -> Iterator[Card]:
     lost = dict(found.undiagnosed)
     for place, (asked, spread) in enumerate(zip(assignment.questions, found.questions, strict=True), start=1):
@@ -150,33 +150,33 @@ def _case(one: CaseFigures, key: str) -> ShownCase:
     return ShownCase(safe_line(one.title), one.visibility, len(one.failed), one.tried, 100 * one.rate, key)
 
 
-def _mistake(one: Mistake, key: str, by_id: Mapping[str, Line]) -> ShownMistake:
+def _mistake(one: Mistake, key: str, by_id: Mapping[str, Row]) -> ShownMistake:
     people = [by_id[name] for name in one.ids]
     known = one.diagnosis
     return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key)
 
 
-def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Line], notes: Sequence[str]) -> Iterator[Task]:
-    def those(status: str) -> list[Line]:
+def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Sequence[str]) -> Iterator[ToDo]:
+    def those(status: str) -> list[Row]:
         return [by_id[one.id] for one in everybody if one.status == status]
 
     failed, waiting = those("grader error"), those(NOT_YET)
     if failed:
         what, before = "The grader itself failed.", "Nothing of it counts until it is graded again:"
-        yield Task(what, before, failed, command="--retry-errors")
+        yield ToDo(what, before, failed, command="--retry-errors")
     if waiting:
-        yield Task("Not graded yet.", "The same command goes on where it stopped:", waiting)
+        yield ToDo("Not graded yet.", "The same command goes on where it stopped:", waiting)
     for one in everybody:
         if one.status == UNREADABLE and one.attempt is not None:
             problem = safe_line(one.attempt.problem)
-            yield Task("Cannot be read, 0 points:", "", [by_id[one.id]], f" ({problem})")
+            yield ToDo("Cannot be read, 0 points:", "", [by_id[one.id]], f" ({problem})")
     for note in notes:
-        yield Task("", as_sentence(safe_line(note)))
+        yield ToDo("", as_sentence(safe_line(note)))
 
 
 def _in_need(
-    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Line]
-) -> list[tuple[Line, str]]:
+    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Row]
+) -> list[tuple[Row, str]]:
     """Who needs help, and what went wrong in words."""
     standing = {one.id: one for one in everybody}
     return [(by_id[name], mistakes(assignment, standing[name])) for name in found.in_need]
@@ -195,7 +195,7 @@ def _left_out(found: Statistics) -> Iterator[str]:
 
 
 def _filters(
-    found: Statistics, keys: Keys, cards: Sequence[Card]
+    found: Statistics, keys: Filters, cards: Sequence[Card]
 ) -> list[tuple[str, str, list[tuple[str, str]]]]:
     """The name of each choice, what stands for all, and the options."""
     statuses = [(keys.statuses[name], f"{name} ({count})") for name, count in found.statuses]

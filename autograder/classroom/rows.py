@@ -1,4 +1,4 @@
-"""The lines of the table of students on the page of a class."""
+"""The rows of the table of students on the page of a class."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Cell(NamedTuple):
     by_hand: bool
 
 
-class Line(NamedTuple):
+class Row(NamedTuple):
     """A student in the table; `keys` are what the page's filters ask for."""
 
     id: str
@@ -60,7 +60,7 @@ class Line(NamedTuple):
     keys: str
 
 
-class Keys:
+class Filters:
     """Short names for everything that students can be filtered by."""
 
     def __init__(self, assignment: Assignment, found: Statistics) -> None:
@@ -86,10 +86,10 @@ class Keys:
 
 
 def rows(
-    assignment: Assignment, everybody: Sequence[Standing], keys: Keys, pages: Mapping[str, str]
-) -> list[Line]:
-    """A line for each student, in the same order."""
-    return [_line(assignment, one, keys, pages) for one in everybody]
+    assignment: Assignment, everybody: Sequence[Standing], keys: Filters, pages: Mapping[str, str]
+) -> list[Row]:
+    """A row for each student, in the same order."""
+    return [_row(assignment, one, keys, pages) for one in everybody]
 
 
 def called(one: Standing) -> str:
@@ -109,10 +109,10 @@ def mistakes(assignment: Assignment, one: Standing) -> str:
     return as_sentence("; ".join(f"{words} in {', '.join(places)}" for words, places in where.items()))
 
 
-def _line(assignment: Assignment, one: Standing, keys: Keys, pages: Mapping[str, str]) -> Line:
+def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[str, str]) -> Row:
     sign, tone, words = _first_mistake(assignment, one)
     below = [asked.name for asked in assignment.questions if _is_below(one, asked)]
-    return Line(
+    return Row(
         one.id,
         called(one),
         " · ".join([safe_line(one.id), *who(one)] if one.name else who(one)),
