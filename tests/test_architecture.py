@@ -35,7 +35,7 @@ FLOORS = [
     ["autograder.grading"],
     ["autograder.formats"],
     ["autograder.classroom", "autograder.selftest"],
-    ["autograder.publishing", "autograder.similarity"],
+    ["autograder.publishing", "autograder.similarity", "autograder.tournament"],
     ["autograder.cli"],
     ["autograder.__main__"],
 ]

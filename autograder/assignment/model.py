@@ -11,6 +11,7 @@ from typing import Annotated, Literal, cast
 import msgspec
 
 from autograder.assignment.cases import Case, GameCase
+from autograder.assignment.tournament import Tournament
 from autograder.report import Kind, Visibility, total
 from autograder.searching.settings import Algorithm
 from autograder.submission import digest
@@ -51,7 +52,7 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cap: Annotated[float, msgspec.Meta(ge=0, le=100)] = 100.0  # at most
 
 
-NOT_GRADED = ("title", "about", "due", "late", "attempts")  # keys that no report depends on
+NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 
 
@@ -117,6 +118,7 @@ class Assignment:
     due: datetime | None = None  # with a time zone
     late: Late | None = None
     attempts: Attempts = "last"
+    tournament: Tournament | None = None
 
     @property
     def points(self) -> float:
@@ -137,7 +139,7 @@ class Assignment:
 
     @cached_property
     def grading_digest(self) -> str:
-        """The same without what no report depends on: the title, what it is about, due, late, attempts."""
+        """The same without what no report depends on (NOT_GRADED)."""
         main = toml_text.parse(self.files[MAIN].decode("utf-8-sig"))
         kept = {key: value for key, value in main.items() if key not in NOT_GRADED}
         return digest({**self.files, MAIN: msgspec.json.encode(kept, order="sorted")})

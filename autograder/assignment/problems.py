@@ -20,14 +20,15 @@ from autograder.assignment.cases import (
     SearchCase,
     TreeCase,
 )
-from autograder.assignment.model import Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.model import MAIN, Assignment, AssignmentError, NamedCase, Question
 from autograder.assignment.positions import Team, random_position
 from autograder.assignment.resources import Resources
 from autograder.assignment.size import MOST_DRAWN
+from autograder.assignment.tournament import Tournament
 from autograder.searching.settings import Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
-from pacman.errors import PacmanError, one_line
+from pacman.errors import PacmanError, nearest, one_line
 from pacman.names.teams import ghost_specs
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
@@ -87,6 +88,22 @@ def check_problems(assignment: Assignment) -> None:
         except PacmanError as error:
             problem, place = str(error), place_of(named.case, error)
             raise AssignmentError(problem, source=named.source, place=place) from None
+    if assignment.tournament is not None:
+        _check_tournament(assignment, assignment.tournament)
+
+
+def _check_tournament(assignment: Assignment, tournament: Tournament) -> None:
+    names = [question.name for question in assignment.questions]
+    if tournament.plays not in names:
+        there = f"{nearest(tournament.plays, names)} there are: {', '.join(names)}"
+        problem = f"plays = {tournament.plays!r}: there is no such question;{there}"
+        raise AssignmentError(problem, source=MAIN, place=("tournament", "plays"))
+    try:
+        board, team = games(assignment, tournament.case())
+        GameState.initial(board, len(team()))
+    except PacmanError as error:
+        place = ("tournament", *place_of(tournament.case(), error))
+        raise AssignmentError(str(error), source=MAIN, place=place) from None
 
 
 def _all_cases(assignment: Assignment) -> Iterator[tuple[Question, NamedCase]]:

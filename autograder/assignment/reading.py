@@ -24,6 +24,7 @@ from autograder.assignment.model import (
     Question,
 )
 from autograder.assignment.problems import check_problems
+from autograder.assignment.tournament import Tournament
 from autograder.report import Visibility, total
 from autograder.searching.settings import Algorithm, Prune
 from autograder.submission import SubmissionError, read_submission
@@ -73,6 +74,7 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     due: Annotated[datetime, msgspec.Meta(tz=True, description=A_DATE)] | None = None
     late: Late | None = None
     attempts: Attempts = "last"
+    tournament: Tournament | None = None
 
 
 def bundled() -> list[str]:
@@ -142,6 +144,7 @@ def _parse(files: Mapping[str, bytes]) -> Assignment:
         table.due,
         table.late,
         table.attempts,
+        table.tournament,
     )
     check_whole(assignment)
     check_problems(assignment)

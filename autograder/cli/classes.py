@@ -113,7 +113,7 @@ def grade_the_class(
         without_filter=without_filter,
     ).name
     console = Console(highlight=False)
-    with Journal(out / JOURNAL) as journal, _workers(jobs, dask, out / JOURNAL) as workers:
+    with Journal(out / JOURNAL) as journal, workers_for(jobs, dask, out / JOURNAL) as workers:
         state, last = journal.state, journal.state.run
         drawn = seed_for(wanted, seed, None if last is None else last.seed)
         again = {"retry_errors": retry_errors, "regrade": regrade}
@@ -152,7 +152,7 @@ def _grade(
 ) -> bool:
     """Grades the chosen entries; False if Ctrl-C ended it before all were done."""
     try:
-        with _progress(console) as listener:
+        with progress_on(console) as listener:
             grade_class(chosen, assignment, journal, grader=grade_task, workers=workers, listener=listener)
     except KeyboardInterrupt:
         return False
@@ -204,7 +204,8 @@ def _page(one: Standing) -> str:
 
 
 @contextmanager
-def _workers(jobs: int | None, dask: str | None, journal: Path) -> Iterator[Workers]:
+def workers_for(jobs: int | None, dask: str | None, journal: Path) -> Iterator[Workers]:
+    """Those of a Dask cluster, or of this machine; what they leave when killed is removed by the next run."""
     if dask is not None:
         with dask_workers(dask) as workers:
             yield workers
@@ -214,7 +215,8 @@ def _workers(jobs: int | None, dask: str | None, journal: Path) -> Iterator[Work
 
 
 @contextmanager
-def _progress(console: Console) -> Iterator[_Progress]:
+def progress_on(console: Console) -> Iterator[_Progress]:
+    """A listener that shows there how the grading goes on."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     latest = TextColumn("{task.description}", markup=False)

@@ -17,6 +17,7 @@ PLACES = {
     "handout": "autograder.cli.assignments:handout",
     "new": "autograder.cli.assignments:new",
     "similar": "autograder.cli.similar:similar",
+    "tournament": "autograder.cli.tournament:tournament",
 }
 
 

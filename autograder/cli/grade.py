@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -21,9 +22,12 @@ from autograder.cli.options import (
     without_filter_option,
 )
 from autograder.cli.paths import refuse_assignment
+from autograder.cli.results_file import STOPPED, with_a_result, write_zero
 from autograder.contact.isolation import Isolation, choose
 from autograder.formats.views import HIDDEN_TITLE, for_student
+from autograder.grading.contest import Contest
 from autograder.grading.grade import grade as grade_submission
+from autograder.grading.tournament import play_submission
 from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission, SubmissionError, read_submission
@@ -68,24 +72,30 @@ def grade(
     The code runs in a sandbox of its own; the exit code is 0 only for full marks. Without --assignment the
     report is as students see it: hidden cases are counted, and not told.
     """
-    wanted = load(assignment) if assignment else assignment_for(file_names(submission))
-    if not (submission / wanted.file).is_file():
-        refuse_assignment(submission, "a student's file or folder")
-    formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
     _check_targets([path for path in files.values() if path is not None], submission)
-    if files["gradescope"] is not None:
-        _write_zero(files["gradescope"], wanted)
-    console = Console(highlight=False, quiet=quiet)
-    isolation = choose(
-        packages=wanted.packages,
-        hidden=[Path(assignment)] if assignment else [],
-        trust=trust_submissions,
-        without_filter=without_filter,
-    )
-    report = _graded(wanted, submission, seed_for(wanted, seed), student, console, isolation)
-    shown = report if assignment else for_student(report)
-    for path, format_report in formats.items():
-        write_atomically(path, format_report(shown))
+    formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
+    with with_a_result(files["gradescope"], trusted=trust_submissions):
+        wanted = load(assignment) if assignment else assignment_for(file_names(submission))
+        if files["gradescope"] is not None:  # whatever is in the box's folder was handed in
+            write_zero(files["gradescope"], wanted.points, STOPPED)
+        elif not (submission / wanted.file).is_file():
+            refuse_assignment(submission, "a student's file or folder")
+        console = Console(highlight=False, quiet=quiet)
+        isolation = choose(
+            packages=wanted.packages,
+            hidden=[Path(assignment)] if assignment else [],
+            trust=trust_submissions,
+            without_filter=without_filter,
+        )
+        drawn = seed_for(wanted, seed)
+        report = _graded(wanted, submission, drawn, student, console, isolation)
+        shown = report if assignment else for_student(report)
+        for path, format_report in formats.items():
+            write_atomically(path, format_report(shown))
+    if files["gradescope"] is not None and wanted.tournament is not None:
+        _add_leaderboard(
+            files["gradescope"], Contest(wanted, drawn, "leaderboard"), report, submission, isolation
+        )
     from autograder.formats.terminal import show
 
     show(shown, console)
@@ -110,6 +120,17 @@ def _check_targets(targets: Sequence[Path], submission: Path) -> None:
             raise OptionError(f"{target} belongs to the submission, which is never written to")
         if not resolved.parent.is_dir():
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
+
+
+def _add_leaderboard(
+    path: Path, contest: Contest, report: Report, submission: Path, isolation: Isolation
+) -> None:
+    """Plays the tournament's games; the result without them is there already, should that take too long."""
+    from autograder.formats.gradescope import to_gradescope
+
+    with suppress(SubmissionError):  # one that cannot be read, as its report says
+        played = play_submission(contest, understood(_opened(submission), contest.assignment.file), isolation)
+        write_atomically(path, to_gradescope(report, played))
 
 
 def _graded(
@@ -143,10 +164,3 @@ def _opened(path: Path) -> Submission:
     submission = read_submission(path)
     is_archive = path.is_file() and ending(path.name)
     return read_archive(submission.files[path.name], path.name) if is_archive else submission
-
-
-def _write_zero(path: Path, assignment: Assignment) -> None:
-    """Writes a result without points first: if grading is stopped, Gradescope needs one to show."""
-    from autograder.formats.gradescope import zero
-
-    write_atomically(path, zero(assignment.points, "Grading was stopped before it had finished."))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import click
 
 from autograder.assignment import load, parse
+from autograder.assignment.model import Limits
 from autograder.assignment.seeds import new_seed, with_seed
 from autograder.cli.options import trust_option
 from autograder.cli.paths import refuse_inside
@@ -15,6 +17,8 @@ from pacman.cli.exits import DONE
 from pacman.errors import OptionError
 from pacman.support.files import write_atomically
 
+CORES = 0.5  # https://gradescope-autograders.readthedocs.io/en/latest/troubleshooting/
+GRADER_MEGABYTES, GRADER_SECONDS = 200, 60  # the grader's own, with the process that is prepared
 EXAMPLES = """\b
 Example:
   autograder gradescope adversarial-search -o autograder.zip
@@ -33,11 +37,26 @@ def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
     if output.suffix.lower() != ".zip":
         raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
     wanted = load(assignment)
-    if wanted.seed is None and wanted.draws_anew:
+    if wanted.seed is None and (wanted.draws_anew or wanted.tournament is not None):
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(
             f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"
         )
     write_atomically(output, package(wanted, trust=trust_submissions))
-    click.echo(f"wrote {output}; in Gradescope choose a base image with Python 3.11 or newer (Ubuntu 24.04)")
+    memory, minutes = settings(wanted.limits, has_tournament=wanted.tournament is not None)
+    click.echo(
+        f"wrote {output}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a container with"
+        f" {memory:g} GB of memory or more, and a time limit of {minutes} minutes or more"
+    )
     return DONE
+
+
+def settings(limits: Limits, *, has_tournament: bool = False) -> tuple[float, int]:
+    """Gigabytes and minutes that Gradescope has to allow, so that the assignment's limits come first.
+
+    >>> settings(Limits())  # Gradescope's own: 0.75 and 10
+    (1.5, 11)
+    """
+    memory = (limits.memory + GRADER_MEGABYTES) / 1000
+    total = limits.total * (2 if has_tournament else 1)  # the leaderboard's games are limited like the cases
+    return math.ceil(2 * memory) / 2, math.ceil((total / CORES + GRADER_SECONDS) / 60)

@@ -10,7 +10,9 @@ from rich.console import Console
 
 from autograder.assignment import load
 from autograder.classroom.discovery import find_submissions
+from autograder.classroom.matching import check, match
 from autograder.classroom.roster import read_roster
+from autograder.cli.paths import refuse_assignment
 from pacman.cli.exits import DONE
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
@@ -75,9 +77,13 @@ def similar(submissions: Path, assignment: str, out: Path, threshold: float, ros
     from autograder.similarity.people import works
     from autograder.similarity.shipped import shipped_agents
 
+    refuse_assignment(submissions, "the folder of a class")
     wanted = load(assignment)
     found = find_submissions(submissions, wanted.file)
-    handed_in = works(found.entries, read_roster(roster) if roster is not None else ())
+    students = read_roster(roster) if roster is not None else ()
+    matching = match(found.entries, students)
+    check(matching, students, str(roster))
+    handed_in = works(matching, students)
     shipped = shipped_agents()
     known = known_passages([starter(wanted)], shipped)
     findings = compare(handed_in, known, shipped, threshold=threshold)

@@ -5,6 +5,7 @@ Fields and limits are those of https://gradescope-autograders.readthedocs.io/en/
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,17 +13,19 @@ import msgspec
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
 from autograder.formats.views import cases_of, hides, seconds_shown, seen
 from autograder.formats.wording import WHAT_HAPPENED, account, score
+from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
 from pacman.support.ascii_json import in_ascii
 
-DECIMALS = 3  # of points
+DECIMALS = 2  # of points, as on pages and in gradebooks
 PRINTED = "What the code printed:"
 
 
-def to_gradescope(report: Report) -> bytes:
+def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     """The whole report; Gradescope itself keeps hidden cases from the student until they may be seen.
 
-    The output at the top, which the student sees at once, says nothing about hidden cases.
+    The output at the top, which the student sees at once, says nothing about hidden cases. `played` are the
+    games of a tournament, of which the leaderboard shows two figures.
     """
     clean = safe_report(report)
     tests = [
@@ -38,18 +41,29 @@ def to_gradescope(report: Report) -> bytes:
         "grader_error": clean.has_grader_error,
         "version": clean.version,
     }
-    return _results(clean.points, _seconds(clean), _top(clean), tests, extra)
+    top, leaderboard = _top(clean), list[dict[str, Any]]()
+    if played is not None:
+        leaderboard = _leaderboard(played)
+        if not leaderboard:
+            sentence = f"Not on the leaderboard: a game ended in {played.questions[0].status!r}."
+            top = f"{safe(top, MOST - len(sentence) - 2)}\n\n{sentence}"
+    return _results(clean.points, _seconds(clean), top, tests, extra, leaderboard)
 
 
 def zero(max_points: float, sentence: str) -> bytes:
-    """A result without points, to be written before the grading begins; the sentence says why."""
+    """A result without points for when the grading does not end by itself; the sentence says why."""
     output = safe(sentence)
     test = _entry(0.0, max_points, "Grading", "1", output, "visible", tags=[], extra={})
-    return _results(0.0, 0.0, output, [test], {"grader_error": True})
+    return _results(0.0, 0.0, output, [test], {"grader_error": True, "unfinished": True})
 
 
 def _results(
-    points: float, seconds: float, output: str, tests: list[dict[str, Any]], extra: dict[str, Any]
+    points: float,
+    seconds: float,
+    output: str,
+    tests: list[dict[str, Any]],
+    extra: dict[str, Any],
+    leaderboard: Sequence[dict[str, Any]] = (),
 ) -> bytes:
     results = {
         "score": round(points, DECIMALS),
@@ -59,10 +73,22 @@ def _results(
         "visibility": "visible",
         "stdout_visibility": "hidden",
         "tests": tests,
-        "leaderboard": [],
+        "leaderboard": leaderboard,
         "extra_data": extra,
     }
     return in_ascii(msgspec.json.format(msgspec.json.encode(results), indent=2)) + b"\n"
+
+
+def _leaderboard(played: Report) -> list[dict[str, Any]]:
+    games = results_of(played)
+    if games is None:
+        return []
+    mean = sum(game.score for game in games) / len(games)
+    won = sum(game.result == "win" for game in games)
+    return [
+        {"name": "Mean score", "value": round(mean, 1), "order": "desc"},
+        {"name": f"Won of {len(games)}", "value": won, "order": "desc"},
+    ]
 
 
 def _seconds(report: Report) -> float:

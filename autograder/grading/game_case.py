@@ -76,7 +76,7 @@ def grade_games(
         session.begin_case()
         before = session.cpu_seconds
         board, team = games(assignment, case)
-        figures = _play(question, case, session, _Setting(board, team, searcher), first)
+        figures = _play(question, case, session, Setting(board, team, searcher), first)
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
@@ -107,7 +107,7 @@ def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> 
 
 
 @dataclass(frozen=True)
-class _Setting:
+class Setting:
     """Where the games are played, and against whom; and the submission's own search, for an evaluation."""
 
     board: Layout
@@ -116,13 +116,13 @@ class _Setting:
 
 
 def _play(
-    question: Question, case: GameCase, session: StudentSession, setting: _Setting, first: int
+    question: Question, case: GameCase, session: StudentSession, setting: Setting, first: int
 ) -> Figures:
     wins = moves = 0
     total = 0.0
     before = session.cpu_seconds
     for seed in range(first, first + case.games):
-        outcome, score, made = _game(question, case, session, setting, seed)
+        outcome, score, made = play_game(question, case, session, setting, seed)
         wins += outcome.result == "win"
         moves += made
         total += score
@@ -130,8 +130,8 @@ def _play(
     return Figures(case.games, wins, total / case.games, moves, seconds)
 
 
-def _game(
-    question: Question, case: GameCase, session: StudentSession, setting: _Setting, seed: int
+def play_game(
+    question: Question, case: GameCase, session: StudentSession, setting: Setting, seed: int
 ) -> tuple[Outcome, float, int]:
     """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
     ghosts = setting.team()

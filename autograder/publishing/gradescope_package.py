@@ -9,65 +9,29 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 
 from autograder.assignment import Assignment
 from autograder.publishing import program
+from autograder.publishing.requirements import requirements
 from pacman.names.registry import DISTRIBUTION
 
 FOLDERS = ("pacman", "autograder", "layouts")  # without agents/, which holds solutions
 
-SETUP = """\
-#!/usr/bin/env bash
-# Gradescope runs this once, when the autograder is built.
-set -euo pipefail
-root="${AUTOGRADER_ROOT:-/autograder}"
-apt-get update
-apt-get install -y --no-install-recommends bubblewrap libseccomp2 python3 python3-venv
-python=""
-for name in python3.14 python3.13 python3.12 python3.11 python3; do
-  if command -v "$name" >/dev/null && "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
-    python="$name"
-    break
-  fi
-done
-if [ -z "$python" ]; then
-  echo "Python 3.11 or newer is needed: choose the base image Ubuntu 24.04 (or 22.04 with python3.11)" >&2
-  exit 1
-fi
-"$python" -m venv "$root/venv"
-"$root/venv/bin/python" -m pip install --quiet -r "$root/source/requirements.txt"
-chmod 0700 "$root/source/grader"
-"""
-
-RUN = """\
-#!/usr/bin/env bash
-# Gradescope runs this for each submission. A result without points is written first.
-set -u
-root="${AUTOGRADER_ROOT:-/autograder}"
-for path in source source/grader submission submission_metadata.json results; do
-  [ ! -e "$root/$path" ] || chmod go-rwx "$root/$path"
-done
-for path in "$root" "$root/run_autograder" "$root/source/run_autograder"; do
-  [ ! -e "$path" ] || chmod go-w "$path"
-done
-export PYTHONPATH="$root/source/grader/program"
-"${AUTOGRADER_PYTHON:-$root/venv/bin/python}" -m autograder grade "$root/submission" \\
-  --assignment "$root/source/grader/assignment" --gradescope "$root/results/results.json" --quiet@TRUST@
-code=$?
-[ "$code" -le 1 ] && exit 0 # 1: less than full marks, which is not a failure
-exit "$code"
-"""
+BOX = Path(__file__).parent / "box"  # the scripts
+TRUST = " --trust-submissions"
 
 
 def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     """The zip file's bytes, the same for the same assignment and version.
 
-    `trust`: submissions run without a sandbox where Gradescope's machines allow none.
+    `trust`: submissions run without a sandbox where Gradescope's machines allow none. Raises
+    UnknownVersionError.
     """
     files: dict[str, bytes] = {
-        "setup.sh": SETUP.encode(),
-        "run_autograder": RUN.replace("@TRUST@", " --trust-submissions" if trust else "").encode(),
-        "requirements.txt": "".join(f"{line}\n" for line in program.required()).encode(),
+        "setup.sh": _script("setup.sh"),
+        "run_autograder": _script("run_autograder").replace(b"@TRUST@", TRUST.encode() if trust else b""),
+        "requirements.txt": "".join(f"{line}\n" for line in requirements(assignment.packages)).encode(),
     }
     files |= {f"grader/assignment/{name}": content for name, content in assignment.files.items()}
     files |= {f"grader/program/{name}": content for name, content in _program()}
@@ -80,6 +44,11 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
             info.external_attr = (0o755 if runs else 0o644) << 16
             packed.writestr(info, content)
     return buffer.getvalue()
+
+
+def _script(name: str) -> bytes:
+    """A script as bash reads it, even where git gives lines Windows' ends."""
+    return (BOX / name).read_bytes().replace(b"\r\n", b"\n")
 
 
 def _program() -> Iterator[tuple[str, bytes]]:

@@ -117,5 +117,6 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
         if "requires" in question_table:
             question_table["requires"] = [name for name in question_table["requires"] if name in names]
     table.pop("seed", None)  # with it, hidden cases could be drawn
+    table.pop("tournament", None)  # it may name files that are not for students
     files[MAIN] = tomli_w.dumps({**table, "questions": kept}).encode()
     return files

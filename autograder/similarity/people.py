@@ -6,19 +6,17 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
-from autograder.classroom.matching import match
+from autograder.classroom.matching import Matching
 from autograder.classroom.roster import Student
 from autograder.classroom.task import Entry
 from autograder.similarity.work import Work
 
 
-def works(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> list[Work]:
+def works(matching: Matching, roster: Sequence[Student] = ()) -> list[Work]:
     """The works that were handed in; those that could not be read have a `problem`.
 
-    What several members of a group are given as theirs is one work. Raises MatchingError if the roster is
-    that of another class.
+    What several members of a group are given as theirs is one work.
     """
-    matching = match(entries, roster)
     owners: dict[str, set[str]] = defaultdict(set)
     for student, theirs in [*matching.by_student.items(), *matching.several.items()]:
         for entry in theirs:

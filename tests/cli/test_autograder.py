@@ -224,7 +224,7 @@ BAD = {
     ): "no Dask scheduler",
     ("class", "class", "--assignment", "tiny", "-o", "tiny/assignment.toml"): "cannot be made",
     ("gradescope", "tiny", "-o", "no/such/folder.zip"): "no/such",
-    ("mark", "tiny"): "there is no command 'mark'; there are: assignments, check, ",
+    ("zzz", "tiny"): "there is no command 'zzz'; there are: assignments, check, ",
 }
 
 

@@ -93,6 +93,18 @@ def test_bad_input_is_one_sentence_and_exit_code_2(auto, words: str) -> None:  #
     assert not Path("similar.html").exists()
 
 
+def test_the_roster_of_another_class_and_an_assignment_in_place_of_a_class_are_refused(auto) -> None:  # type: ignore[no-untyped-def]
+    a_class(Path("class"))
+    Path("roster.csv").write_text("id,name\nx1,Nobody Here\nx2,No One\n", encoding="utf-8")
+    ran = auto("similar", "class", "--assignment", ASSIGNMENT, "--roster", "roster.csv")
+    assert ran.code == 2
+    assert "roster.csv" in ran.errors
+    Path("class", "assignment.toml").write_text("", encoding="utf-8")
+    ran = auto("similar", "class", "--assignment", ASSIGNMENT)
+    assert (ran.code, "class is an assignment" in ran.errors) == (2, True)
+    assert not Path("similar.html").exists()
+
+
 def test_a_class_that_is_not_there(auto) -> None:  # type: ignore[no-untyped-def]
     ran = auto("similar", "nowhere", "--assignment", ASSIGNMENT)
     assert (ran.code, ran.errors.strip()) == (2, "autograder: nowhere: there is no such folder or .zip")

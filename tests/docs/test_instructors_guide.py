@@ -23,6 +23,7 @@ GUIDE = (ROOT / "docs" / "instructors.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", GUIDE, re.S | re.M)
 
 
+@pytest.mark.slow
 def test_the_guide_through_a_term(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
 ) -> None:

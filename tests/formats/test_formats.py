@@ -278,7 +278,7 @@ def test_csv_reads_back_and_no_cell_is_a_formula(many: list[Report]) -> None:
         assert not any(cell.startswith(tuple("=+-@\t\r\n＝＋－＠")) for cell in row)
         told = [report.submission, question.name, case.name, case.title]
         assert [cell.removeprefix("'") for cell in row[:4]] == [safe_line(x).removeprefix("'") for x in told]
-        assert row[4:7] == [case.status, *(str(round(each, 3)) for each in (case.points, case.max_points))]
+        assert row[4:7] == [case.status, *(str(round(each, 2)) for each in (case.points, case.max_points))]
 
 
 @pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t=", " =", "\x1b[m=", "＝", "＋", "－", "＠"])
@@ -321,9 +321,9 @@ def test_gradescope_gets_its_fields_and_no_others(report: Report) -> None:
     wanted = [case for question in report.questions for case in cases_of(question)]
     tests: list[dict[str, object]] = results["tests"]  # type: ignore[assignment]
     assert [test["visibility"] for test in tests] == [case.visibility for case in wanted]
-    assert [test["score"] for test in tests] == [round(case.points, 3) for case in wanted]
+    assert [test["score"] for test in tests] == [round(case.points, 2) for case in wanted]
     assert len({test["number"] for test in tests}) == len(tests)
-    assert results["score"] == round(report.points, 3)
+    assert results["score"] == round(report.points, 2)
 
 
 def test_gradescope_tells_hidden_things_only_in_hidden_tests() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from autograder.classroom.matching import match
 from autograder.classroom.roster import Student
 from autograder.classroom.task import Entry
 from autograder.similarity.comparing import compare
@@ -23,7 +24,7 @@ def entry(name: str, source: str = JANA, *, student: str = "", place: str = "", 
 
 
 def names(entries: list[Entry], roster: tuple[Student, ...] = ()) -> list[tuple[str, str]]:
-    found = compare(works(entries, roster), frozenset(), Shipped(), threshold=0.6)
+    found = compare(works(match(entries, roster), roster), frozenset(), Shipped(), threshold=0.6)
     return [(pair.first.name, pair.second.name) for pair in found.pairs]
 
 
@@ -60,7 +61,7 @@ def test_what_members_of_a_group_of_the_roster_handed_in_are_attempts_of_the_gro
 
 def test_an_entry_that_could_not_be_read_is_named_with_its_problem() -> None:
     broken = Entry("eve", student="eve", place="eve.rar", problem="eve.rar: an archive that is not read here")
-    found = compare(works([entry("ada"), broken]), frozenset(), Shipped(), threshold=0.6)
+    found = compare(works(match([entry("ada"), broken])), frozenset(), Shipped(), threshold=0.6)
     assert found.left_out == (("eve", "eve.rar: an archive that is not read here"),)
     assert found.compared == 1
 

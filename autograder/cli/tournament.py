@@ -1,0 +1,180 @@
+"""`autograder tournament`: what a class wrote competes, on common hidden seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+
+from autograder.assignment import Assignment, load
+from autograder.assignment.seeds import new_seed
+from autograder.classroom.attempts import Line, candidates
+from autograder.classroom.gathering import Gathered, gather
+from autograder.classroom.history import next_run
+from autograder.classroom.journal import Journal, reports_of
+from autograder.classroom.running import grade_class
+from autograder.classroom.task import Entry, Grader
+from autograder.cli.classes import progress_on, workers_for
+from autograder.cli.options import seed_option, trust_option, without_filter_option
+from autograder.contact.isolation import choose
+from autograder.grading.contest import Contest
+from autograder.grading.tournament import check_ours
+from autograder.submission import Submission
+from autograder.tournament.outputs import notes, to_csv, to_json, to_table
+from autograder.tournament.page import to_html
+from autograder.tournament.playing import play_ours_task, play_task
+from autograder.tournament.ranking import Player, rank
+from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
+from pacman.cli.options import Whole
+from pacman.errors import OptionError, printable
+from pacman.support.files import write_atomically
+from pacman.support.parallel.workers import Workers
+
+JOURNAL = "tournament.jsonl"
+EXAMPLES = """\b
+Example:
+  autograder tournament submissions --assignment my_assignment --out tournament --jobs 2
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
+@click.option("--assignment", required=True, metavar="FOLDER", help="A folder with an assignment.")
+@click.option(
+    "-o",
+    "--out",
+    type=click.Path(path_type=Path),
+    required=True,
+    help="The folder for everything that is written.",
+)
+@click.option("--jobs", type=Whole(1, 1000), help="How many at the same time.  [default: one for each core]")
+@click.option("--roster", type=click.Path(path_type=Path), help="A CSV with id, name, email.")
+@click.option("--retry-errors", is_flag=True, help="Play again where the grader itself failed.")
+@click.option("--regrade", is_flag=True, help="Play everything again, as with a changed assignment.")
+@seed_option
+@trust_option
+@without_filter_option
+def tournament(
+    submissions: Path,
+    assignment: str,
+    out: Path,
+    jobs: int | None,
+    roster: Path | None,
+    retry_errors: bool,
+    regrade: bool,
+    seed: int | None,
+    trust_submissions: bool,
+    without_filter: bool,
+) -> int:
+    """Let a class's agents, or evaluation functions, play the assignment's tournament.
+
+    All play the same games, in the sandbox; a run that was stopped goes on when it is started again.
+    """
+    if out.resolve().is_relative_to(submissions.resolve()):
+        raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
+    marked = gather(submissions, load(assignment), roster, None, out)
+    wanted = marked.assignment
+    ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
+    owners = _owners(marked)
+    playing = [entry for entry, _ in owners]
+    isolation = choose(
+        packages=wanted.packages,
+        hidden=(Path(assignment), submissions, out),
+        trust=trust_submissions,
+        without_filter=without_filter,
+    ).name
+    console = Console(highlight=False)
+    with Journal(out / JOURNAL) as journal, workers_for(jobs, None, out / JOURNAL) as workers:
+        last = journal.state.run
+        contest = Contest(wanted, _seed(wanted, seed, None if last is None else last.seed))
+        again = {"retry_errors": retry_errors, "regrade": regrade}
+        run = next_run(
+            wanted, [*ours, *playing], journal.state, isolation=isolation, seed=contest.run_seed, **again
+        )
+        journal.begin(msgspec.structs.replace(run, grading_digest=contest.digest))
+        turns = ((play_ours_task, ours), (play_task, playing))
+        is_complete = all(_play(entries, wanted, journal, play, workers, console) for play, entries in turns)
+    reports = reports_of(journal.state, [*ours, *playing])
+    players = [Player(one.id, "", reports[one.id], is_ours=True) for one in ours if one.id in reports]
+    for entry, lines in owners:
+        if entry.id in reports:
+            ids, names = (", ".join(filter(None, each)) for each in zip(*map(_named, lines), strict=True))
+            players.append(Player(ids, names, reports[entry.id]))
+    failed = _write(console, out, contest, players, marked.notes)
+    if not is_complete:
+        console.print("Stopped; what was played is kept: the same command goes on from here.")
+        return INTERRUPTED
+    return GRADER_FAILED if failed else DONE
+
+
+def _owners(marked: Gathered) -> list[tuple[Entry, list[Line]]]:
+    """The submissions that play, each with its student, or the members of its group.
+
+    A student's latest attempt plays, or the one that overrides.csv chooses.
+    """
+    found: dict[str, tuple[Entry, list[Line]]] = {}
+    for line in marked.everybody:
+        for _, entry in candidates(line, "last", marked.overrides):
+            found.setdefault(entry.id, (entry, []))[1].append(line)
+    return [one for _, one in sorted(found.items())]
+
+
+def _named(line: Line) -> tuple[str, str]:
+    """The student's id and name."""
+    entry = line.attempts[-1][1]
+    return line.id, (line.student.name if line.student else "") or entry.name
+
+
+def _seed(assignment: Assignment, given: int | None, earlier: int | None) -> int:
+    """The run's seed; a new one only for an assignment that keeps none."""
+    if given is not None:
+        return given
+    if earlier is not None:
+        return earlier
+    return new_seed() if assignment.seed is None else 0
+
+
+def _play(
+    entries: Sequence[Entry],
+    assignment: Assignment,
+    journal: Journal,
+    play: Grader,
+    workers: Workers,
+    console: Console,
+) -> bool:
+    """Plays what is not in the journal yet; False if Ctrl-C ended it before all was played."""
+    try:
+        with progress_on(console) as listener:
+            grade_class(entries, assignment, journal, grader=play, workers=workers, listener=listener)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _write(
+    console: Console, out: Path, contest: Contest, players: Sequence[Player], problems: Sequence[str]
+) -> bool:
+    """Writes and shows the ranking; whether the grader itself failed, so that somebody has no place."""
+    unknown = [player.id for player in players if player.report.has_grader_error]
+    case = contest.case
+    ranking = rank([one for one in players if one.id not in unknown], case.layout, case.ghosts)
+    written = {
+        "tournament.html": to_html(ranking, contest).encode(),
+        "tournament.csv": to_csv(ranking),
+        "tournament.json": to_json(ranking, contest),
+    }
+    for name, data in written.items():
+        write_atomically(out / name, data)
+    console.print(to_table(ranking))
+    console.print()
+    said = [*problems, *notes(ranking)]
+    if unknown:
+        ids = ", ".join(unknown)
+        said.append(f"without a place, as the grader itself failed: {ids}; play again with --retry-errors")
+    for note in said:
+        console.print(printable(note), markup=False)
+    console.print(f"see {', '.join(str(out / name) for name in written)}", markup=False, soft_wrap=True)
+    return bool(unknown)

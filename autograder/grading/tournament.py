@@ -1,0 +1,166 @@
+"""The games of a tournament: those of a submission, in the sandbox, and those of an agent of ours.
+
+Both are reports with one question, in which every game is a case, so that a class's tournament is run, kept
+and resumed as its grading is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, cast
+
+from autograder.assignment import Question
+from autograder.assignment.model import MAIN, AssignmentError, NamedCase
+from autograder.assignment.resources import Resources
+from autograder.contact.failure import CaseFailed
+from autograder.contact.isolation import Isolation
+from autograder.contact.session import StudentSession
+from autograder.grading.contest import Contest, GameResult
+from autograder.grading.game_case import Setting, play_game
+from autograder.grading.on_disk import written_to_folder
+from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
+from autograder.submission import Submission, SubmissionError
+from pacman.agent import Agent
+from pacman.errors import one_line
+from pacman.names.spec import parse_spec
+from pacman.playing.game import Game
+from pacman.rules.state import GameState
+
+
+def play_submission(contest: Contest, submission: Submission, isolation: Isolation) -> Report:
+    """Plays the games one after the other until one fails. Never raises because of a submission."""
+    assignment, question = contest.assignment, contest.question
+    try:
+        file = submission.main_file(assignment.file)
+        with (
+            written_to_folder(submission, isolation.submissions()) as folder,
+            StudentSession(assignment, question, isolation, folder, file) as session,
+        ):
+            played = tuple(_until_failed(_games(contest, question, session)))
+    except SubmissionError as error:
+        played = (failed_report(question.cases[0], "import error", error.problem),)
+    return _report(contest, submission, isolation.sentence, played)
+
+
+def play_ours(contest: Contest, name: str) -> Report:
+    """The games of an agent or an evaluation, of the assignment's or bundled. Raises PacmanError."""
+    question, setting, make = contest.question, contest.setting, _ours(contest, name)
+    played = []
+    for named, seed in zip(question.cases, contest.seeds, strict=True):
+        ghosts = setting.team()
+        start = GameState.initial(setting.board, len(ghosts))
+        record = Game(start, [make(), *ghosts], seed=seed, max_moves=contest.case.max_moves).play()
+        if record.outcome.result == "agent error":
+            raise AssignmentError(f"against = {name!r}: {record.outcome.reason}", source=MAIN)
+        played.append(_played(named, GameResult(seed, record.outcome.result, int(record.score)), 0.0))
+    return _report(contest, Submission(name, {}), "none: it comes with the assignment", tuple(played))
+
+
+def check_ours(contest: Contest) -> tuple[str, ...]:
+    """The names of those that play too. Raises PacmanError if one cannot be found or made."""
+    for name in contest.tournament.against:
+        _ours(contest, name)()
+    return contest.tournament.against
+
+
+def _games(contest: Contest, question: Question, session: StudentSession) -> Iterator[CaseReport]:
+    setting = contest.setting
+    for named, seed in zip(question.cases, contest.seeds, strict=True):
+        report = _game(contest, question, named, session, setting, seed)
+        if report.status == "grader error" and session.try_again():
+            report = _game(contest, question, named, session, setting, seed)
+        yield report
+
+
+def _game(
+    contest: Contest,
+    question: Question,
+    named: NamedCase,
+    session: StudentSession,
+    setting: Setting,
+    seed: int,
+) -> CaseReport:
+    limit, before = contest.assignment.limits.total, 0.0
+    if session.spent > limit:
+        return failed_report(named, "timeout", f"the {limit:g} s for all games were used up before")
+    try:
+        session.begin_case()
+        before = session.cpu_seconds
+        outcome, score, _ = play_game(question, contest.case, session, setting, seed)
+    except CaseFailed as failed:
+        return failed_report(named, failed.status, failed.message, error=failed.report)
+    except Exception as error:  # an error of the grader, which must not cost the student a place
+        session.close()
+        return failed_report(named, "grader error", one_line(error))
+    seconds = max(0.0, session.cpu_seconds - before)
+    return _played(named, GameResult(seed, outcome.result, int(score)), seconds)
+
+
+def _until_failed(reports: Iterable[CaseReport]) -> Iterator[CaseReport]:
+    for report in reports:
+        yield report
+        if not report.compared:
+            return
+
+
+def _played(named: NamedCase, game: GameResult, seconds: float) -> CaseReport:
+    won = game.result == "win"
+    return CaseReport(
+        named.name,
+        named.title,
+        "game",
+        "pass" if won else "fail",
+        float(won),
+        1.0,
+        named.visibility,
+        compared=(
+            Comparison("result", "win", game.result, won),
+            Comparison("score", "", str(game.score), same=True),
+        ),
+        seed=game.seed,
+        seconds=seconds,
+    )
+
+
+def _report(
+    contest: Contest, submission: Submission, isolation: str, played: tuple[CaseReport, ...]
+) -> Report:
+    question = contest.question
+    failed = next((case for case in played if not case.compared), None)
+    won = sum(case.points for case in played) if failed is None else 0.0
+    status: Status = "pass" if failed is None else failed.status
+    message = "" if failed is None else failed.message
+    return Report(
+        contest.assignment.title,
+        contest.assignment.digest,
+        submission.name,
+        submission.digest,
+        isolation,
+        contest.run_seed,
+        won,
+        question.points,
+        (QuestionReport(question.name, question.title, status, won, question.points, message, played),),
+    )
+
+
+def _ours(contest: Contest, name: str) -> Callable[[], Agent[GameState]]:
+    """What makes a new agent for each game."""
+    found = Resources(contest.assignment.files)
+    if contest.question.agent is not None:
+        spec = parse_spec(name)
+        return lambda: found.agent(spec)
+    evaluation = found.evaluation(name)
+    return lambda: _ByEvaluation(evaluation, contest.case.depth)
+
+
+class _ByEvaluation(Agent[GameState]):
+    """Plays as a submission's evaluation function does: by the grader's expectimax."""
+
+    def __init__(self, evaluation: Callable[[Any], object], depth: int) -> None:
+        self._evaluation, self._depth = evaluation, depth
+
+    def choose(self, state: GameState) -> str:
+        from autograder.reference.expectimax import Expectimax  # not in the kit for students
+
+        search = Expectimax(state, self._depth)
+        return search.best_action([cast(float, self._evaluation(leaf)) for leaf in search.leaves])

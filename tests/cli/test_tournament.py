@@ -1,0 +1,64 @@
+"""`autograder tournament` as an instructor gives it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from autograder.cli.main import main
+from tests.grading.tournaments import BACKWARDS, CRASH, NEAR, SCORE, files
+
+WRITTEN = ("tournament.csv", "tournament.html", "tournament.json")
+
+
+@pytest.fixture
+def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name, content in files('against = ["own.py:near"]').items():
+        path = tmp_path / "eyes" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    (tmp_path / "handed_in").mkdir()
+    for name, code in (("ada", NEAR), ("bob", SCORE), ("cyd", CRASH), ("dan", BACKWARDS)):
+        (tmp_path / "handed_in" / f"{name}.py").write_text(code)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def play(out: str, *more: str) -> int:
+    return main(["tournament", "handed_in", "--assignment", "eyes", "--out", out, *more])
+
+
+@pytest.mark.slow
+def test_a_class_is_ranked_and_a_killed_run_goes_on(course: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    roster = course / "roster.csv"
+    roster.write_text("id,name\nada,Ada Lovelace\nbob,Bob Knuth\n")
+    assert play("out", "--jobs", "1", "--roster", "roster.csv") == 0
+    shown = capfd.readouterr().out
+    assert "Ada Lovelace" in shown
+    assert "cyd: crash: it raised ZeroDivisionError" in shown
+    written = {name: (course / "out" / name).read_bytes() for name in WRITTEN}
+    lines = written["tournament.csv"].decode().splitlines()[1:]
+    assert {line.split(",")[1] for line in lines[:2]} == {"ada", "[own.py:near]"}
+    assert [line.partition(",")[0] for line in lines] == ["1", "1", "3", "4", "5"]
+    journal = course / "out" / "tournament.jsonl"
+    journal.write_bytes(b"".join(journal.read_bytes().splitlines(keepends=True)[:3]) + b'{"line": "res')
+    assert play("out", "--jobs", "1", "--roster", "roster.csv") == 0
+    assert written == {name: (course / "out" / name).read_bytes() for name in written}
+
+
+@pytest.mark.slow
+def test_the_number_of_jobs_changes_nothing(course: Path) -> None:
+    assert play("one", "--jobs", "1") == play("two", "--jobs", "2") == 0
+    for name in WRITTEN:
+        assert (course / "one" / name).read_bytes() == (course / "two" / name).read_bytes()
+
+
+def test_an_assignment_without_a_tournament_is_refused(
+    course: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    main_file = course / "eyes" / "assignment.toml"
+    main_file.write_text(main_file.read_text().partition("[tournament]")[0])
+    assert play("out") == 2
+    assert "there is no table [tournament] in it" in capfd.readouterr().err
+    assert not (course / "out").exists()
