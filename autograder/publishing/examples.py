@@ -13,7 +13,7 @@ file = "search_agents.py" # what students hand in
 # due = 2030-01-15T23:59:00+01:00 # with a time zone
 # attempts = "best" # or "last": which of several attempts counts
 
-# [late] # what handing in late costs, in percent of the points that were reached
+# [late] # what handing in late costs, in percent of the assignment's points
 # per_day = 10 # for each day begun
 # grace = 2 # hours that cost nothing
 # cap = 50 # at most
