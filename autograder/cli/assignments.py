@@ -57,7 +57,10 @@ def check(assignment: str, seconds: int) -> int:
     help="The new folder to write to.",
 )
 def handout(assignment: str, output: Path) -> int:
-    """Write what students get: a starter file, instructions, the public cases. No answers are in it."""
+    """Write what students get: a starter file, instructions, the public cases, and a kit to install.
+
+    No search and no hidden case is in it; the answers to the public cases are.
+    """
     from autograder.publishing.handout import write_handout
 
     refuse_inside(output, assignment)
