@@ -10,7 +10,6 @@ import msgspec
 from rich.console import Console
 
 from autograder.assignment import Assignment, load
-from autograder.assignment.seeds import new_seed
 from autograder.classroom.attempts import Line, candidates
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.history import next_run
@@ -18,7 +17,7 @@ from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.running import grade_class
 from autograder.classroom.task import Entry, Grader
 from autograder.cli.classes import progress_on, workers_for
-from autograder.cli.options import seed_option, trust_option, without_filter_option
+from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
 from autograder.contact.isolation import choose
 from autograder.grading.contest import Contest
 from autograder.grading.tournament import check_ours
@@ -89,7 +88,7 @@ def tournament(
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, workers_for(jobs, None, out / JOURNAL) as workers:
         last = journal.state.run
-        contest = Contest(wanted, _seed(wanted, seed, None if last is None else last.seed))
+        contest = Contest(wanted, seed_for(wanted, seed, None if last is None else last.seed))
         again = {"retry_errors": retry_errors, "regrade": regrade}
         run = next_run(
             wanted, [*ours, *playing], journal.state, isolation=isolation, seed=contest.run_seed, **again
@@ -126,15 +125,6 @@ def _named(line: Line) -> tuple[str, str]:
     """The student's id and name."""
     entry = line.attempts[-1][1]
     return line.id, (line.student.name if line.student else "") or entry.name
-
-
-def _seed(assignment: Assignment, given: int | None, earlier: int | None) -> int:
-    """The run's seed; a new one only for an assignment that keeps none."""
-    if given is not None:
-        return given
-    if earlier is not None:
-        return earlier
-    return new_seed() if assignment.seed is None else 0
 
 
 def _play(

@@ -71,6 +71,14 @@ def test_seeds_are_the_same_on_every_machine() -> None:
     assert seed(drawn("'student'", "seed = 1"), student="Zoë") == 80925470057770886
 
 
+def test_a_tournament_is_drawn_anew_where_no_seed_is_kept() -> None:
+    table = "[tournament]\nplays = 'minimax'\nlayout = 'small'\n"
+    for kept, is_new in (("", True), ("seed = 5\n", False)):
+        files = dict(drawn("7", "").files)
+        files[MAIN] = kept.encode() + files[MAIN] + f"\n{table}".encode()
+        assert parse(files).draws_anew == is_new
+
+
 def test_a_new_seed_has_62_bits_so_that_a_game_can_be_played_with_it() -> None:
     found = [new_seed() for _ in range(40)]
     assert len(set(found)) == 40
