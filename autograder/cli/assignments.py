@@ -84,10 +84,11 @@ Examples:
 def new(folder: Path, source: str | None) -> int:
     """Begin an assignment: commented examples of every kind of case, and a seed for what is hidden."""
     from autograder.assignment.seeds import new_seed
-    from autograder.publishing.new_assignment import copied, examples, write_new
+    from autograder.publishing.new_assignment import copied, examples
+    from autograder.publishing.new_folder import write_new
 
     files = examples(new_seed()) if source is None else copied(load(source), new_seed())
-    write_new(files, folder)
+    write_new(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
     click.echo(f"Keep its seed to yourself. Next: autograder check {folder}")
     return DONE
