@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from autograder.assignment import Assignment, parse
+import pytest
+
+from autograder.assignment import Assignment, AssignmentError, parse
 from autograder.assignment.model import MAIN
 from autograder.assignment.seeds import handed_out, new_seed, seed_of, with_seed
 from pacman.playing.record import MAX_SEED
@@ -69,6 +71,14 @@ def test_no_seed_that_a_student_sees_is_the_one_that_is_kept_or_anothers() -> No
 def test_seeds_are_the_same_on_every_machine() -> None:
     assert seed(drawn("'assignment'", "seed = 1")) == 824885171005516015
     assert seed(drawn("'student'", "seed = 1"), student="Zoë") == 80925470057770886
+
+
+def test_the_seeds_that_follow_the_greatest_one_are_those_of_games() -> None:
+    greatest = 2**62 - 1
+    assert seed(drawn(str(greatest))) == greatest
+    with pytest.raises(AssignmentError, match=f"from 0 to {greatest}"):
+        drawn(str(greatest + 1))
+    assert greatest + 999 <= MAX_SEED
 
 
 def test_a_tournament_is_drawn_anew_where_no_seed_is_kept() -> None:
