@@ -200,7 +200,7 @@ def _undiagnosed(
 def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[str, ...]:
     found = []
     for one in graded:
-        reached = one.total if one.reached is None else one.reached
+        reached = one.before_lateness
         if reached is not None and reached < HELP_BELOW * assignment.points:
             found.append((reached, one.id))
     return tuple(name for _, name in sorted(found))

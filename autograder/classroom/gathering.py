@@ -25,7 +25,8 @@ class Gathered:
     found: Found
     everybody: tuple[Line, ...]
     overrides: Overrides
-    notes: tuple[str, ...]
+    facts: tuple[str, ...]  # what was found and read, a sentence each
+    notes: tuple[str, ...]  # what to look at, a sentence each
     listed: bytes = b""  # the file of the roster
 
     @cached_property
@@ -61,11 +62,12 @@ def gather(
     check(matching, students, str(roster))
     everybody = lines(matching, students)
     path = out / OVERRIDES if overrides_file is None else overrides_file
-    notes = [*filter(None, [found.naming]), *found.problems, *matching.notes]
+    facts = list(filter(None, [found.naming]))
     overrides: Overrides = {}
     if overrides_file is not None or path.exists():
         overrides = read_overrides(path, assignment, known(everybody))
         about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
-        notes.append(f"{path} decides about {about}")
+        facts.append(f"{path} decides about {about}")
     listed = b"" if roster is None else roster.read_bytes()
-    return Gathered(assignment, found, everybody, overrides, tuple(notes), listed)
+    notes = (*found.problems, *matching.notes)
+    return Gathered(assignment, found, everybody, overrides, tuple(facts), notes, listed)

@@ -33,6 +33,7 @@ def write_outputs(
     everybody: Sequence[Standing],
     *,
     page: Callable[[Standing], str],
+    facts: Sequence[str] = (),
     notes: Sequence[str] = (),
     exported: Mapping[str, bytes] = NOTHING_ELSE,
     changed: tuple[Change, ...] | None = None,
@@ -41,9 +42,9 @@ def write_outputs(
 ) -> tuple[Path, ...]:
     """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
-    `page` makes a student's page; `notes` are shown on the page of the class; `exported` are the platforms'
-    gradebooks by name; `changed` is what a regrade changed, None if there was none; the instructor's pages
-    show also what is in `handed_in`. Raises OutputError.
+    `page` makes a student's page; `facts` and `notes`, what to look at, are on the page of the class;
+    `exported` are the platforms' gradebooks by name; `changed` is what a regrade changed, None if there was
+    none; the instructor's pages show also what is in `handed_in`. Raises OutputError.
     """
     names = file_names(one.id for one in everybody)
     pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
@@ -52,7 +53,13 @@ def write_outputs(
         tables["changes.csv"] = changes_csv(changed)
     links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}
     index = overview.to_html(
-        assignment, everybody, pages=links, tables={name: name for name in tables}, notes=notes, seed=seed
+        assignment,
+        everybody,
+        pages=links,
+        tables={name: name for name in tables},
+        facts=facts,
+        notes=notes,
+        seed=seed,
     )
     files = {**tables, NAME: results_lines(everybody, pages), "index.html": index.encode()}
     for one in everybody:

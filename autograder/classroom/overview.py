@@ -86,6 +86,7 @@ def to_html(
     *,
     pages: Mapping[str, str],
     tables: Mapping[str, str] | None = None,
+    facts: Sequence[str] = (),
     notes: Sequence[str] = (),
     seed: int | None = None,
 ) -> str:
@@ -101,6 +102,7 @@ def to_html(
         title=safe_line(assignment.title),
         found=found,
         to_do=list(_to_do(everybody, by_id, notes)),
+        facts=[as_sentence(safe_line(fact)) for fact in facts],
         left_out=list(_left_out(found)),
         strip=strip(found.total, [(row, name, points) for row, name, points in dots if points is not None]),
         questions=cards,
@@ -169,7 +171,8 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
     for one in everybody:
         if one.status == UNREADABLE and one.attempt is not None:
             problem = safe_line(one.attempt.problem)
-            yield ToDo("Cannot be read, 0 points:", "", [by_id[one.id]], f" ({problem})")
+            reached = "" if one.total is None else f", {number(one.total)} points"
+            yield ToDo(f"Cannot be read{reached}:", "", [by_id[one.id]], f" ({problem})")
     for note in notes:
         yield ToDo("", as_sentence(safe_line(note)))
 

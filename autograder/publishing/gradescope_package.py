@@ -26,8 +26,9 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     """The zip file's bytes, the same for the same assignment and version.
 
     `trust`: submissions run without a sandbox where Gradescope's machines allow none. Raises
-    UnknownVersionError.
+    UnknownVersionError, and AssignmentError for a case that needs what is not in the zip.
     """
+    program.check_is_packed(named for question in assignment.questions for named in question.cases)
     files: dict[str, bytes] = {
         "setup.sh": _script("setup.sh"),
         "run_autograder": _script("run_autograder").replace(b"@TRUST@", TRUST.encode() if trust else b""),

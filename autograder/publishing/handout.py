@@ -16,6 +16,7 @@ from autograder.judging.recorded import FILE as ANSWERS
 from autograder.publishing.instructions import instructions
 from autograder.publishing.kit import FOLDER, kit
 from autograder.publishing.new_folder import write_new
+from autograder.publishing.program import check_is_packed
 from autograder.publishing.recording import record
 from pacman.support import toml_text
 
@@ -50,9 +51,12 @@ def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
 
 
 def handout(assignment: Assignment) -> dict[str, bytes]:
-    """The files of a handout, by their relative paths."""
+    """The files of a handout, by their relative paths. Raises AssignmentError for what cannot be packed."""
     public: dict[str, bytes] = {}
-    if any(named.visibility == "visible" for question in assignment.questions for named in question.cases):
+    cases = [named for question in assignment.questions for named in question.cases]
+    shown = [named for named in cases if named.visibility == "visible"]
+    check_is_packed(shown)
+    if shown:
         public = public_cases(assignment)
         public[ANSWERS] = record(parse(public, assignment.title))
     wheel, content = kit(assignment.title, public)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import distribution
 from pathlib import Path
 
-from pacman.names.registry import DISTRIBUTION
+from autograder.assignment.model import AssignmentError, NamedCase
+from pacman.names.registry import DISTRIBUTION, EVALUATION, registered
 
 ROOT = Path(__file__).resolve().parents[2]
 NEVER = {"__pycache__", ".DS_Store"}
@@ -20,6 +21,19 @@ def program_files(folders: Iterable[str], is_wanted: Callable[[Path], bool]) -> 
             relative = path.relative_to(ROOT)
             if path.is_file() and not NEVER & set(relative.parts) and is_wanted(relative):
                 yield relative.as_posix(), path.read_bytes()
+
+
+def check_is_packed(cases: Iterable[NamedCase]) -> None:
+    """Raises AssignmentError for a case that names an evaluation of agents/, which nobody gets."""
+    for named in cases:
+        name = getattr(named.case, "evaluation", "")
+        found = registered(EVALUATION).get(name)
+        if found is not None and found.module.startswith("agents."):
+            raise AssignmentError(
+                f"evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; put"
+                " a Python file with an evaluation into the assignment and write FILE.py:NAME",
+                source=named.source,
+            )
 
 
 def version() -> str:

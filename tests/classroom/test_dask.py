@@ -68,6 +68,7 @@ class KillsAWorker:
     def tries_again(self, entry: Entry, why: str) -> None: ...
 
 
+@pytest.mark.slow
 def test_a_killed_worker_and_a_killer_lose_nothing(tmp_path: Path, cluster: Any) -> None:
     entries = [entry(f"s{number}", f"q1=10 q2={number} sleep=0.1") for number in range(12)]
     entries.append(entry("killer", "exit"))

@@ -77,7 +77,7 @@ def test_overrides_lie_beside_the_results_or_where_one_says(folder: Path) -> Non
     (folder / "out" / "overrides.csv").write_text("id,attempt\n1001,1\n", encoding="utf-8")
     found = gathered(folder)
     assert found.overrides["1001"].attempt == 1
-    assert any("overrides.csv decides about 1 student" in note for note in found.notes)
+    assert any("overrides.csv decides about 1 student" in note for note in found.facts)
     (chosen,) = found.chosen(("1001",))
     assert chosen.place == in_canvas(ADA, 1)
     (folder / "other.csv").write_text("id,comment\n1001,Hello\n", encoding="utf-8")

@@ -408,6 +408,14 @@ def test_who_has_less_than_half_before_lateness_needs_help() -> None:
     assert found.undiagnosed == (("q1", ("c",)),)
 
 
+def test_who_has_points_by_hand_needs_help_no_more() -> None:
+    entries = [entry("1"), entry("2")]
+    reports = {one.id: report_of(one, 0, 0) for one in entries}
+    by_hand = f"{HEADER}1,,20,,,,by a talk,\n"
+    everybody, _ = standings_of(entries, reports, ROSTER[:2], overrides=by_hand)
+    assert class_statistics(ASSIGNMENT, everybody).in_need == ("2",)
+
+
 def test_a_class_of_nobody_has_figures() -> None:
     assert summary(class_statistics(ASSIGNMENT, [])) == "0 students: 0 handed in; 0 graded"
 

@@ -22,7 +22,7 @@ from autograder.classroom.result_lines import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry, Task
-from autograder.cli.classes import _Progress
+from autograder.cli.progress import _Progress
 from autograder.report import Report, Status
 from autograder.submission import Submission
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of

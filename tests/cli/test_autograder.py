@@ -382,7 +382,7 @@ def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
     ran = auto(*words)
     assert ran.code == 0, ran.errors
     assert "3 of 3 were graded before" in ran.output
-    assert "note: out/overrides.csv decides about 3 students" in ran.output
+    assert "out/overrides.csv decides about 3 students" in ran.output
     assert totals("out") == {"ada": "1.6", "bob": "1.5", "eve": ""}
     line = "3 students: 2 handed in, 1 exempt; 2 graded, mean 1.55 and median 1.55 of 2 points"
     assert ran.output.splitlines()[-2] == line

@@ -70,6 +70,7 @@ def test_pettingzoos_max_cycles_test() -> None:
     pettingzoo_test.max_cycles_test(SimpleNamespace(env=env, parallel_env=parallel_env))
 
 
+@pytest.mark.slow
 def test_pettingzoos_performance_benchmark(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
