@@ -26,7 +26,7 @@ class FeedbackError(ResultsError):
 
 
 @dataclass(frozen=True)
-class Naming:
+class Platform:
     """How a platform names what it takes; `stem` is "" for a place that is not that platform's."""
 
     title: str
@@ -34,33 +34,33 @@ class Naming:
     example: str
 
 
-def in_canvas(place: str) -> str:
+def for_canvas(place: str) -> str:
     """By Canvas's "Upload submissions": the first two numbers are the user's and the attachment's.
 
     (canvas-lms, infer_comment_context_from_filename)
 
-    >>> in_canvas("smithjohn_LATE_22222_900002_search_agents-2.py")
+    >>> for_canvas("smithjohn_LATE_22222_900002_search_agents-2.py")
     'smithjohn_LATE_22222_900002_feedback'
     """
     found = CANVAS.match(place)
     return f"{found[0]}_feedback" if found else ""
 
 
-def in_moodle(place: str) -> str:
+def for_moodle(place: str) -> str:
     """By Moodle's "Upload multiple feedback files in a zip": name, participant's number, plugin, file.
 
     (moodle, mod/assign/feedback/file/importziplib.php)
 
-    >>> in_moodle("John Smith_5002_assignsubmission_file_")
+    >>> for_moodle("John Smith_5002_assignsubmission_file_")
     'John Smith_5002_assignsubmission_file_feedback'
     """
     found = MOODLE.match(place)
     return f"{found[0]}_feedback" if found else ""
 
 
-NAMINGS: Mapping[str, Naming] = {
-    "canvas": Naming("Canvas", in_canvas, "smithjohn_22222_900002_search.py"),
-    "moodle": Naming("Moodle", in_moodle, "John Smith_5002_assignsubmission_file_"),
+NAMINGS: Mapping[str, Platform] = {
+    "canvas": Platform("Canvas", for_canvas, "smithjohn_22222_900002_search.py"),
+    "moodle": Platform("Moodle", for_moodle, "John Smith_5002_assignsubmission_file_"),
 }
 PLAIN = "plain"
 
