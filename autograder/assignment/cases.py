@@ -15,7 +15,7 @@ Number = float
 Share = Annotated[Number, msgspec.Meta(ge=0, le=1)]
 Points = Annotated[Number, msgspec.Meta(gt=0, le=1000)]
 Depth = Annotated[int, msgspec.Meta(ge=1, le=50)]
-Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=2**62 - 1)]  # a game's next seeds must be allowed, too
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Ghosts = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Rounds = Annotated[int, msgspec.Meta(ge=0, le=1000)]

@@ -127,7 +127,9 @@ class Assignment:
 
     @property
     def draws_anew(self) -> bool:
-        """Whether some of its cases depend on the run's seed, so that they are new each time."""
+        """Whether some of its cases, or its tournament, depend on the run's seed: they are new each time."""
+        if self.tournament is not None and self.seed is None:
+            return True
         cases = [named.case for question in self.questions for named in question.cases]
         by_run = ("new",) if self.seed is not None else ("new", "assignment", "student")
         return any(getattr(case, "seed", None) in by_run for case in cases)

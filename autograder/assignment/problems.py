@@ -11,7 +11,6 @@ from typing import Any, cast
 
 from autograder.assignment.blame import place_of
 from autograder.assignment.cases import (
-    Case,
     DrawnCase,
     GameCase,
     PositionCase,
@@ -23,6 +22,7 @@ from autograder.assignment.cases import (
 from autograder.assignment.model import MAIN, Assignment, AssignmentError, NamedCase, Question
 from autograder.assignment.positions import Team, random_position
 from autograder.assignment.resources import Resources
+from autograder.assignment.seeds import seed_of
 from autograder.assignment.size import MOST_DRAWN
 from autograder.assignment.tournament import Tournament
 from autograder.searching.settings import Algorithm, Settings
@@ -48,10 +48,7 @@ class Problem:
 
 
 def problems(assignment: Assignment, question: Question, case: SearchCase, seed: int) -> list[Problem]:
-    """The searches of a case. `seed` is its own, see `seeds.seed_of`: here a number in its file comes first.
-
-    Raises PacmanError.
-    """
+    """The searches of a case; `seed` is its own, as `seeds.seed_of` finds it. Raises PacmanError."""
     assert question.algorithm is not None, "reading an assignment checks it"
     algorithm, named = question.algorithm, Resources(assignment.files)
     if isinstance(case, TreeCase):
@@ -59,8 +56,7 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
     if isinstance(case, PositionCase):
         return [_position_problem(_position(named, case), named, algorithm, case)]
     assert isinstance(case, DrawnCase), "there are four kinds of searches"
-    first = case.seed if isinstance(case.seed, int) else seed
-    seeds = range(first, first + case.count)
+    seeds = range(seed, seed + case.count)
     if isinstance(case, RandomTreesCase):
         return [_tree_problem(_random(case, n), algorithm, case, n) for n in seeds]
     board, team = _team(named, case)
@@ -78,7 +74,7 @@ def check_problems(assignment: Assignment) -> None:
     """Makes every problem and game once. Raises AssignmentError, naming the case's file."""
     for question, named in _all_cases(assignment):
         try:
-            _check_case(assignment, question, named.case)
+            _check_case(assignment, question, named)
         except AssignmentError as error:
             if error.source:
                 raise
@@ -112,12 +108,13 @@ def _all_cases(assignment: Assignment) -> Iterator[tuple[Question, NamedCase]]:
             yield question, named
 
 
-def _check_case(assignment: Assignment, question: Question, case: Case) -> None:
+def _check_case(assignment: Assignment, question: Question, named: NamedCase) -> None:
+    case = named.case
     if isinstance(case, GameCase):
         board, team = games(assignment, case)
         GameState.initial(board, len(team()))
         return
-    for problem in problems(assignment, question, case, 0):
+    for problem in problems(assignment, question, case, seed_of(assignment, question, named, 0)):
         if problem.state.is_terminal:
             raise AssignmentError("the game is over where the search begins")
 

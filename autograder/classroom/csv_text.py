@@ -38,9 +38,7 @@ def read_table(path: Path, what: str, error: type[TableError]) -> bytes:
 def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tuple[int, list[str]]]:
     """Yields the rows that are not empty, each with the number of its first line. Raises `error`."""
     text = _text(data, source, error)
-    first = text.lstrip().partition("\n")[0]
-    between = max(",;\t", key=first.count)  # which one a spreadsheet writes depends on the country
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=between, strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator(text), strict=True)
     line = 1
     try:
         for row in reader:
@@ -50,6 +48,12 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
             line = reader.line_num + 1
     except csv.Error as problem:
         raise error(f"this is no CSV ({problem})", source=source, line=line) from None
+
+
+def separator(text: str) -> str:
+    """What stands between the cells: a spreadsheet writes another one in each country."""
+    first = text.lstrip().partition("\n")[0]
+    return max(",;\t", key=first.count)
 
 
 def _text(data: bytes, source: str, error: type[TableError]) -> str:

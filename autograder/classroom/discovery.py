@@ -11,7 +11,7 @@ from autograder.classroom.gradescope import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
 from autograder.classroom.platforms import Named, plain, recognised
 from autograder.classroom.task import Entry
-from autograder.classroom.uploads import Attempt, attempts
+from autograder.classroom.uploads import Upload, uploads
 from autograder.submission import Submission, SubmissionError
 from pacman.errors import PacmanError, nearest, printable
 
@@ -124,27 +124,27 @@ def _named(named: Sequence[Named], wanted_file: str) -> Iterator[Entry]:
     for place, one in enumerate(named):
         groups.setdefault((one.platform, one.student, 0 if one.platform else place), []).append(one)
     for group in groups.values():
-        found = list(attempts(group, wanted_file))
-        for number, attempt in enumerate(found, 1):
+        found = list(uploads(group, wanted_file))
+        for number, upload in enumerate(found, 1):
             is_latest, is_only = number == len(found), len(found) == 1
-            student = attempt.main.student
+            student = upload.main.student
             called = student if is_latest else f"{student} [attempt {number}]"
-            about = _about(attempt, called, 0 if is_only else number)
-            yield _read(about, partial(attempt.read, wanted_file), attempt.main.part)
+            about = _about(upload, called, 0 if is_only else number)
+            yield _read(about, partial(upload.read, wanted_file), upload.main.part)
 
 
-def _about(attempt: Attempt, called: str, number: int) -> Entry:
-    main = attempt.main
+def _about(upload: Upload, called: str, number: int) -> Entry:
+    main = upload.main
     return Entry(
         called,
         main.name,
         login=main.login,
         student=main.student,
         attempt=number,
-        is_late=any(one.is_late for one in attempt.parts),
+        is_late=any(one.is_late for one in upload.parts),
         place=main.part.place,
         number=main.number,
-        sequence=max(one.sequence for one in attempt.parts),
+        sequence=max(one.sequence for one in upload.parts),
     )
 
 
@@ -161,7 +161,7 @@ def _exported(
             problems.append(f"{METADATA} does not say who handed in {part.shown!r}")
         for submitter in listed or (UNKNOWN,):
             about = _identified(part.place, submitter)
-            yield _read(about, partial(Attempt((plain(part),)).read, wanted_file), part)
+            yield _read(about, partial(Upload((plain(part),)).read, wanted_file), part)
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
             missing = f"{METADATA} lists this submission, but its folder {clean(folder)} is not in the export"

@@ -11,11 +11,11 @@ import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from autograder.classroom.gradebook import number
+from autograder.classroom.csv_text import separator
+from autograder.classroom.gradebook import number, safe, table
 from autograder.classroom.roster import ALIASES, is_canvas, is_moodle, student_ids
 from autograder.classroom.standing import EXEMPT, MISSING, Standing
 from autograder.classroom.task import Assignment
-from pacman.support.spreadsheet import harmless
 
 BOM = b"\xef\xbb\xbf"
 EXCUSED = "EX"  # what Canvas writes and reads for a student who is excused
@@ -59,7 +59,7 @@ def canvas(
             sis = student.sis_user_id or ("" if student.canvas_id else student.id)
             about = [student.canvas_id, sis, student.sis_login_id or student.email, student.section]
         rows.append([one.name or one.id, *about, _in_canvas(one)])
-    return Export(_table(rows))
+    return Export(table(rows, _cell))
 
 
 def _in_canvas(one: Standing) -> str:
@@ -121,7 +121,7 @@ def moodle(assignment: Assignment, everybody: Sequence[Standing], *, listed: byt
     for one in everybody:
         login = one.student.sis_login_id if one.student is not None else ""
         rows.append([one.id, one.email, one.name, number(one.total), most, one.status, login])
-    return Export(_table(rows))
+    return Export(table(rows, _cell))
 
 
 def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
@@ -159,7 +159,7 @@ def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
         total = "" if one.status == MISSING else number(one.total)
         points = [number(one.points(question.name)) if total else "" for question in asked]
         rows.append([one.name, one.id, one.email, total, most, state, *points])
-    return Export(_table(rows))
+    return Export(table(rows, _cell))
 
 
 def gradebooks(
@@ -175,16 +175,10 @@ def gradebooks(
     return {name: export.data for name, export in made.items()}, notes
 
 
-def _table(rows: Iterable[Sequence[str]]) -> bytes:
-    """The rows as CSV in UTF-8. Ids stay as they are wherever no spreadsheet takes them for a formula."""
-    text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\n").writerows([_safe(cell) for cell in row] for row in rows)
-    return text.getvalue().encode()
-
-
-def _safe(cell: str) -> str:
+def _cell(cell: str) -> str:
+    """The cell on one line; ids stay as they are wherever no spreadsheet takes them for a formula."""
     line = " ".join(cell.splitlines())
-    return line if NO_FORMULA.fullmatch(line) else harmless(line)
+    return line if NO_FORMULA.fullmatch(line) else safe(line)
 
 
 class Sheet:
@@ -198,8 +192,7 @@ class Sheet:
     def read(cls, data: bytes) -> Sheet:
         """The cells of a file that is a roster already, so that it can be read."""
         text = data.removeprefix(BOM).decode("utf-8")
-        first = text.lstrip().partition("\n")[0]
-        between = max(",;\t", key=first.count)
+        between = separator(text)
         rows = [row for row in csv.reader(io.StringIO(text, newline=""), delimiter=between) if any(row)]
         end = "\r\n" if "\r\n" in text else "\n"
         return cls(rows, between, end, has_bom=data.startswith(BOM))

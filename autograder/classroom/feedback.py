@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,12 +11,12 @@ import msgspec
 
 from autograder.classroom.names import file_names
 from autograder.classroom.result_lines import NAME, ResultLine, ResultsError, read_results
+from pacman.support.packing import packed
 
 CANVAS = re.compile(r"(?:.*?_)?(?:[0-9]+|anon_[A-Za-z0-9]+)_[0-9]+(?=_.)", re.DOTALL)
 MOODLE = re.compile(r"[^_]+_[0-9]+_assignsubmission_[a-z]+(?=_|$)", re.DOTALL)
 UNSAFE = re.compile(r"[\x00-\x1f/\\:*?\"<>|]")
 MOST_SHOWN = 5  # ids in a sentence
-SOME_DAY = (2020, 1, 1, 0, 0, 0)  # so that equal pages give equal bytes
 
 
 class FeedbackError(ResultsError):
@@ -26,7 +24,7 @@ class FeedbackError(ResultsError):
 
 
 @dataclass(frozen=True)
-class Naming:
+class Platform:
     """How a platform names what it takes; `stem` is "" for a place that is not that platform's."""
 
     title: str
@@ -34,33 +32,33 @@ class Naming:
     example: str
 
 
-def in_canvas(place: str) -> str:
+def for_canvas(place: str) -> str:
     """By Canvas's "Upload submissions": the first two numbers are the user's and the attachment's.
 
     (canvas-lms, infer_comment_context_from_filename)
 
-    >>> in_canvas("smithjohn_LATE_22222_900002_search_agents-2.py")
+    >>> for_canvas("smithjohn_LATE_22222_900002_search_agents-2.py")
     'smithjohn_LATE_22222_900002_feedback'
     """
     found = CANVAS.match(place)
     return f"{found[0]}_feedback" if found else ""
 
 
-def in_moodle(place: str) -> str:
+def for_moodle(place: str) -> str:
     """By Moodle's "Upload multiple feedback files in a zip": name, participant's number, plugin, file.
 
     (moodle, mod/assign/feedback/file/importziplib.php)
 
-    >>> in_moodle("John Smith_5002_assignsubmission_file_")
+    >>> for_moodle("John Smith_5002_assignsubmission_file_")
     'John Smith_5002_assignsubmission_file_feedback'
     """
     found = MOODLE.match(place)
     return f"{found[0]}_feedback" if found else ""
 
 
-NAMINGS: Mapping[str, Naming] = {
-    "canvas": Naming("Canvas", in_canvas, "smithjohn_22222_900002_search.py"),
-    "moodle": Naming("Moodle", in_moodle, "John Smith_5002_assignsubmission_file_"),
+NAMINGS: Mapping[str, Platform] = {
+    "canvas": Platform("Canvas", for_canvas, "smithjohn_22222_900002_search.py"),
+    "moodle": Platform("Moodle", for_moodle, "John Smith_5002_assignsubmission_file_"),
 }
 PLAIN = "plain"
 
@@ -89,8 +87,8 @@ def feedback(folder: Path, naming: str) -> Feedback:
         names = file_names(line.id for line in lines)
     else:
         names, notes = _named(lines, naming, folder)
-    pages = {f"{names[line.id]}.html": folder / line.page for line in lines if line.id in names}
-    return Feedback(_zipped(pages), len(pages), notes)
+    pages = {f"{names[line.id]}.html": _read(folder / line.page) for line in lines if line.id in names}
+    return Feedback(packed(pages), len(pages), notes)
 
 
 def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict[str, str], tuple[str, ...]]:
@@ -140,15 +138,8 @@ def _shown(ids: Sequence[str]) -> str:
     return ", ".join(ids[:MOST_SHOWN]) + more
 
 
-def _zipped(pages: Mapping[str, Path]) -> bytes:
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w") as packed:
-        for name, path in sorted(pages.items()):
-            try:
-                data = path.read_bytes()
-            except OSError as error:
-                raise FeedbackError(f"{path} cannot be read: {error.strerror or error}") from None
-            info = zipfile.ZipInfo(name, SOME_DAY)
-            info.create_system, info.external_attr = 3, 0o644 << 16  # the same on Windows
-            packed.writestr(info, data, zipfile.ZIP_DEFLATED)
-    return whole.getvalue()
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise FeedbackError(f"{path} cannot be read: {error.strerror or error}") from None

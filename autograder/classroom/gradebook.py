@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
+from autograder.formats.wording import figure
 from autograder.report import Term
 from pacman.support.spreadsheet import harmless
 
@@ -18,10 +19,7 @@ def number(points: float | None) -> str:
     >>> number(25.0), number(24.5), number(33.33333), number(None)
     ('25', '24.5', '33.33', '')
     """
-    if points is None:
-        return ""
-    text = f"{points:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return "" if points is None else figure(points)
 
 
 def safe(cell: str) -> str:
@@ -29,10 +27,10 @@ def safe(cell: str) -> str:
     return harmless(" ".join(cell.splitlines()))
 
 
-def table(rows: Iterable[Sequence[str]]) -> bytes:
-    """The rows as CSV in UTF-8, every cell safe."""
+def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -> bytes:
+    """The rows as CSV in UTF-8, every cell as it is `written`."""
     text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\n").writerows([safe(cell) for cell in row] for row in rows)
+    csv.writer(text, lineterminator="\n").writerows([written(cell) for cell in row] for row in rows)
     return text.getvalue().encode()
 
 

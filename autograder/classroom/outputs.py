@@ -9,7 +9,6 @@ from urllib.parse import quote
 
 from autograder.classroom import gradebook, instructor, overview
 from autograder.classroom.changes import Change, changes_csv
-from autograder.classroom.exports import gradebooks
 from autograder.classroom.names import file_names
 from autograder.classroom.result_lines import NAME, results_lines
 from autograder.classroom.standing import Standing
@@ -20,6 +19,7 @@ from pacman.support.files import write_atomically
 STUDENTS = "students"  # the folder of the pages that are handed out
 INSTRUCTOR = "instructor"  # the folder of the pages with everything
 NOTHING = instructor.HandedIn()
+NOTHING_ELSE: Mapping[str, bytes] = {}
 WRITERS = 8  # threads, as each file is waited for until it is on the disk
 
 
@@ -35,24 +35,20 @@ def write_outputs(
     page: Callable[[Standing], str],
     facts: Sequence[str] = (),
     notes: Sequence[str] = (),
+    exported: Mapping[str, bytes] = NOTHING_ELSE,
     changed: tuple[Change, ...] | None = None,
-    canvas_column: str = "",
-    listed: bytes = b"",
     seed: int | None = None,
     handed_in: instructor.HandedIn = NOTHING,
 ) -> tuple[Path, ...]:
     """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
 
     `page` makes a student's page; `facts` and `notes`, what to look at, are on the page of the class;
-    `changed` is what a regrade changed, None if there was none; `listed` is the file of the roster; the
-    instructor's pages show also what is in `handed_in`. Raises OutputError.
+    `exported` are the platforms' gradebooks by name; `changed` is what a regrade changed, None if there was
+    none; the instructor's pages show also what is in `handed_in`. Raises OutputError.
     """
     names = file_names(one.id for one in everybody)
     pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
-    tables = {
-        "gradebook.csv": gradebook.own(assignment, everybody),
-        **gradebooks(assignment, everybody, canvas_column=canvas_column, listed=listed)[0],
-    }
+    tables = {"gradebook.csv": gradebook.own(assignment, everybody), **exported}
     if changed is not None:
         tables["changes.csv"] = changes_csv(changed)
     links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}

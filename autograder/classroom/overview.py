@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from autograder.classroom.gradebook import number
-from autograder.classroom.results import (
+from autograder.classroom.figures import (
     BINS,
     HELP_BELOW,
     CaseFigures,
@@ -18,7 +17,8 @@ from autograder.classroom.results import (
     Statistics,
     class_statistics,
 )
-from autograder.classroom.rows import BY_HAND, LATE, Keys, Line, called, mistakes, rows
+from autograder.classroom.gradebook import number
+from autograder.classroom.rows import BY_HAND, LATE, Filters, Row, called, mistakes, rows
 from autograder.classroom.standing import NOT_YET, UNREADABLE, Standing
 from autograder.classroom.strip import strip
 from autograder.classroom.task import Assignment
@@ -30,12 +30,12 @@ PACKAGE = "autograder.classroom"
 HELP_RULE = f"less than {100 * HELP_BELOW:g} % of the points, before lateness; the fewest first"
 
 
-class Task(NamedTuple):
+class ToDo(NamedTuple):
     """Something that the instructor has to do or to know."""
 
     what: str
     before: str  # the people
-    people: Sequence[Line] = ()
+    people: Sequence[Row] = ()
     after: str = "."
     command: str = ""
 
@@ -64,7 +64,7 @@ class ShownMistake(NamedTuple):
     title: str
     hint: str
     times: int
-    people: list[Line]
+    people: list[Row]
     key: str
 
 
@@ -76,7 +76,7 @@ class Card(NamedTuple):
     columns: Columns
     cases: list[ShownCase]
     mistakes: list[ShownMistake]
-    lost: list[Line]  # failed in a way that no known mistake explains
+    lost: list[Row]  # failed in a way that no known mistake explains
     lost_key: str
 
 
@@ -92,10 +92,10 @@ def to_html(
 ) -> str:
     """The page. `pages`: the address of each student's page, by id; `tables`: addresses of files, by name."""
     found = class_statistics(assignment, everybody)
-    keys = Keys(assignment, found)
+    keys = Filters(assignment, found)
     lines = rows(assignment, everybody, keys, pages)
     by_id = {line.id: line for line in lines}
-    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if _is_counted(one)]
+    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if one.is_counted]
     cards = list(_cards(assignment, found, keys, by_id))
     page: str = template(PACKAGE, "overview.html.jinja").render(
         assignment=assignment,
@@ -130,15 +130,10 @@ def columns(spread: Spread) -> Columns:
     return Columns([100 * count / highest for count in counts], "; ".join(words) or "nobody")
 
 
-def _is_counted(one: Standing) -> bool:
-    """Whether the statistics count this student's points, if they are known."""
-    return one.is_in_class and one.has_handed_in and not one.exempt
-
-
 def _cards(
-    assignment: Assignment, found: Statistics, keys: Keys, by_id: Mapping[str, Line]
+    assignment: Assignment, found: Statistics, keys: Filters, by_id: Mapping[str, Row]
 ) -> Iterator[Card]:
-    lost = dict(found.undiagnosed_ids)
+    lost = dict(found.undiagnosed)
     for place, (asked, spread) in enumerate(zip(assignment.questions, found.questions, strict=True), start=1):
         cases = zip(found.cases, keys.cases, strict=True)
         known = zip(found.mistakes, keys.mistakes, strict=True)
@@ -157,37 +152,37 @@ def _case(one: CaseFigures, key: str) -> ShownCase:
     return ShownCase(safe_line(one.title), one.visibility, len(one.failed), one.tried, 100 * one.rate, key)
 
 
-def _mistake(one: Mistake, key: str, by_id: Mapping[str, Line]) -> ShownMistake:
+def _mistake(one: Mistake, key: str, by_id: Mapping[str, Row]) -> ShownMistake:
     people = [by_id[name] for name in one.ids]
     known = one.diagnosis
     return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key)
 
 
-def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Line], notes: Sequence[str]) -> Iterator[Task]:
-    def those(status: str) -> list[Line]:
+def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Sequence[str]) -> Iterator[ToDo]:
+    def those(status: str) -> list[Row]:
         return [by_id[one.id] for one in everybody if one.status == status]
 
     failed, waiting = those("grader error"), those(NOT_YET)
     if failed:
         what, before = "The grader itself failed.", "Nothing of it counts until it is graded again:"
-        yield Task(what, before, failed, command="--retry-errors")
+        yield ToDo(what, before, failed, command="--retry-errors")
     if waiting:
-        yield Task("Not graded yet.", "The same command goes on where it stopped:", waiting)
+        yield ToDo("Not graded yet.", "The same command goes on where it stopped:", waiting)
     for one in everybody:
         if one.status == UNREADABLE and one.attempt is not None:
             problem = safe_line(one.attempt.problem)
             reached = "" if one.total is None else f", {number(one.total)} points"
-            yield Task(f"Cannot be read{reached}:", "", [by_id[one.id]], f" ({problem})")
+            yield ToDo(f"Cannot be read{reached}:", "", [by_id[one.id]], f" ({problem})")
     for note in notes:
-        yield Task("", as_sentence(safe_line(note)))
+        yield ToDo("", as_sentence(safe_line(note)))
 
 
 def _in_need(
-    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Line]
-) -> list[tuple[Line, str]]:
+    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Row]
+) -> list[tuple[Row, str]]:
     """Who needs help, and what went wrong in words."""
     standing = {one.id: one for one in everybody}
-    return [(by_id[one.id], mistakes(assignment, standing[one.id])) for one in found.in_need]
+    return [(by_id[name], mistakes(assignment, standing[name])) for name in found.in_need]
 
 
 def _left_out(found: Statistics) -> Iterator[str]:
@@ -203,7 +198,7 @@ def _left_out(found: Statistics) -> Iterator[str]:
 
 
 def _filters(
-    found: Statistics, keys: Keys, cards: Sequence[Card]
+    found: Statistics, keys: Filters, cards: Sequence[Card]
 ) -> list[tuple[str, str, list[tuple[str, str]]]]:
     """The name of each choice, what stands for all, and the options."""
     statuses = [(keys.statuses[name], f"{name} ({count})") for name, count in found.statuses]

@@ -1,12 +1,12 @@
-"""The lines of the table of students on the page of a class."""
+"""The rows of the table of students on the page of a class."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from autograder.classroom.figures import Statistics
 from autograder.classroom.gradebook import number
-from autograder.classroom.results import Statistics
 from autograder.classroom.standing import (
     EXEMPT,
     MISSING,
@@ -43,7 +43,7 @@ class Cell(NamedTuple):
     by_hand: bool
 
 
-class Line(NamedTuple):
+class Row(NamedTuple):
     """A student in the table; `keys` are what the page's filters ask for."""
 
     id: str
@@ -60,7 +60,7 @@ class Line(NamedTuple):
     keys: str
 
 
-class Keys:
+class Filters:
     """Short names for everything that students can be filtered by."""
 
     def __init__(self, assignment: Assignment, found: Statistics) -> None:
@@ -70,8 +70,7 @@ class Keys:
         self.mistakes = [self._give(f"m{place}", one.ids) for place, one in enumerate(found.mistakes)]
         self.cases = [self._give(f"c{place}", one.failed) for place, one in enumerate(found.cases)]
         self.lost = {
-            question: self._give(f"u{place}", ids)
-            for place, (question, ids) in enumerate(found.undiagnosed_ids)
+            question: self._give(f"u{place}", ids) for place, (question, ids) in enumerate(found.undiagnosed)
         }
 
     def _give(self, key: str, ids: Sequence[str]) -> str:
@@ -82,20 +81,15 @@ class Keys:
     def of(self, one: Standing, below: Sequence[str]) -> str:
         """All keys of a student; `below` are the questions in which points were lost."""
         found = [self.statuses.get(one.status, "s"), *(self.questions[name] for name in below)]
-        found += [LATE] * (one.days_late > 0) + [BY_HAND] * is_by_hand(one)
+        found += [LATE] * (one.days_late > 0) + [BY_HAND] * one.is_by_hand
         return " ".join(found + self._of.get(one.id, []))
 
 
-def is_by_hand(one: Standing) -> bool:
-    """Whether any points were given by hand."""
-    return bool(one.by_hand or one.total_by_hand)
-
-
 def rows(
-    assignment: Assignment, everybody: Sequence[Standing], keys: Keys, pages: Mapping[str, str]
-) -> list[Line]:
-    """A line for each student, in the same order."""
-    return [_line(assignment, one, keys, pages) for one in everybody]
+    assignment: Assignment, everybody: Sequence[Standing], keys: Filters, pages: Mapping[str, str]
+) -> list[Row]:
+    """A row for each student, in the same order."""
+    return [_row(assignment, one, keys, pages) for one in everybody]
 
 
 def called(one: Standing) -> str:
@@ -115,10 +109,10 @@ def mistakes(assignment: Assignment, one: Standing) -> str:
     return as_sentence("; ".join(f"{words} in {', '.join(places)}" for words, places in where.items()))
 
 
-def _line(assignment: Assignment, one: Standing, keys: Keys, pages: Mapping[str, str]) -> Line:
+def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[str, str]) -> Row:
     sign, tone, words = _first_mistake(assignment, one)
     below = [asked.name for asked in assignment.questions if _is_below(one, asked)]
-    return Line(
+    return Row(
         one.id,
         called(one),
         " · ".join([safe_line(one.id), *who(one)] if one.name else who(one)),

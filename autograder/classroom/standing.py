@@ -35,7 +35,6 @@ STATUSES = {
     NOT_YET: "the grading was stopped before",
     "grader error": "the grader itself failed: grade again with --retry-errors",
 }
-TO_DO = (SEVERAL, NOT_YET, "grader error")  # the instructor has to do something
 
 
 @dataclass(frozen=True)
@@ -80,6 +79,16 @@ class Standing:
     def has_handed_in(self) -> bool:
         """Whether anything was handed in, readable or not."""
         return bool(self.attempts)
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether the figures of the class count the points, once they are known."""
+        return self.is_in_class and self.has_handed_in and not self.exempt
+
+    @property
+    def is_by_hand(self) -> bool:
+        """Whether any points were given by hand."""
+        return bool(self.by_hand or self.total_by_hand)
 
     @property
     def attempt(self) -> Attempt | None:

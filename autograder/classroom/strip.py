@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from autograder.classroom.figures import Spread
 from autograder.classroom.gradebook import number
-from autograder.classroom.results import Spread
 
 LEFT, RIGHT = 24, 536  # where the line begins and ends, in the picture's own units
 WIDTHS = (

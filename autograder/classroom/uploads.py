@@ -14,7 +14,7 @@ WHOLE = (*ARCHIVES, ".ipynb")  # endings of files that hold all of a submission
 
 
 @dataclass(frozen=True)
-class Attempt:
+class Upload:
     """The parts of one submission, the one that it is called after first."""
 
     parts: tuple[Named, ...]
@@ -60,7 +60,7 @@ def _files(one: Named, taken: dict[str, bytes], *, is_only: bool) -> dict[str, b
     return {f"{folder}/{path}": content for path, content in files.items()}
 
 
-def attempts(parts: Sequence[Named], wanted_file: str) -> Iterator[Attempt]:
+def uploads(parts: Sequence[Named], wanted_file: str) -> Iterator[Upload]:
     """The attempts of one student among these parts, the latest last.
 
     Uploads are numbered in the order of time. A file that holds all of a submission (the wanted one, an
@@ -81,8 +81,8 @@ def _is_again(one: Named, before: Named, wanted_file: str) -> bool:
     return is_whole and one.file == before.file
 
 
-def _ordered(parts: Sequence[Named], wanted_file: str) -> Attempt:
+def _ordered(parts: Sequence[Named], wanted_file: str) -> Upload:
     def rank(one: Named) -> tuple[bool, bool, int]:
         return one.is_typed, one.file != wanted_file, one.sequence
 
-    return Attempt(tuple(sorted(parts, key=rank)))
+    return Upload(tuple(sorted(parts, key=rank)))

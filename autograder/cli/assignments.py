@@ -61,7 +61,10 @@ def check(assignment: str, seconds: int) -> int:
     help="The new folder to write to.",
 )
 def handout(assignment: str, output: Path) -> int:
-    """Write what students get: a starter file, instructions, the public cases. No answers are in it."""
+    """Write what students get: a starter file, instructions, the public cases, and a kit to install.
+
+    No search and no hidden case is in it; the answers to the public cases are.
+    """
     from autograder.publishing.handout import write_handout
 
     refuse_inside(output, assignment)
@@ -85,10 +88,11 @@ Examples:
 def new(folder: Path, source: str | None) -> int:
     """Begin an assignment: commented examples of every kind of case, and a seed for what is hidden."""
     from autograder.assignment.seeds import new_seed
-    from autograder.publishing.new_assignment import copied, examples, write_new
+    from autograder.publishing.new_assignment import copied, examples
+    from autograder.publishing.new_folder import write_new
 
     files = examples(new_seed()) if source is None else copied(load(source), new_seed())
-    write_new(files, folder)
+    write_new(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
     click.echo(f"Keep its seed to yourself. Next: autograder check {folder}")
     return DONE

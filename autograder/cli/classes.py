@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
 
-from autograder.assignment import Assignment, load
+from autograder.assignment import load
 from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
+from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gathering import Gathered, gather
-from autograder.classroom.gradebook import number
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
-from autograder.classroom.results import class_statistics, summary
-from autograder.classroom.running import grade_class
 from autograder.classroom.standing import Standing
-from autograder.classroom.task import Entry
-from autograder.classroom.temporary import class_folder
 from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
 from autograder.cli.paths import refuse_assignment
+from autograder.cli.progress import all_graded, workers_for
 from autograder.contact.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
 from pacman.errors import OptionError, printable
-from pacman.support.parallel.workers import Workers, dask_workers, local_workers
 
 if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
+    pass
 
 JOURNAL = "journal.jsonl"
 EXAMPLES = """\b
@@ -120,7 +113,7 @@ def grade_the_class(
             raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
         journal.begin(run)
         changed = not all(map(state.is_done, chosen))
-        is_complete = _grade(chosen, wanted, journal, workers, console)
+        is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
     reports = reports_of(state, marked.to_grade)
     _write(console, out, marked, reports, state, canvas_column, drawn, show_changes=changed)
     if not is_complete:
@@ -143,18 +136,6 @@ def _check_options(
         raise OptionError("--only '' names nobody; leave it out to grade everybody")
 
 
-def _grade(
-    chosen: Sequence[Entry], assignment: Assignment, journal: Journal, workers: Workers, console: Console
-) -> bool:
-    """Grades the chosen entries; False if Ctrl-C ended it before all were done."""
-    try:
-        with progress_on(console) as listener:
-            grade_class(chosen, assignment, journal, grader=grade_task, workers=workers, listener=listener)
-    except KeyboardInterrupt:
-        return False
-    return True
-
-
 def _write(
     console: Console,
     out: Path,
@@ -168,7 +149,7 @@ def _write(
 ) -> None:
     assignment = marked.assignment
     everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
-    _, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
+    exported, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     before = state.before_regrade()
     changed = None if before is None else changes(before, reports, names_of(marked.everybody))
@@ -179,9 +160,8 @@ def _write(
         page=_page,
         facts=marked.facts,
         notes=notes,
+        exported=exported,
         changed=changed,
-        canvas_column=canvas_column,
-        listed=marked.listed,
         seed=seed,
         handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
     )
@@ -199,52 +179,3 @@ def _page(one: Standing) -> str:
 
     assert one.report is not None  # only graded students have a page
     return to_html(for_student(one.report), title=one.name or one.id, remarks=one.remarks)
-
-
-@contextmanager
-def workers_for(jobs: int | None, dask: str | None, journal: Path) -> Iterator[Workers]:
-    """Those of a Dask cluster, or of this machine; what they leave when killed is removed by the next run."""
-    if dask is not None:
-        with dask_workers(dask) as workers:
-            yield workers
-        return
-    with class_folder(journal) as folder, local_workers(jobs or os.cpu_count() or 1, folder) as workers:
-        yield workers
-
-
-@contextmanager
-def progress_on(console: Console) -> Iterator[_Progress]:
-    """A listener that shows there how the grading goes on."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    latest = TextColumn("{task.description}", markup=False)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), latest)
-    with Progress(*columns, console=console, disable=not console.is_terminal) as shown:
-        yield _Progress(shown, console)
-
-
-class _Progress:
-    """Shows how the grading goes on: as a bar in a terminal, else a line for each submission."""
-
-    def __init__(self, shown: Progress, console: Console) -> None:
-        self._shown, self._console = shown, console
-        self._task: TaskID | None = None
-
-    def begins(self, *, to_grade: int, graded_before: int) -> None:
-        """Shows how many are to be graded."""
-        total = to_grade + graded_before
-        self._task = self._shown.add_task("", total=total, completed=graded_before)
-        if graded_before:
-            self._console.print(f"{graded_before} of {total} were graded before", markup=False)
-
-    def graded(self, entry: Entry, report: Report) -> None:
-        """Shows one more report."""
-        line = f"{printable(entry.id)}: {number(report.points)} of {number(report.max_points)}"
-        if self._task is not None:
-            self._shown.update(self._task, advance=1, description=line)
-        if not self._console.is_terminal:
-            self._console.print(line, markup=False, soft_wrap=True)
-
-    def tries_again(self, entry: Entry, why: str) -> None:
-        """Shows why a submission is graded once more."""
-        self._console.print(f"{printable(entry.id)}: {printable(why)}; once more", markup=False)

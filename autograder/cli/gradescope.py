@@ -37,7 +37,7 @@ def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
     if output.suffix.lower() != ".zip":
         raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
     wanted = load(assignment)
-    if wanted.seed is None and (wanted.draws_anew or wanted.tournament is not None):
+    if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(
             f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"

@@ -51,7 +51,8 @@ class Share(click.ParamType[float]):
     "--assignment", required=True, metavar="NAME|FOLDER", help="A bundled one, or a folder with one."
 )
 @click.option(
-    "--out",
+    "-o",
+    "--output",
     type=click.Path(path_type=Path),
     default=Path("similar.html"),
     show_default=True,
@@ -66,7 +67,7 @@ class Share(click.ParamType[float]):
     help=f"How much of a submission another one must have, from {LEAST} to 1.",
 )
 @click.option("--roster", type=click.Path(path_type=Path), help="A CSV that may have a column group.")
-def similar(submissions: Path, assignment: str, out: Path, threshold: float, roster: Path | None) -> int:
+def similar(submissions: Path, assignment: str, output: Path, threshold: float, roster: Path | None) -> int:
     """Find submissions that are alike, whatever their names, comments and layout, and show them side by side.
 
     The handout's file and the agents that come with this program do not count. Nothing leaves this machine.
@@ -89,11 +90,11 @@ def similar(submissions: Path, assignment: str, out: Path, threshold: float, ros
     findings = compare(handed_in, known, shipped, threshold=threshold)
     page = to_html(findings, wanted.title, known, threshold=threshold, notes=found.problems)
     try:
-        write_atomically(out, page.encode())
+        write_atomically(output, page.encode())
     except OSError as error:
-        raise OptionError(f"{out} cannot be written: {error.strerror or error}") from None
+        raise OptionError(f"{output} cannot be written: {error.strerror or error}") from None
     _show(findings, Console(highlight=False), threshold)
-    click.echo(f"see {out}")
+    click.echo(f"see {output}")
     return DONE
 
 

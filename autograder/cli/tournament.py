@@ -9,16 +9,14 @@ import click
 import msgspec
 from rich.console import Console
 
-from autograder.assignment import Assignment, load
-from autograder.assignment.seeds import new_seed
+from autograder.assignment import load
 from autograder.classroom.attempts import Line, candidates
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.history import next_run
 from autograder.classroom.journal import Journal, reports_of
-from autograder.classroom.running import grade_class
-from autograder.classroom.task import Entry, Grader
-from autograder.cli.classes import progress_on, workers_for
-from autograder.cli.options import seed_option, trust_option, without_filter_option
+from autograder.classroom.task import Entry
+from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
+from autograder.cli.progress import all_graded, workers_for
 from autograder.contact.isolation import choose
 from autograder.grading.contest import Contest
 from autograder.grading.tournament import check_ours
@@ -31,7 +29,6 @@ from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
-from pacman.support.parallel.workers import Workers
 
 JOURNAL = "tournament.jsonl"
 EXAMPLES = """\b
@@ -89,14 +86,14 @@ def tournament(
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, workers_for(jobs, None, out / JOURNAL) as workers:
         last = journal.state.run
-        contest = Contest(wanted, _seed(wanted, seed, None if last is None else last.seed))
+        contest = Contest(wanted, seed_for(wanted, seed, None if last is None else last.seed))
         again = {"retry_errors": retry_errors, "regrade": regrade}
         run = next_run(
             wanted, [*ours, *playing], journal.state, isolation=isolation, seed=contest.run_seed, **again
         )
         journal.begin(msgspec.structs.replace(run, grading_digest=contest.digest))
         turns = ((play_ours_task, ours), (play_task, playing))
-        is_complete = all(_play(entries, wanted, journal, play, workers, console) for play, entries in turns)
+        is_complete = all(all_graded(each, wanted, journal, play, workers, console) for play, each in turns)
     reports = reports_of(journal.state, [*ours, *playing])
     players = [Player(one.id, "", reports[one.id], is_ours=True) for one in ours if one.id in reports]
     for entry, lines in owners:
@@ -126,32 +123,6 @@ def _named(line: Line) -> tuple[str, str]:
     """The student's id and name."""
     entry = line.attempts[-1][1]
     return line.id, (line.student.name if line.student else "") or entry.name
-
-
-def _seed(assignment: Assignment, given: int | None, earlier: int | None) -> int:
-    """The run's seed; a new one only for an assignment that keeps none."""
-    if given is not None:
-        return given
-    if earlier is not None:
-        return earlier
-    return new_seed() if assignment.seed is None else 0
-
-
-def _play(
-    entries: Sequence[Entry],
-    assignment: Assignment,
-    journal: Journal,
-    play: Grader,
-    workers: Workers,
-    console: Console,
-) -> bool:
-    """Plays what is not in the journal yet; False if Ctrl-C ended it before all was played."""
-    try:
-        with progress_on(console) as listener:
-            grade_class(entries, assignment, journal, grader=play, workers=workers, listener=listener)
-    except KeyboardInterrupt:
-        return False
-    return True
 
 
 def _write(

@@ -6,8 +6,6 @@ the one that grades, which is root there.
 
 from __future__ import annotations
 
-import io
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from autograder.assignment import Assignment
 from autograder.publishing import program
 from autograder.publishing.requirements import requirements
 from pacman.names.registry import DISTRIBUTION
+from pacman.support.packing import packed
 
 FOLDERS = ("pacman", "autograder", "layouts")  # without agents/, which holds solutions
 
@@ -36,15 +35,7 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     }
     files |= {f"grader/assignment/{name}": content for name, content in assignment.files.items()}
     files |= {f"grader/program/{name}": content for name, content in _program()}
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, content in sorted(files.items()):
-            info = zipfile.ZipInfo(name, program.WHEN)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            runs = name in ("setup.sh", "run_autograder")
-            info.external_attr = (0o755 if runs else 0o644) << 16
-            packed.writestr(info, content)
-    return buffer.getvalue()
+    return packed(files, programs=("setup.sh", "run_autograder"))
 
 
 def _script(name: str) -> bytes:

@@ -15,9 +15,9 @@ from autograder.assignment.seeds import handed_out
 from autograder.judging.recorded import FILE as ANSWERS
 from autograder.publishing.instructions import instructions
 from autograder.publishing.kit import FOLDER, kit
+from autograder.publishing.new_folder import write_new
 from autograder.publishing.program import check_is_packed
 from autograder.publishing.recording import record
-from pacman.errors import OptionError
 from pacman.support import toml_text
 
 INSTRUCTIONS = "INSTRUCTIONS.md"
@@ -47,15 +47,7 @@ from pacman import Agent, Decision, SearchAgent
 
 def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
     """Writes the handout into a new folder; returns the paths. Raises OptionError if it is not empty."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
-    written = []
-    for name, content in handout(assignment).items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-        written.append(path)
-    return written
+    return write_new(lambda: handout(assignment), folder)
 
 
 def handout(assignment: Assignment) -> dict[str, bytes]:

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import io
 import re
-import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -18,6 +16,7 @@ from autograder.assignment.model import MAIN
 from autograder.publishing import program
 from autograder.submission import digest
 from pacman.names.registry import DISTRIBUTION
+from pacman.support.packing import packed
 from pacman.support.requirements import KIT
 
 FOLDER = "kit"  # of the handout
@@ -52,13 +51,7 @@ def kit(title: str, public: Mapping[str, bytes]) -> tuple[str, bytes]:
     contents |= {f"autograder/assignments/{_name(title)}/{path}": text for path, text in public.items()}
     version = f"{program.version()}+{KIT}.h{digest(contents)[:7]}"
     contents |= _metadata(version, contents)
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as wheel:
-        for path, content in sorted(contents.items()):
-            entry = zipfile.ZipInfo(path, program.WHEN)
-            entry.compress_type, entry.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
-            wheel.writestr(entry, content)
-    return f"{DISTRIBUTION.replace('-', '_')}-{version}-py3-none-any.whl", buffer.getvalue()
+    return f"{DISTRIBUTION.replace('-', '_')}-{version}-py3-none-any.whl", packed(contents)
 
 
 def _program() -> Iterator[tuple[str, bytes]]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from autograder.assignment import Assignment
 from autograder.assignment.model import MAIN
 from autograder.assignment.seeds import seed_line, with_seed
 from autograder.publishing.examples import CASES, MAIN_TEXT
-from pacman.errors import OptionError
 
 OWN_SEED = re.compile(r"\A((?:(?!\s*\[).*\n)*?)[ \t]*seed[ \t]*=.*\n")  # before the first table
 
@@ -25,13 +23,3 @@ def copied(assignment: Assignment, seed: int) -> dict[str, bytes]:
     text = OWN_SEED.sub(r"\1", assignment.files[MAIN].decode("utf-8-sig") + "\n", count=1).rstrip("\n")
     files = {**assignment.files, MAIN: f"{text}\n".encode()}
     return with_seed(files, seed)
-
-
-def write_new(files: dict[str, bytes], folder: Path) -> None:
-    """Writes the files into a new or empty folder. Raises OptionError if it is neither."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
-    for name, content in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)

@@ -11,7 +11,6 @@ from pacman.names.registry import DISTRIBUTION, EVALUATION, registered
 
 ROOT = Path(__file__).resolve().parents[2]
 NEVER = {"__pycache__", ".DS_Store"}
-WHEN = (2020, 1, 1, 0, 0, 0)  # date of every file in a zip, so that equal contents give equal zips
 
 
 def program_files(folders: Iterable[str], is_wanted: Callable[[Path], bool]) -> Iterator[tuple[str, bytes]]:

@@ -11,7 +11,7 @@ import msgspec
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import Compare, GameCase
 from autograder.assignment.problems import problems
-from autograder.assignment.seeds import seed_of
+from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.grading.search_case import exercise_of
 from autograder.judging import digests
 from autograder.judging.exercise import Computed, Exercise
@@ -31,8 +31,6 @@ from autograder.searching.behaviour import Behaviour
 from autograder.searching.settings import Algorithm, Prune, Settings
 from autograder.selftest.probes import probes
 from pacman.tree import TreeState, to_text
-
-SEED = 0  # as in `pacman test`: of cases that are new each time
 
 
 class _AsRecorded(Computed):
@@ -69,7 +67,9 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
         exercise_of(named.name, named.case, problem, _AsRecorded())
         for named in question.cases
         if not isinstance(named.case, GameCase)
-        for problem in problems(assignment, question, named.case, seed_of(assignment, question, named, SEED))
+        for problem in problems(
+            assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
+        )
     ]
 
 

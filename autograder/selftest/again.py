@@ -31,15 +31,16 @@ def solve(tree: Tree, agent: str, options: dict[str, Any]) -> str:
     )
 
 
-def play(case: GameCase, agent: str | None, evaluation: str | None, searcher: str = "expectimax") -> str:
-    """Shows the first game of the case, played by this agent, or by this search with this evaluation."""
+def play(
+    case: GameCase, seed: int, agent: str | None, evaluation: str | None, searcher: str = "expectimax"
+) -> str:
+    """Shows the game with this seed, played by this agent, or by this search with this evaluation."""
     if agent is not None:
         who = f"--agent {_word(agent)}"
     else:
         which = _word(f"evaluation={evaluation}")
         who = f"--agent {_word(searcher)} --agent-arg depth={case.depth} --agent-arg {which}"
     number = "" if case.num_ghosts is None else f" --num-ghosts {case.num_ghosts}"
-    seed = case.seed if isinstance(case.seed, int) else 0
     ghosts = f"--ghosts {_word(case.ghosts)}{number}"
     return f"play {who} --layout {_word(case.layout)} {ghosts} --seed {seed}"
 

@@ -7,7 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from autograder.assignment.cases import GameCase, PositionCase, RandomPositionsCase
+from autograder.assignment.model import NamedCase
 from autograder.assignment.resources import named_files
+from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
@@ -182,7 +184,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     named = next(named for named in exercise.question.cases if named.name == case.name)
     see = _again(exercise, path)
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
-        see = _played_again(exercise, named.case, path)
+        see = _played_again(exercise, named, named.case, path)
     title = case.title[:1].upper() + case.title[1:]
     is_position = isinstance(named.case, PositionCase | RandomPositionsCase)
     drawn = with_agents(case.picture) if is_position else case.picture
@@ -197,13 +199,14 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     )
 
 
-def _played_again(exercise: Exercise, case: GameCase, path: Path) -> str:
+def _played_again(exercise: Exercise, named: NamedCase, case: GameCase, path: Path) -> str:
     mine = f"{path}:{exercise.answer}"
+    seed = seed_of(exercise.assignment, exercise.question, named, PRACTICE)
     if exercise.question.agent is not None:
-        return again.play(case, mine, None)
+        return again.play(case, seed, mine, None)
     if has_reference():
-        return again.play(case, None, mine)
-    return again.play(case, None, mine, f"{path}:{exercise.searcher}") if exercise.searcher else ""
+        return again.play(case, seed, None, mine)
+    return again.play(case, seed, None, mine, f"{path}:{exercise.searcher}") if exercise.searcher else ""
 
 
 def _again(exercise: Exercise, path: Path) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from autograder.assignment.seeds import PRACTICE
 from autograder.contact.isolation import OWN
 from autograder.contact.session import StudentSession
 from autograder.grading.grade import grade_case
@@ -18,8 +19,6 @@ from autograder.selftest.printed import place_of, without_places
 from autograder.selftest.result import ENDLESS, Tested, is_unwritten
 from autograder.selftest.shown import shown
 from pacman.errors import PacmanError
-
-SEED = 0  # of cases that are new each time: the same file gets the same answer
 
 
 class LoadError(PacmanError, ImportError):
@@ -106,7 +105,7 @@ def _cases(exercise: Exercise, session: StudentSession) -> tuple[list[CaseReport
     question = exercise.posed
     for named in question.cases:
         report, found = grade_case(
-            exercise.assignment, question, named, session, SEED, searcher=exercise.searcher
+            exercise.assignment, question, named, session, PRACTICE, searcher=exercise.searcher
         )
         cases.append(report)
         attempts += found

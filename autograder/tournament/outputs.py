@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from autograder.classroom.gradebook import safe
+from autograder.classroom.gradebook import safe, table
 from autograder.grading.contest import Contest
 from autograder.tournament.ranking import Ranked
 from pacman.errors import printable
@@ -28,9 +26,7 @@ COLUMNS = (
 
 def to_csv(ranking: Sequence[Ranked]) -> bytes:
     """A line for each player; what is ahead of the next line's player is on common seeds."""
-    text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\n").writerows([COLUMNS, *map(_cells, ranking)])
-    return text.getvalue().encode()
+    return table([COLUMNS, *map(_cells, ranking)], str)
 
 
 def to_json(ranking: Sequence[Ranked], contest: Contest) -> bytes:

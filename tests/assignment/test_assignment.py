@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from autograder.assignment import Assignment, AssignmentError, bundled, load, parse
 from autograder.assignment.cases import SearchCase
 from autograder.assignment.problems import problems
+from autograder.assignment.seeds import seed_of
 from autograder.grading.check import check
 from pacman import tree
 
@@ -75,7 +76,8 @@ def test_random_trees_are_the_same_for_a_seed_and_new_when_asked() -> None:
         question = assignment.questions[0]
         case_ = question.cases[0].case
         assert isinstance(case_, SearchCase)
-        return [problem.state.tree for problem in problems(assignment, question, case_, run)]
+        own = seed_of(assignment, question, question.cases[0], run)
+        return [problem.state.tree for problem in problems(assignment, question, case_, own)]
 
     assert drawn("5", 1) == drawn("5", 2)
     assert drawn("'new'", 1) == drawn("'new'", 1) != drawn("'new'", 2)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from autograder.assignment import Assignment, parse
+import pytest
+
+from autograder.assignment import Assignment, AssignmentError, parse
 from autograder.assignment.model import MAIN
 from autograder.assignment.seeds import handed_out, new_seed, seed_of, with_seed
+from pacman.playing.record import MAX_SEED
 
 TOP = """
 title = "Drawn"
@@ -66,14 +69,30 @@ def test_no_seed_that_a_student_sees_is_the_one_that_is_kept_or_anothers() -> No
 
 
 def test_seeds_are_the_same_on_every_machine() -> None:
-    assert seed(drawn("'assignment'", "seed = 1")) == 1649770342011032030
-    assert seed(drawn("'student'", "seed = 1"), student="Zoë") == 161850940115541773
+    assert seed(drawn("'assignment'", "seed = 1")) == 824885171005516015
+    assert seed(drawn("'student'", "seed = 1"), student="Zoë") == 80925470057770886
 
 
-def test_a_new_seed_has_63_bits() -> None:
+def test_the_seeds_that_follow_the_greatest_one_are_those_of_games() -> None:
+    greatest = 2**62 - 1
+    assert seed(drawn(str(greatest))) == greatest
+    with pytest.raises(AssignmentError, match=f"from 0 to {greatest}"):
+        drawn(str(greatest + 1))
+    assert greatest + 999 <= MAX_SEED
+
+
+def test_a_tournament_is_drawn_anew_where_no_seed_is_kept() -> None:
+    table = "[tournament]\nplays = 'minimax'\nlayout = 'small'\n"
+    for kept, is_new in (("", True), ("seed = 5\n", False)):
+        files = dict(drawn("7", "").files)
+        files[MAIN] = kept.encode() + files[MAIN] + f"\n{table}".encode()
+        assert parse(files).draws_anew == is_new
+
+
+def test_a_new_seed_has_62_bits_so_that_a_game_can_be_played_with_it() -> None:
     found = [new_seed() for _ in range(40)]
     assert len(set(found)) == 40
-    assert 2**55 < max(found) < 2**63
+    assert 2**55 < max(found) <= MAX_SEED // 2
 
 
 def test_a_seed_is_written_at_the_top_of_an_assignment_that_has_none() -> None:

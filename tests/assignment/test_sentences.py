@@ -213,11 +213,11 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "seed text": (
         above('seed = "seven"'),
-        'assignment.toml, line 3: seed = "seven" is not allowed; it must be a whole number from 0 to 9223372036854775807',
+        'assignment.toml, line 3: seed = "seven" is not allowed; it must be a whole number from 0 to 4611686018427387903',
     ),
     "seed negative": (
         above('seed = -7'),
-        "assignment.toml, line 3: seed = -7 is not allowed; it must be a whole number from 0 to 9223372036854775807",
+        "assignment.toml, line 3: seed = -7 is not allowed; it must be a whole number from 0 to 4611686018427387903",
     ),
     "due without zone": (
         above('due = 2026-11-30T23:59:00'),
@@ -439,15 +439,15 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "seed missing": (
         case('kind = "random trees"\n'),
-        'minimax/1.toml: the key seed is missing; it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new"',
+        'minimax/1.toml: the key seed is missing; it must be a whole number from 0 to 4611686018427387903, "assignment", "student" or "new"',
     ),
     "seed word": (
         case('kind = "random trees"\nseed = "newest"\n'),
-        '''minimax/1.toml, line 2: seed = "newest" is not allowed; did you mean 'new'? it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new"''',
+        '''minimax/1.toml, line 2: seed = "newest" is not allowed; did you mean 'new'? it must be a whole number from 0 to 4611686018427387903, "assignment", "student" or "new"''',
     ),
     "seed quotes": (
         case('kind = "random trees"\nseed = "7"\n'),
-        'minimax/1.toml, line 2: seed = "7" is not allowed; it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new", without quotes',
+        'minimax/1.toml, line 2: seed = "7" is not allowed; it must be a whole number from 0 to 4611686018427387903, "assignment", "student" or "new", without quotes',
     ),
     "count": (
         case(RANDOM+'count = 0\n'),
@@ -575,7 +575,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "drawn seed": (
         case(DRAWN.replace("seed = 1", 'seed = "students"')),
-        '''minimax/1.toml, line 3: seed = "students" is not allowed; did you mean 'student'? it must be a whole number from 0 to 9223372036854775807, "assignment", "student" or "new"''',
+        '''minimax/1.toml, line 3: seed = "students" is not allowed; did you mean 'student'? it must be a whole number from 0 to 4611686018427387903, "assignment", "student" or "new"''',
     ),
     "drawn after": (
         case(DRAWN+'after = [40, 5]\n'),

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from autograder.classroom.attempts import lines
-from autograder.classroom.feedback import FeedbackError, feedback, in_canvas, in_moodle
+from autograder.classroom.feedback import FeedbackError, feedback, for_canvas, for_moodle
 from autograder.classroom.marks import NO_OVERRIDES, standings
 from autograder.classroom.matching import Matching
 from autograder.classroom.outputs import write_outputs
@@ -87,12 +87,12 @@ def test_moodle_gets_each_page_under_the_participants_number(tmp_path: Path, fol
 
 
 def test_new_versions_of_moodle_leave_out_the_last_underscore() -> None:
-    assert in_moodle("Ada L_5001_assignsubmission_file") == "Ada L_5001_assignsubmission_file_feedback"
+    assert for_moodle("Ada L_5001_assignsubmission_file") == "Ada L_5001_assignsubmission_file_feedback"
 
 
 @pytest.mark.parametrize("place", ["", "ada", "ada.py", "ada_22222_text.html", "22222_x", "ada_1_"])
 def test_other_names_are_not_canvas(place: str) -> None:
-    assert in_canvas(place) == ""
+    assert for_canvas(place) == ""
 
 
 def test_plain_names_are_the_ids(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.console import Console
+from rich.progress import Progress
 
 from autograder.classroom import gradebook
 from autograder.classroom.exports import gradebooks
@@ -20,7 +22,9 @@ from autograder.classroom.result_lines import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry, Task
+from autograder.cli.progress import _Progress
 from autograder.report import Report, Status
+from autograder.submission import Submission
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 
 ROSTER = (
@@ -98,6 +102,14 @@ def test_points_are_written_plainly_and_within_a_hundredth(points: float) -> Non
     assert float(text) == pytest.approx(points, abs=0.00501)
 
 
+def test_the_terminal_shows_the_points_of_a_submission_as_the_gradebook_does() -> None:
+    shown = io.StringIO()
+    listener = _Progress(Progress(disable=True), Console(file=shown, highlight=False))
+    report = fake_report(Task({}, Submission("ada", {}), "none", 0), {"q1": 10, "q2": 10 / 3}, "fail", False)
+    listener.graded(Entry("ada"), report)
+    assert shown.getvalue() == f"ada: {gradebook.number(report.points)} of 25\n" == "ada: 13.33 of 25\n"
+
+
 def test_results_are_one_report_a_line_without_times() -> None:
     lines = [json.loads(line) for line in results_lines(EVERYBODY).splitlines()]
     assert [(line["id"], line["name"], line["status"]) for line in lines][1:3] == [
@@ -143,8 +155,11 @@ def test_plain_ids_are_their_own_file_names() -> None:
 
 
 def test_everything_is_written_and_the_same_again(tmp_path: Path) -> None:
+    exported, _ = gradebooks(ASSIGNMENT, EVERYBODY)
     for folder in (tmp_path / "one", tmp_path / "two"):
-        written = write_outputs(folder, ASSIGNMENT, EVERYBODY, page=fake_page, notes=NOTES, seed=3)
+        written = write_outputs(
+            folder, ASSIGNMENT, EVERYBODY, page=fake_page, notes=NOTES, exported=exported, seed=3
+        )
         assert {path.relative_to(folder).as_posix() for path in written} == {
             "gradebook.csv",
             "canvas.csv",

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from autograder.classroom import gradebook
+from autograder.classroom.figures import class_statistics
 from autograder.classroom.gradebook import number
 from autograder.classroom.overview import to_html
-from autograder.classroom.results import class_statistics
 from autograder.classroom.roster import Student
 from autograder.classroom.standing import Standing
 from autograder.classroom.strip import strip
@@ -153,7 +153,8 @@ def test_what_must_be_done_comes_first() -> None:
 
 def test_who_needs_help_is_listed_with_the_reason() -> None:
     need = PAGE.one("ul", kind="need").all("li")
-    assert [one.one("a").text for one in need] == [one.name for one in FOUND.in_need]
+    names = {one.id: one.name for one in EVERYBODY}
+    assert [one.one("a").text for one in need] == [names[name] for name in FOUND.in_need]
     assert "Fatima" in need[0].text
     assert "There is no Python file in f.rar" in need[0].text
     assert "less than 50 % of the points" in TEXT

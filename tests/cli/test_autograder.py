@@ -232,7 +232,7 @@ BAD = {
 def test_bad_input_gets_one_sentence_and_exit_code_2(
     words: tuple[str, ...], auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("autograder.cli.classes.dask_workers", partial(dask_workers, patience=0.5))
+    monkeypatch.setattr("autograder.cli.progress.dask_workers", partial(dask_workers, patience=0.5))
     class_of_three()
     with zipfile.ZipFile("tiny.zip", "w") as packed:
         for name, text in TINY.items():

@@ -48,6 +48,14 @@ games = 2
 max_moves = 20
 thresholds = [{ wins = 2, points = 1 }]
 """
+TELLS_GHOSTS = """
+from pacman import Agent
+
+class Reflex(Agent):
+    def choose(self, state):
+        print("ghosts at", *(ghost.position for ghost in state.ghosts))
+        return "Stop"
+"""
 ENDLESS = """
 from pacman import SearchAgent
 
@@ -342,6 +350,20 @@ def test_a_game_that_is_not_won_shows_its_figures_and_how_to_watch_it(test: Run,
     watch = "pacman play --agent mine.py:Reflex --layout first-bite --ghosts random --seed 1"
     assert watch in ran.output
     assert run(*watch.split()[1:], "--display", "none", "--max-moves", "20").code == 0
+
+
+@pytest.mark.parametrize("source", ["new", "student"])
+def test_of_games_that_are_drawn_the_first_that_was_played_can_be_watched(
+    test: Run, run: Run, source: str
+) -> None:
+    write("public_cases/assignment.toml", GAMES)
+    write("public_cases/reflex/1.toml", GAME.replace("first-bite", "small") + f'seed = "{source}"\n')
+    ran = test(TELLS_GHOSTS, "-q", "reflex")
+    watch = next(line for line in ran.output.splitlines() if "pacman play" in line).partition("pacman ")[2]
+    played = run(*watch.split(), "--display", "none", "--max-moves", "20")
+    told = [re.findall(r"ghosts at .*", shown.output) for shown in (ran, played)]
+    assert len(set(told[1])) > 1
+    assert told[0][: len(told[1])] == told[1]
 
 
 def test_a_handout_beside_the_file_says_what_is_tried(run: Run) -> None:

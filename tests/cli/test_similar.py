@@ -63,13 +63,14 @@ def test_a_folder_a_zip_and_a_download_of_canvas_give_the_same(auto) -> None:  #
     Path("canvas").mkdir()
     for number, path in enumerate(sorted(Path("class").glob("*/*"))):
         shutil.copy(path, Path("canvas", f"{path.parent.name}_{100 + number}_{900 + number}_{path.name}"))
-    assert "cyd and jana" in auto("similar", "class", "--assignment", ASSIGNMENT, "--out", "1.html").output
+    assert "cyd and jana" in auto("similar", "class", "--assignment", ASSIGNMENT, "--output", "1.html").output
     assert (
-        "cyd and jana" in auto("similar", "class.zip", "--assignment", ASSIGNMENT, "--out", "2.html").output
+        "cyd and jana"
+        in auto("similar", "class.zip", "--assignment", ASSIGNMENT, "--output", "2.html").output
     )
     assert (
         "cyd_102 and jana_105"
-        in auto("similar", "canvas", "--assignment", ASSIGNMENT, "--out", "3.html").output
+        in auto("similar", "canvas", "--assignment", ASSIGNMENT, "--output", "3.html").output
     )
     assert Path("1.html").read_bytes() == Path("2.html").read_bytes()
 
@@ -78,7 +79,7 @@ BAD = {
     "--threshold 1.5": "'1.5' is not allowed; it must be a number from 0.1 to 1",
     "--threshold nan": "'nan' is not allowed; it must be a number from 0.1 to 1",
     "--threshold much": "'much' is not allowed",
-    "--out no/such/page.html": "no/such/page.html cannot be written",
+    "-o no/such/page.html": "no/such/page.html cannot be written",
     "--roster none.csv": "none.csv: cannot be read",
 }
 

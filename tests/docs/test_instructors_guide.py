@@ -90,6 +90,11 @@ def imported_by_canvas() -> dict[str, str]:
         return {row["ID"]: row["Two searches (4711)"] for row in csv.DictReader(file) if row["ID"]}
 
 
+def test_nothing_is_told_twice() -> None:
+    headings = re.findall(r"^##+ .*", GUIDE, re.M)
+    assert len(headings) == len(set(headings))
+
+
 def test_every_status_is_explained() -> None:
     for status in Status.__args__:  # type: ignore[attr-defined]
         assert re.search(rf"^\| [^|]*\b{status}\b", GUIDE, re.M), status

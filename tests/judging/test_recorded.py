@@ -8,6 +8,7 @@ import pytest
 
 from autograder.assignment import Assignment, parse
 from autograder.assignment.problems import problems
+from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.grading.search_case import exercise_of
 from autograder.judging import recorded
 from autograder.judging.answers import answers_for
@@ -64,7 +65,9 @@ def posed(assignment: Assignment, answers: Recorded) -> dict[str, Exercise]:
         named.name: exercise_of(named.name, named.case, problem, answers)
         for question in assignment.questions
         for named in question.cases
-        for problem in problems(assignment, question, named.case, 0)
+        for problem in problems(
+            assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
+        )
     }
 
 

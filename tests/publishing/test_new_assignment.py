@@ -11,6 +11,7 @@ from rich.console import Console
 from autograder.assignment import bundled, load, parse
 from autograder.assignment.cases import Case, PositionCase, TreeCase
 from autograder.assignment.seeds import drawn_from
+from autograder.classroom.lateness import cost
 from autograder.cli.main import main
 from autograder.formats.checked import show
 from autograder.grading.check import check
@@ -39,6 +40,18 @@ def test_the_examples_show_every_kind_of_case_and_every_kind_of_seed() -> None:
     text = examples(5)["assignment.toml"].decode()
     for key in ("# due = ", "# [late]", "# attempts = ", "seed = 5 # hidden cases"):
         assert key in text
+
+
+def test_what_is_commented_out_may_be_taken_in_and_says_what_lateness_costs() -> None:
+    files = examples(5)
+    text = files["assignment.toml"].decode()
+    for key in ("due = ", "attempts = ", "[late]", "per_day = ", "grace = ", "cap = "):
+        assert f"\n# {key}" in text
+        text = text.replace(f"\n# {key}", f"\n{key}")
+    found = parse({**files, "assignment.toml": text.encode()})
+    assert found.late is not None
+    assert cost(2, found.late, most=30, reached=20) == 6
+    assert "in percent of the assignment's points\n" in text
 
 
 @pytest.mark.slow

@@ -35,7 +35,6 @@ class CaseFigures:
     """How often one case was failed, hidden cases included."""
 
     question: str
-    question_title: str
     name: str
     title: str
     visibility: Visibility
@@ -53,7 +52,6 @@ class Mistake:
     """A known mistake in a question, and who made it."""
 
     question: str
-    question_title: str
     diagnosis: Diagnosis
     ids: tuple[str, ...]  # sorted
 
@@ -61,15 +59,6 @@ class Mistake:
     def count(self) -> int:
         """How many students made it."""
         return len(self.ids)
-
-
-@dataclass(frozen=True)
-class InNeed:
-    """A graded student who reached less than half of the points, before lateness, and why."""
-
-    id: str
-    name: str
-    why: tuple[str, ...]  # sentences
 
 
 @dataclass(frozen=True)
@@ -94,19 +83,18 @@ class Statistics:
     questions: tuple[Spread, ...]
     cases: tuple[CaseFigures, ...]  # in the order of the assignment
     mistakes: tuple[Mistake, ...]  # the commonest first
-    undiagnosed: int  # questions that failed in a way that no known mistake explains
-    undiagnosed_ids: tuple[tuple[str, tuple[str, ...]], ...]  # by question: whose, sorted
+    # By question: the ids of those who failed in a way that no known mistake explains, sorted.
+    undiagnosed: tuple[tuple[str, tuple[str, ...]], ...]
     statuses: tuple[tuple[str, int], ...]  # the commonest first
-    in_need: tuple[InNeed, ...]  # the fewest points first
+    in_need: tuple[str, ...]  # ids of those with less than half of the points, the fewest first
 
 
 def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> Statistics:
     """The figures of the class."""
     people = [one for one in everybody if one.is_in_class]
-    handed_in = [one for one in people if one.has_handed_in and not one.exempt]
+    handed_in = [one for one in people if one.is_counted]
     graded = [one for one in handed_in if one.total is not None]
     statuses = Counter(one.status for one in people)
-    lost = _undiagnosed(assignment, graded)
     return Statistics(
         students=len(people),
         exempt=statuses[EXEMPT],
@@ -116,7 +104,7 @@ def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> S
         open=len(handed_in) - len(graded),
         unreadable=sum(one.status == UNREADABLE for one in graded),
         late=sum(one.days_late > 0 for one in handed_in),
-        by_hand=sum(bool(one.by_hand or one.total_by_hand) for one in people),
+        by_hand=sum(one.is_by_hand for one in people),
         not_in_class=len(everybody) - len(people),
         total=_spread("total", "Total", assignment.points, [one.total for one in graded]),
         questions=tuple(
@@ -125,8 +113,7 @@ def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> S
         ),
         cases=tuple(_cases(assignment, graded)),
         mistakes=_mistakes(assignment, graded),
-        undiagnosed=sum(len(ids) for _, ids in lost),
-        undiagnosed_ids=lost,
+        undiagnosed=_undiagnosed(assignment, graded),
         statuses=tuple(sorted(statuses.items(), key=lambda item: (-item[1], item[0]))),
         in_need=_in_need(assignment, graded),
     )
@@ -184,9 +171,7 @@ def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseF
         if key not in seen:
             seen.add(key)
             ids = tuple(sorted(failed.get(key, ())))
-            yield CaseFigures(
-                question.name, question.title, name, case.title, case.visibility, tried[key], ids
-            )
+            yield CaseFigures(question.name, name, case.title, case.visibility, tried[key], ids)
 
 
 def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mistake, ...]:
@@ -197,12 +182,9 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
             key = asked.name, asked.diagnosis.name
             made.setdefault(key, []).append(one.id)
             found.setdefault(key, asked.diagnosis)
-    titles = {asked.name: asked.title for asked in assignment.questions}
-    order = {name: place for place, name in enumerate(titles)}
+    order = {asked.name: place for place, asked in enumerate(assignment.questions)}
     ranked = sorted(made, key=lambda key: (-len(made[key]), order.get(key[0], len(order)), key))
-    return tuple(
-        Mistake(key[0], titles.get(key[0], key[0]), found[key], tuple(sorted(made[key]))) for key in ranked
-    )
+    return tuple(Mistake(key[0], found[key], tuple(sorted(made[key]))) for key in ranked)
 
 
 def _undiagnosed(
@@ -215,29 +197,13 @@ def _undiagnosed(
     return tuple((name, tuple(sorted(ids))) for name, ids in lost.items() if ids)
 
 
-def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[InNeed, ...]:
+def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[str, ...]:
     found = []
     for one in graded:
         reached = one.before_lateness
         if reached is not None and reached < HELP_BELOW * assignment.points:
-            found.append(
-                (reached, one.id, InNeed(one.id, one.name, tuple(_reasons(assignment, one, reached))))
-            )
-    return tuple(needing for *_, needing in sorted(found, key=lambda item: item[:2]))
-
-
-def _reasons(assignment: Assignment, one: Standing, reached: float) -> Iterator[str]:
-    yield f"{number(reached)} of {number(assignment.points)} points"
-    if one.attempt is not None and one.attempt.problem:
-        yield f"what was handed in cannot be read: {one.attempt.problem}"
-        return
-    for _, asked in _asked([one]):
-        if asked.diagnosis is not None:
-            yield f"{asked.title}: {asked.diagnosis.title}"
-        elif asked.undiagnosed:
-            yield f"{asked.title}: no known mistake explains what failed"
-        elif asked.status != "pass":
-            yield f"{asked.title}: {asked.status}"
+            found.append((reached, one.id))
+    return tuple(name for _, name in sorted(found))
 
 
 def _asked(graded: Iterable[Standing]) -> Iterator[tuple[Standing, QuestionReport]]:
