@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import inf
 
 from autograder.assignment import Assignment, Question
@@ -25,6 +26,7 @@ from pacman.trace import Trace
 QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far fewer
 FEWEST_QUERIES = 10_000
 MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
+MOST_POSED = 64  # cases whose exercises are kept for the next submission
 SUMS_DECIDE = ("expectimax", "expectiminimax", "star1")  # in floats, equal values may differ by rounding
 
 
@@ -79,20 +81,33 @@ def grade_search(
     case = named.case
     assert isinstance(case, SearchCase), "game cases are graded elsewhere"
     searched: list[SearchedProblem] = []
-    answers = answers_for(assignment)
     try:
         session.begin_case()
     except CaseFailed as failed:
         return failed_report(named, failed.status, failed.message, error=failed.report), []
     before = session.cpu_seconds
-    for problem in problems(assignment, question, case, seed):
-        exercise = exercise_of(named.name, case, problem, answers)
-        searched.append(search(exercise, f"{named.source}/{problem.seed}", question, session))
+    for posed in _exercises(assignment, question.name, named.name, seed):
+        exercise = replace(posed, known=dict(posed.known))  # what mistakes do would fill the memory
+        label = f"{named.source}/{posed.problem.seed}"
+        searched.append(search(exercise, label, question, session))
         if not session.is_alive:  # else the next one is tried, whatever this one was
             break
     seconds = max(0.0, session.cpu_seconds - before)
     attempts = [one.attempt for one in searched if one.can_show_mistake]
     return _report(named, case, searched, seconds), attempts
+
+
+@lru_cache(maxsize=MOST_POSED)  # a process that grades a class poses the same to everybody
+def _exercises(assignment: Assignment, question: str, name: str, seed: int) -> tuple[Exercise, ...]:
+    """What the case of this name asks for, with the right answers."""
+    asked = next(one for one in assignment.questions if one.name == question)
+    case = next(one.case for one in asked.cases if one.name == name)
+    assert isinstance(case, SearchCase), "game cases are graded elsewhere"
+    answers = answers_for(assignment)
+    posed = [exercise_of(name, case, one, answers) for one in problems(assignment, asked, case, seed)]
+    for exercise in posed:
+        exercise.expected()
+    return tuple(posed)
 
 
 def search(
