@@ -36,7 +36,7 @@ def ran(folder: Path, *words: str) -> list[str]:
     return run.stdout.splitlines()[-2:]
 
 
-@pytest.mark.parametrize("processes", ["0", "2"])
+@pytest.mark.parametrize("processes", ["0", pytest.param("2", marks=pytest.mark.slow)])
 def test_a_plain_run_says_how_many_slow_tests_it_left_out(tmp_path: Path, processes: str) -> None:
     left_out, counts = ran(tmp_path, "-n", processes)
     assert left_out == (

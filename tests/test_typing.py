@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.places import ROOT
 
 TYPED = """# mypy: disallow-untyped-defs, disallow-any-generics, disallow-untyped-calls, warn-return-any
@@ -48,6 +50,7 @@ def test_each_package_says_that_it_is_typed() -> None:
         assert (ROOT / package / "py.typed").is_file()
 
 
+@pytest.mark.slow
 def test_mypy_sees_real_types_in_a_students_file(tmp_path: Path) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     first_agent = re.findall(r"^```python\n(# my_agent\.py\n.*?)^```", readme, re.S | re.M)[0]

@@ -65,6 +65,7 @@ def test_careful_prefers_food_near_and_brave_ghosts_far() -> None:
     assert careful(scared) > careful(brave)
 
 
+@pytest.mark.slow
 def test_the_default_agent_wins_more_often_than_not_on_the_default_layout() -> None:
     results = Counter(play("medium", "reflex", "random", seed=seed).outcome.result for seed in range(40))
     assert results["win"] >= 30  # measured: 36 of 40

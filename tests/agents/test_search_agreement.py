@@ -163,7 +163,7 @@ def test_the_agents_agree_with_the_reference_on_pacman_positions(states: list[Ga
 @pytest.mark.parametrize(
     "layout", [name for name in layout_names() if name not in ("large", "open", "quartet")]
 )
-@pytest.mark.parametrize("depth", [1, 2, 3])
+@pytest.mark.parametrize("depth", [1, 2, pytest.param(3, marks=pytest.mark.slow)])
 def test_the_bundled_layouts_to_depth_three(layout: str, depth: int) -> None:
     state = GameState.initial(Layout.load(layout))
     for evaluation in (score, careful):

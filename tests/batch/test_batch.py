@@ -357,6 +357,7 @@ def test_an_executor_whose_workers_died_counts_as_lost(
         play_batch(plan, results, given_workers(executor, 1))
 
 
+@pytest.mark.slow
 def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: Path) -> None:
     asked = Experiment(agents=("reflex", "random"), layouts=("small",), games=70, until_width=0.3)
     plan = make_plan(asked)

@@ -35,6 +35,7 @@ def test_it_earns_just_what_it_honestly_did_and_leaves_nothing(
     hostile.nothing_is_left(tmp_path)
 
 
+@pytest.mark.slow
 def test_an_honest_neighbour_is_graded_as_when_it_is_alone(sandbox: Isolation) -> None:
     alone = hostile.graded_honestly()
     assert alone.is_perfect

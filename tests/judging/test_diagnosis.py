@@ -148,7 +148,7 @@ def test_partial_credit_case_by_case(sandbox: Isolation) -> None:
     assert report.points == pytest.approx(sum(case.points for case in report.cases))
 
 
-@pytest.mark.parametrize("name", ASSIGNMENTS)
+@pytest.mark.parametrize("name", [ASSIGNMENTS[0], pytest.param(ASSIGNMENTS[1], marks=pytest.mark.slow)])
 def test_the_bundled_assignments_catch_every_known_mistake_and_give_it_its_name(name: str) -> None:
     checked = check(parse(with_seed(assignment(name).files, 1)))
     left = {
