@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
@@ -29,9 +28,6 @@ from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
 from pacman.errors import OptionError, printable
-
-if TYPE_CHECKING:
-    pass
 
 JOURNAL = "journal.jsonl"
 EXAMPLES = """\b

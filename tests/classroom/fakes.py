@@ -170,6 +170,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     from autograder.classroom.attempts import lines
     from autograder.classroom.changes import changes
     from autograder.classroom.discovery import find_submissions
+    from autograder.classroom.exports import gradebooks
     from autograder.classroom.history import next_run
     from autograder.classroom.journal import Journal, reports_of
     from autograder.classroom.marks import standings
@@ -201,6 +202,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
         page=fake_page,
         notes=[*found.problems, *warnings],
         changed=None if before is None else changes(before, reports),
+        exported=gradebooks(ASSIGNMENT, everybody)[0],
         seed=3,
     )
 
