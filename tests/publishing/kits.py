@@ -104,8 +104,13 @@ def course() -> Assignment:
 def installed(assignment: Assignment, folder: Path) -> Installed:
     """Writes the handout and installs its kit, as INSTRUCTIONS.md says, but without a network."""
     write_handout(assignment, folder / "handout")
-    venv.create(folder / "venv", with_pip=False, symlinks=True)
-    found = Installed(folder / "handout", folder / "venv" / "bin")
+    return installed_from(folder / "handout", folder / "venv")
+
+
+def installed_from(handout: Path, environment: Path) -> Installed:
+    """Installs the kit of a handout into a new environment."""
+    venv.create(environment, with_pip=False, symlinks=True)
+    found = Installed(handout, environment / "bin")
     # The requirements are those of the tests' environment; its own .pth files, one of which leads to the
     # sources of this program, are not read there.
     (found.packages / "requirements.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")

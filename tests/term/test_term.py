@@ -17,8 +17,10 @@ import pytest
 from autograder.cli.main import main
 from autograder.contact.isolation import Isolation
 from tests.conftest import Ran
+from tests.publishing.kits import installed_from
 from tests.term import assignment
 from tests.term.assignment import COLUMN, HIDDEN_LEAF, POINTS
+from tests.term.kinds import KINDS
 from tests.term.pages import heading, points_of, read, row_of, text_of
 from tests.term.people import Student, decided, on_canvas, on_moodle
 from tests.term.platforms import (
@@ -56,6 +58,7 @@ def test_a_term(auto: Call, sandbox: Isolation) -> None:
     assert sum(len(student.files()) for student in [*canvas, *moodle]) == 60
     assignment.write(Path("term"), assignment.FILES)
     handed_out(auto)
+    a_student_tests(Path("handout").resolve(), Path("environment").resolve())
 
     packed(Path("canvas.zip"), canvas_download(canvas))
     Path("roster.csv").write_text(roster(canvas), encoding="utf-8")
@@ -112,6 +115,17 @@ def handed_out(auto: Call) -> None:
         for word in (b"class AlphaBeta", b"class Expectimax", b"class MCTS", b"class Minimax"):
             assert word not in content or Path(name).name == assignment.FILE, name
     assert Path(kit).name.encode() in files[str(Path("handout/INSTRUCTIONS.md"))]
+
+
+def a_student_tests(handout: Path, environment: Path) -> None:
+    """The kit, installed alone, says what is right and what is not."""
+    kit = installed_from(handout, environment)
+    assert kit.run("pacman", "play", "--seed", "1", "--display", "none").code == 0
+    for name, right in (("right", True), ("cuts ties", False)):
+        (handout / assignment.FILE).write_text(KINDS[name].code, encoding="utf-8")
+        ran = kit.run("pacman", "test", assignment.FILE)
+        assert ran.code == (0 if right else 1), ran
+        assert ("prunes when a value equals" in ran.output) is not right, ran
 
 
 def everything_agrees(folder: Path, people: list[Student], ran: Ran, *, corrected: bool) -> None:
