@@ -145,10 +145,9 @@ def _is_other(most: str, assignment: Assignment) -> bool:
 
 
 def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
-    """With the columns of the scores that Gradescope exports, for programs that read these.
+    """Names, numbers, addresses, totals and the points for each question, for programs that read a table.
 
-    Gradescope itself takes the points of a programming assignment from its autograder alone. (Columns:
-    guides.gradescope.com, "Exporting grades")
+    Meant to resemble the scores that Gradescope exports; its columns were not compared with a real export.
     """
     rows = [["Name", "SID", "Email", "Total Score", "Max Points", "Status"]]
     asked = assignment.questions
