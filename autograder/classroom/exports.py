@@ -144,21 +144,55 @@ def _is_other(most: str, assignment: Assignment) -> bool:
         return True
 
 
-def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
-    """Names, numbers, addresses, totals and the points for each question, for programs that read a table.
+# The header of the scores that Gradescope exports, as public programs that read such files quote it.
+_GRADESCOPE = (
+    "Name",
+    "SID",
+    "Email",
+    "Total Score",
+    "Max Points",
+    "Status",
+    "Submission ID",
+    "Submission Time",
+    "Lateness (H:M:S)",
+    "View Count",
+    "Submission Count",
+)
 
-    Meant to resemble the scores that Gradescope exports; its columns were not compared with a real export.
+
+def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
+    """A table with the columns of the scores that Gradescope exports; it imports no table of scores.
+
+    Lateness is told in whole days, as the policies count it; nobody's views are known.
     """
-    rows = [["Name", "SID", "Email", "Total Score", "Max Points", "Status"]]
     asked = assignment.questions
-    rows[0] += [f"{place}: {one.title} ({number(one.points)} pts)" for place, one in enumerate(asked, 1)]
-    most = number(assignment.points)
+    heads = [f"{place}: {one.title} ({_points(one.points)} pts)" for place, one in enumerate(asked, 1)]
+    rows = [[*_GRADESCOPE, *heads]]
     for one in everybody:
-        state = "Missing" if one.status == MISSING else "Ungraded" if one.total is None else "Graded"
-        total = "" if one.status == MISSING else number(one.total)
-        points = [number(one.points(question.name)) if total else "" for question in asked]
-        rows.append([one.name, one.id, one.email, total, most, state, *points])
+        total = None if one.status == MISSING else one.total
+        points = ["" if total is None else _points(one.points(question.name)) for question in asked]
+        about = [one.name, one.id, one.email, _points(total), _points(assignment.points)]
+        rows.append([*about, *_handed_in(one), *points])
     return Export(table(rows, _cell))
+
+
+def _handed_in(one: Standing) -> list[str]:
+    """Gradescope's columns from Status to Submission Count."""
+    if one.status == MISSING:
+        return ["Missing", "", "", "", "", ""]
+    state = "Ungraded" if one.total is None else "Graded"
+    counting = one.attempt
+    name = counting.id if counting else ""
+    when = f"{counting.handed_in:%Y-%m-%d %H:%M:%S %z}".strip() if counting and counting.handed_in else ""
+    return [state, name, when, f"{24 * one.days_late:02}:00:00", "", str(len(one.attempts))]
+
+
+def _points(points: float | None) -> str:
+    """As Gradescope writes them, with one decimal at least; "" if not known."""
+    if points is None:
+        return ""
+    written = number(points)
+    return written if "." in written else f"{written}.0"
 
 
 def gradebooks(

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from dataclasses import replace
+from datetime import datetime, timedelta, timezone
 
 import pytest
 
@@ -186,16 +187,26 @@ def test_moodle_can_map_ids_emails_and_usernames() -> None:
 
 
 def test_gradescope_s_columns_are_those_of_its_scores() -> None:
+    """The header and the form of the cells as public programs that read Gradescope's exports quote them."""
     given = downloads.gradescope_roster(EVERYBODY)
     missing = standing(Student("9", "Nobody", "n@x.org"))
-    rows = read(gradescope(ASSIGNMENT, [*standings(given), missing]).data)
-    assert rows[0][:6] == ["Name", "SID", "Email", "Total Score", "Max Points", "Status"]
-    assert rows[0][6:] == ["1: Minimax (10 pts)", "2: Alpha-beta (15 pts)"]
+    late = standing(ADA)
+    handed_in = datetime(2022, 3, 8, 15, 44, 18, tzinfo=timezone(timedelta(hours=-5)))
+    attempt = replace(late.attempts[0], handed_in=handed_in, days_late=2)
+    late = replace(late, attempts=(attempt,), days_late=2)
+    everybody = [late if one.id == ADA.id else one for one in standings(given)]
+    rows = read(gradescope(ASSIGNMENT, [*everybody, missing]).data)
+    assert ",".join(rows[0]) == (
+        "Name,SID,Email,Total Score,Max Points,Status,Submission ID,Submission Time,Lateness (H:M:S),"
+        "View Count,Submission Count,1: Minimax (10.0 pts),2: Alpha-beta (15.0 pts)"
+    )
     found = {row[1]: row[3:] for row in rows[1:]}
-    assert found[ADA.id] == ["25", "25", "Graded", "10", "15"]
-    assert found[LEI.id] == ["0", "25", "Graded", "0", "0"]
-    assert found[OTHER_JOHN.id] == ["", "25", "Ungraded", "", ""]
-    assert found["9"] == ["", "25", "Missing", "", ""]
+    when = "2022-03-08 15:44:18 -0500"
+    assert found[ADA.id] == ["25.0", "25.0", "Graded", ADA.id, when, "48:00:00", "", "1", "10.0", "15.0"]
+    assert found[LEI.id] == ["0.0", "25.0", "Graded", LEI.id, "", "00:00:00", "", "1", "0.0", "0.0"]
+    assert found[BERG.id][-2:] == ["10.0", "2.5"]
+    assert found[OTHER_JOHN.id] == ["", "25.0", "Ungraded", "", "", "00:00:00", "", "1", "", ""]
+    assert found["9"] == ["", "25.0", "Missing", "", "", "", "", "", "", ""]
     assert parse_roster(gradescope(ASSIGNMENT, standings(given)).data) == tuple(
         replace(one.student) for one in standings(given) if one.student
     )
