@@ -33,7 +33,7 @@ class Comparison(msgspec.Struct, frozen=True):
     same: bool
 
 
-Kind = Literal["tree", "random trees", "position", "random positions", "game"]
+Kind = Literal["tree", "random trees", "position", "random positions", "game", "graph", "decisions"]
 
 
 class CaseReport(msgspec.Struct, frozen=True):

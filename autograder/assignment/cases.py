@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from autograder.report import Visibility
-from autograder.searching.settings import Prune
+from autograder.searching.settings import Algorithm, Prune
 from pacman.agent import Role
 
 Compared = Literal["sequence", "set", "count", "ignored"]
@@ -125,6 +125,49 @@ class RandomPositionsCase(
     partial_credit: bool = True
 
 
+class _ClassicCase(SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A case with the answer of a solution file, which alone decides; the reference adds the diagnosis."""
+
+    points: Annotated[Number, msgspec.Meta(ge=0, le=1000)] = 0  # see `Question.credit`
+    agent: str | None = None  # the class that is asked, if it is not the question's
+    algorithm: Algorithm | None = None  # likewise
+
+
+class GraphCase(
+    _ClassicCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="graph"
+):
+    """A drawn tree: the action counts, and which nodes were generated, by name, however often.
+
+    Only nodes that are marked as won or lost end the game; another one without actions just has none.
+    """
+
+    tree: str | dict[str, Any]
+    action: str
+    generated: tuple[str, ...]  # names of nodes, the root's included
+
+
+class Decided(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
+    """What two searches find at one decision, with and without Stop among Pacman's moves."""
+
+    actions: tuple[str, ...]  # all best ones
+    states: int  # how many different ones are generated, the root included
+    actions_without_stop: tuple[str, ...]
+    states_without_stop: int
+
+
+class DecisionsCase(
+    _ClassicCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="decisions"
+):
+    """One game against two directional ghosts, in which each of Pacman's decisions is judged.
+
+    The game goes on with the first of `actions`, whatever was decided.
+    """
+
+    layout: str
+    seed: Seed
+    decisions: Annotated[tuple[Decided, ...], msgspec.Meta(min_length=1)]
+
+
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Points for reaching one figure: exactly one of wins, mean_score and seconds_per_move is given."""
 
@@ -132,6 +175,15 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wins: Annotated[int, msgspec.Meta(ge=1)] | None = None  # games won, at least
     mean_score: Number | None = None  # points, at least
     seconds_per_move: Annotated[Number, msgspec.Meta(gt=0)] | None = None  # processor time, at most
+    finished: Annotated[int, msgspec.Meta(ge=1)] | None = None  # games that ended in time, at least
+
+
+class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game case must reach to give any points."""
+
+    wins: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    mean_score: Number | None = None
+    finished: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="game"):
@@ -144,8 +196,12 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     seed: Seed | DrawnFrom = 1
     max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
     thresholds: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=1)]
+    least: Least = Least()
+    seconds_per_game: Annotated[Number, msgspec.Meta(gt=0, le=3600)] | None = None  # of processor time
     depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search with a graded evaluation
+    agent: str | None = None  # the class that plays, if it is not the question's
 
 
 DrawnCase = RandomTreesCase | RandomPositionsCase
-Case = TreeCase | RandomTreesCase | PositionCase | RandomPositionsCase | GameCase
+ClassicCase = GraphCase | DecisionsCase
+Case = TreeCase | RandomTreesCase | PositionCase | RandomPositionsCase | GameCase | GraphCase | DecisionsCase

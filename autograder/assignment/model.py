@@ -54,6 +54,8 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
+Interface = Literal["native", "classic"]  # what submissions are written for: `Agent.choose`, or `getAction`
+Credit = Literal["sum", "all-or-nothing", "sum-or-nothing", "passed", "sum-and-all"]
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,7 @@ class Question:
     algorithm: Algorithm | None = None
     requires: tuple[str, ...] = ()
     about: str = ""
+    credit: Credit = "sum"  # how its points follow from its cases
 
     @property
     def asks_for(self) -> str:
@@ -119,6 +122,7 @@ class Assignment:
     late: Late | None = None
     attempts: Attempts = "last"
     tournament: Tournament | None = None
+    interface: Interface = "native"
 
     @property
     def points(self) -> float:

@@ -18,6 +18,8 @@ from autograder.assignment.model import (
     Assignment,
     AssignmentError,
     Attempts,
+    Credit,
+    Interface,
     Late,
     Limits,
     NamedCase,
@@ -59,6 +61,7 @@ class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Option] | None = None
     low: float | None = None
     high: float | None = None
+    credit: Credit = "sum"
 
 
 class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -75,6 +78,7 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     late: Late | None = None
     attempts: Attempts = "last"
     tournament: Tournament | None = None
+    interface: Interface = "native"
 
 
 def bundled() -> list[str]:
@@ -145,6 +149,7 @@ def _parse(files: Mapping[str, bytes]) -> Assignment:
         table.late,
         table.attempts,
         table.tournament,
+        table.interface,
     )
     check_whole(assignment)
     check_problems(assignment)
@@ -168,6 +173,7 @@ def _question(
         table.algorithm,
         table.requires,
         table.about,
+        table.credit,
     )
     check_question(question, ("questions", number))
     return question
