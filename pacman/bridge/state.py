@@ -39,7 +39,7 @@ class GameState:
     >>> from pacman import GameState as Native, Layout
     >>> state = GameState(Native.initial(Layout.load("first-bite")))
     >>> state.getLegalActions(), state.generateSuccessor(0, "East").getScore()
-    (['Stop', 'East'], 9.0)
+    (['Stop', 'East'], 509.0)
     """
 
     native: Any
@@ -225,12 +225,9 @@ class TreeGameState(GameState):
 
 
 _ONLY_PACMAN = (
-    "getPacmanPosition",
-    "getPacmanState",
-    "getGhostStates",
-    "getGhostState",
-    "getGhostPositions",
-) + ("getGhostPosition", "getCapsules", "getNumFood", "getFood", "getWalls", "hasFood", "hasWall")
+    *("getPacmanPosition", "getPacmanState", "getGhostState", "getGhostStates", "getGhostPosition"),
+    *("getGhostPositions", "getCapsules", "getNumFood", "getFood", "hasFood", "getWalls", "hasWall"),
+)
 _TREE_ANSWERS = "getNumAgents, getLegalActions, generateSuccessor, isWin, isLose, getScore"
 
 
