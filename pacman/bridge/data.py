@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Protocol
 
 from pacman.bridge.game import AgentState, Configuration, Directions
 from pacman.bridge.grid import Grid, grid_of
 from pacman.bridge.util import nearestPoint
 from pacman.rules.grid import Action, Cell, CellSet, Position
 from pacman.rules.layout import Layout
+from pacman.rules.state import GameState as Native
 
 PLAIN: dict[str, str] = {action: action._value_ for action in Action}  # text of no class of ours
 
@@ -29,13 +30,13 @@ def row_by_row(cells: CellSet) -> list[Cell]:
     return sorted(cells, key=lambda cell: cell[1])  # sorting keeps the order of x within a row
 
 
-def pacman_state(native: Any) -> AgentState:
+def pacman_state(native: Native) -> AgentState:
     """What is known of Pacman."""
     position, direction = native.pacman
     return _agent_state(native.layout.pacman_start, position, PLAIN[direction], 0, is_pacman=True)
 
 
-def ghost_states(native: Any) -> list[AgentState]:
+def ghost_states(native: Native) -> list[AgentState]:
     """What is known of each ghost."""
     return [
         _agent_state(home, ghost_position(position, direction), PLAIN[direction], timer, is_pacman=False)
@@ -52,25 +53,35 @@ def _agent_state(
     return agent
 
 
-def drawing(native: Any) -> str:
+def drawing(native: Native) -> str:
     """The board as it is now, drawn as layouts are; without the score, as asking for that counts."""
     walls = native.walls
     marks = dict.fromkeys(walls, "%") | dict.fromkeys(native.food, ".") | dict.fromkeys(native.capsules, "o")
-    marks |= {nearestPoint(ghost.position): "G" for ghost in native.ghosts} | {native.pacman.position: "P"}
+    marks |= {nearestPoint(ghost.position): "G" for ghost in native.ghosts}
+    marks[nearestPoint(native.pacman.position)] = "P"
     rows = reversed(range(walls.height))
     return "\n".join("".join(marks.get((x, y), " ") for x in range(walls.width)) for y in rows)
+
+
+class Shown(Protocol):
+    """A `GameState` (see `pacman.bridge.state`), as its data see it."""
+
+    native: Native
+    _shift: float
+
+    def getFood(self) -> Grid: ...
 
 
 class StateData:
     """The facts of a state. A score that is written to it counts for that state and its successors."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: Shown) -> None:
         self._state = state
 
     @property
     def score(self) -> float:
         """Points, with what was added by writing."""
-        return self._state.native.score + self._state._shift  # type: ignore[no-any-return]
+        return self._state.native.score + self._state._shift
 
     @score.setter
     def score(self, points: float) -> None:
@@ -90,7 +101,7 @@ class StateData:
     @property
     def food(self) -> Grid:
         """The cells with food left."""
-        return self._state.getFood()  # type: ignore[no-any-return]
+        return self._state.getFood()
 
     @cached_property
     def layout(self) -> LayoutView:

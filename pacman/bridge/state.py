@@ -21,12 +21,12 @@ from pacman.bridge.game import AgentState
 from pacman.bridge.grid import Grid
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError
 from pacman.rules.grid import Action, Cell, Position
+from pacman.rules.state import GameState as Native
 
 _new = object.__new__
 
-
 # All that can be legal -> the same as plain text.
-_plain_actions = {
+_PLAIN_ACTIONS = {
     legal: [PLAIN[action] for action in legal]
     for size in range(len(Action) + 1)
     for legal in combinations(Action, size)
@@ -39,10 +39,10 @@ class GameState:
     >>> from pacman import GameState as Native, Layout
     >>> state = GameState(Native.initial(Layout.load("first-bite")))
     >>> state.getLegalActions(), state.generateSuccessor(0, "East").getScore()
-    (['Stop', 'East'], 509.0)
+    (['West', 'Stop', 'East'], 509.0)
     """
 
-    native: Any
+    native: Native  # or a state that answers what this one does
     _shift: float  # what a student added to the score
 
     def __new__(cls, native: Any) -> GameState:
@@ -72,7 +72,7 @@ class GameState:
     def getLegalActions(self, agentIndex: int = 0) -> list[str]:
         """What this agent may do, in the fixed order; nothing when the game is over."""
         try:
-            return [*_plain_actions[self.native.legal_actions(agentIndex)]]
+            return [*_PLAIN_ACTIONS[self.native.legal_actions(agentIndex)]]
         except IllegalActionError:  # there is no such agent
             if self.native.is_terminal:
                 return []
@@ -84,23 +84,23 @@ class GameState:
 
     def isWin(self) -> bool:
         """Whether the game is won."""
-        return self.native.is_win  # type: ignore[no-any-return]
+        return self.native.is_win
 
     def isLose(self) -> bool:
         """Whether the game is lost."""
-        return self.native.is_lose  # type: ignore[no-any-return]
+        return self.native.is_lose
 
     def getScore(self) -> float:
         """Points so far."""
-        return self.native.score + self._shift  # type: ignore[no-any-return]
+        return self.native.score + self._shift
 
     def getNumAgents(self) -> int:
         """Pacman and the ghosts."""
-        return self.native.num_agents  # type: ignore[no-any-return]
+        return self.native.num_agents
 
     def getPacmanPosition(self) -> Position:
         """The cell (x, y) on which Pacman is."""
-        return self.native.pacman.position  # type: ignore[no-any-return]
+        return self.native.pacman.position
 
     def getPacmanState(self) -> AgentState:
         """What is known of Pacman."""
@@ -160,11 +160,11 @@ class GameState:
 
     def hasFood(self, x: int, y: int) -> bool:
         """Whether there is food on this cell."""
-        return self._food[x][y]  # type: ignore[no-any-return]
+        return bool(self._food[x][y])
 
     def hasWall(self, x: int, y: int) -> bool:
         """Whether this cell is wall."""
-        return self._walls[x][y]  # type: ignore[no-any-return]
+        return bool(self._walls[x][y])
 
     def deepCopy(self) -> GameState:
         """Another view of the same state."""
@@ -199,7 +199,7 @@ class TreeGameState(GameState):
 
     def generateSuccessor(self, agentIndex: int, action: str) -> GameState:
         child: GameState = _new(TreeGameState)
-        native = self.native
+        native: Any = self.native
         try:
             child.native = native.successor(native.turn, action)
         except TerminalStateError:
@@ -210,7 +210,8 @@ class TreeGameState(GameState):
     getNextState = generateSuccessor
 
     def getLegalActions(self, agentIndex: int = 0) -> list[str]:
-        return [*map(str, self.native.legal_actions(self.native.turn))]
+        native: Any = self.native
+        return [*map(str, native.legal_actions(native.turn))]
 
     def isWin(self) -> bool:
         """Whether the game is over and not lost; a leaf that is not marked ends it as well."""
