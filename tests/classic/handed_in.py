@@ -9,7 +9,6 @@ from tests.places import TESTS
 COURSE = TESTS / "classic" / "course"
 TEMPLATE = (COURSE / "multiAgents.py").read_text(encoding="utf-8")
 SOLUTION = (COURSE / "solution.py").read_text(encoding="utf-8")
-NOT_WRITTEN = "        util.raiseNotDefined()\n"
 
 
 def changed(old: str, new: str, text: str = SOLUTION) -> str:
