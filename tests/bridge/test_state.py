@@ -193,7 +193,7 @@ def test_a_leaf_that_is_marked_lost_is_lost_alone() -> None:
     )
     a, b = (GameState(game.initial).generateSuccessor(0, action) for action in "ab")
     assert (a.isWin(), a.isLose(), b.isWin(), b.isLose()) == (False, True, True, False)
-    with pytest.raises(TerminalStateError, match="^the game is lost, so 'a' of agent 0 has no successor"):
+    with pytest.raises(TerminalStateError, match=r"^the game is lost, so 'a' of agent 0 has no successor"):
         a.generateSuccessor(0, "a")
 
 
