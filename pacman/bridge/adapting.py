@@ -39,7 +39,7 @@ def facade(module: ModuleType, random: ModuleType) -> ModuleType:
 
 def _adapted(value: object, module: ModuleType, random: ModuleType) -> object:
     if isinstance(value, type) and _is_agent(value):
-        return _agent(value, random)
+        return _agent(value, module, random)
     of_this_world = vars(module)["__builtins__"]
     if isinstance(value, FunctionType) and value.__globals__.get("__builtins__") is of_this_world:
         return native_evaluation(value)
@@ -51,7 +51,7 @@ def _is_agent(value: type) -> bool:
     return value is not game.Agent and (issubclass(value, game.Agent) or has_method)
 
 
-def _agent(student: type, random: ModuleType) -> type[Agent[Any]]:
+def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[Any]]:
     """A native agent class of the same name."""
     parameters = _parameters(student)
     names = {
@@ -59,6 +59,7 @@ def _agent(student: type, random: ModuleType) -> type[Agent[Any]]:
         "__qualname__": student.__qualname__,
         "__doc__": student.__doc__,
         "student": student,
+        "names": vars(module),
         "random": random,
     }
     asked = getattr(student, METHOD, None)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from pacman.agent import Agent, Decision, Evaluation, Outcomes, Role, SearchAgent
 from pacman.bridge.evaluations import classic_evaluation, native_evaluation
+from pacman.bridge.listening import Hears, overheard, watched
 from pacman.bridge.state import GameState
 from pacman.errors import OptionError
 
@@ -20,6 +21,7 @@ class ClassicAgent(Agent[Any]):
     """
 
     student: ClassVar[type]  # the student's class
+    names: ClassVar[dict[str, Any]]  # those of the student's module
     random: ClassVar[ModuleType]  # the module `random` of the file's world
 
     def __init__(self, **options: object) -> None:
@@ -88,15 +90,7 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
 
         return overhear(self, state).decision
 
-    def overheard(
-        self, state: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]], hears: object
-    ) -> str:
-        """Its action in this state, where its evaluation is watched meanwhile."""
-        own = vars(self.classic).get("evaluationFunction")
-        if own is None:
+    def overheard(self, state: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]], hears: Hears) -> str:
+        """Its action in this state; see `pacman.trace.Silent`."""
+        with watched(self.classic, watch), overheard(self.names, hears):
             return self.choose(state)
-        self.evaluation_function = watch(self.evaluation_function)
-        try:
-            return self.choose(state)
-        finally:
-            self.classic.evaluationFunction = own

@@ -48,27 +48,11 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     Raises AgentError if nothing is known of the action that it chose.
     """
     trace = Trace(state, stop=stop)
-    worth: dict[int, float] = {}  # by id of the state, which the trace keeps
-
-    def hears(traced: object, value: object) -> None:
-        if isinstance(value, Real):
-            worth[id(traced)] = float(value)
-
-    def watch(evaluation: Evaluation[Any]) -> Evaluation[Any]:
-        watched = trace.watch(evaluation)
-
-        def kept(traced: Any) -> float:
-            value = watched(traced)
-            hears(traced, value)
-            return value
-
-        return kept
-
-    action = agent.overheard(trace.root, watch, hears)
+    heard = _Heard(trace)
+    action = agent.overheard(trace.root, heard.watch, heard.hears)
     traced = trace.nodes
     nodes = _nodes(trace, traced)
-    numbered = {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
-    known = _backed_up(agent, nodes, numbered)
+    known = _backed_up(agent, nodes, heard.by_number(traced))
     moves = _moves(agent, nodes, known)
     decision = Decision(action, _value(agent, action, moves))
     for number, found in known.items():
@@ -93,6 +77,36 @@ def told(known: Known, role: Role | None) -> tuple[float | None, str]:
     return finite[0] if finite else (None, "")
 
 
+class _Heard:
+    """What evaluations returned for traced states, by the ids of these, which the trace keeps alive."""
+
+    def __init__(self, trace: Trace[Any]) -> None:
+        self._trace = trace
+        self._watched: dict[int, float] = {}
+        self._told: dict[int, float] = {}
+
+    def watch(self, evaluation: Evaluation[Any]) -> Evaluation[Any]:
+        """The same evaluation for traced states, whose values are kept."""
+        watched = self._trace.watch(evaluation)
+
+        def kept(traced: Any) -> float:
+            value = self._watched[id(traced)] = watched(traced)
+            return value
+
+        return kept
+
+    def hears(self, traced: object, value: float) -> None:
+        """Keeps a value that was told; of two different ones it is not known which is the search's."""
+        if isinstance(traced, TracedState):
+            known = self._told.get(id(traced), value)
+            self._told[id(traced)] = value if known == value else nan
+
+    def by_number(self, traced: Sequence[TracedState[Any]]) -> dict[int, float]:
+        """The values by the numbers of the nodes; what was watched counts before what was told."""
+        worth = self._told | self._watched
+        return {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
+
+
 def _nodes(trace: Trace[S], traced: Sequence[TracedState[S]]) -> list[SearchNode[S]]:
     nodes: list[SearchNode[S]] = []
     for event in trace.events():
@@ -115,7 +129,7 @@ def _backed_up(agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, 
         if any(looked.values()):
             below = {action: found for action, found in looked.items() if found is not None}
             known[number] = knowledge.combined(number, below)
-        elif node.evaluations or number in worth:
+        elif _is_number(worth.get(number, 0.0)) and (node.evaluations or number in worth):
             known[number] = knowledge.leaf(number)
     return known
 
@@ -169,3 +183,8 @@ def _value(agent: Silent, action: object, moves: Sequence[Move]) -> float:
         name = type(agent).__name__
         raise AgentError(f"{name} evaluated nothing that tells what its action {action!r} is worth")
     return value
+
+
+def _is_number(value: object) -> bool:
+    """Whether a student's evaluation gave something that can be compared."""
+    return isinstance(value, Real) and value == value  # noqa: PLR0124  # nan is equal to nothing
