@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from graphlib import CycleError, TopologicalSorter
 
 import msgspec
 
@@ -13,8 +14,9 @@ from autograder.assignment.classic.tests import SOLUTION, TEST, case, test_name
 from autograder.assignment.classic.text import Fields, read
 from autograder.assignment.model import AssignmentError, Credit, NamedCase, Question
 from autograder.searching.settings import Algorithm
+from autograder.submission import escaped
 from pacman.errors import nearest
-from pacman.support.toml_words import shown
+from pacman.support.toml_words import listed, shown
 
 CONFIG = "CONFIG"
 CREDITS: Mapping[str, Credit] = {
@@ -34,9 +36,7 @@ def questions(files: Mapping[str, bytes], boards: Boards) -> tuple[Question, ...
     folders = _folders(whole, files)
     configs = {folder: _config(folder, files) for folder in folders}
     depends = {folder: _depends(config, folders) for folder, config in configs.items()}
-    for number, folder in enumerate(folders):
-        if late := [each for each in depends[folder] if each not in folders[:number]]:
-            raise configs[folder].fail(_not_before(folder, late[0], depends), "depends")
+    _check_order(folders, depends, configs)
     names = _names(folders)
     return tuple(
         _question(folder, names, configs[folder], depends[folder], files, boards) for folder in folders
@@ -94,13 +94,26 @@ def _depends(config: Fields, folders: Sequence[str]) -> list[str]:
     return required
 
 
-def _not_before(folder: str, late: str, depends: Mapping[str, Sequence[str]]) -> str:
-    """The sentence about a question that depends on one that comes after it."""
-    if folder == late:
-        return f"depends: {folder} depends on itself"
-    if folder in depends[late]:
-        return f"depends: {folder} and {late} depend on each other; expected is at most one of the two"
-    return f"depends: {folder} depends on {late}, which comes after it; change the order in {CONFIG}"
+def _check_order(
+    folders: Sequence[str], depends: Mapping[str, Sequence[str]], configs: Mapping[str, Fields]
+) -> None:
+    """Raises AssignmentError if a question depends on itself, at once or by others, or on a later one."""
+    try:
+        TopologicalSorter(depends).prepare()
+    except CycleError as error:
+        circle = sorted(set(error.args[1]), key=folders.index)
+        what = (
+            f"{listed(circle, 'and')} depend on each other"
+            if circle[1:]
+            else f"{circle[0]} depends on itself"
+        )
+        raise configs[circle[0]].fail(f"depends: {what}, so none could be graded first", "depends") from None
+    for number, folder in enumerate(folders):
+        for late in (each for each in depends[folder] if each not in folders[:number]):
+            problem = (
+                f"depends: {folder} depends on {late}, which comes after it; change the order in {CONFIG}"
+            )
+            raise configs[folder].fail(problem, "depends")
 
 
 def _names(folders: Sequence[str]) -> dict[str, str]:
@@ -142,12 +155,14 @@ def _question(
     cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards) for test in tests}
     agent, algorithm, shared = _shared(list(cases.values()))
     named = tuple(
-        NamedCase(test, f"{folder}/{test}{TEST}", one, "visible")
+        NamedCase(escaped(test), f"{folder}/{test}{TEST}", one, "visible")
         for test, one in zip(tests, shared, strict=True)
     )
     required = tuple(names[each] for each in depends)
     credit = CREDITS[kind]
-    return Question(names[folder], folder, points, named, agent, None, algorithm, required, credit=credit)
+    return Question(
+        names[folder], escaped(folder), points, named, agent, None, algorithm, required, credit=credit
+    )
 
 
 def _test_in(folder: str, path: str) -> str | None:

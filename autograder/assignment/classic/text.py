@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from autograder.assignment.model import AssignmentError
@@ -17,8 +17,9 @@ BLOCK = re.compile(KEY + '"""')
 VALUE = re.compile(KEY + r"""(?:"([^"]*)"|'([^']*)')\s*(?:#.*)?""")
 ANY_VALUE = re.compile(KEY + r"""(["'])(.*)\2""")  # with the same quotes within
 BARE = re.compile(KEY + r"""([^"']*)""")
+ANYWHERE = ("class", "points", "max_points", "diagram")  # keys that any test may have
 CLOSING = '"""'
-ALIKE = 0.85  # of a key's name to a known one
+ALIKE = 0.8  # of a key's name to a known one
 EXPECTED = 'expected is key: "value", or key: """ and a line with """ below, or a comment after #'
 
 
@@ -76,12 +77,12 @@ class Fields:
         line = self.line(where) if isinstance(where, str) else where
         return AssignmentError(problem, source=self.source, line=line)
 
-    def refuse_misspelt(self, known: Iterable[str]) -> None:
+    def refuse_misspelt(self, known: Collection[str]) -> None:
         """Raises AssignmentError for a key that looks like a known one that is missing; others do no harm."""
         absent = {_plain(key): key for key in known if key not in self._fields}
-        for key in self._fields:
+        for key in (each for each in self._fields if each not in (*known, *ANYWHERE)):
             meant = most_similar(_plain(key), absent, ALIKE)
-            if key not in known and meant is not None:
+            if meant is not None:
                 raise self.fail(f"there is no key {shown(key)} here; did you mean {absent[meant]!r}?", key)
 
     def whole(self, key: str, what: str, least: int, most: int) -> int:
