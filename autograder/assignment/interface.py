@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from pacman.bridge import is_classic
-
 from autograder.assignment.model import Assignment, Interface, Question
 from autograder.assignment.problems import Problem
 from autograder.searching.settings import Algorithm
+from pacman.bridge import is_classic
 from pacman.tree import TreeState
 
 CLASSES: dict[Algorithm, str] = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 import click
-from pacman.bridge import is_classic
 
 from autograder.assignment import Assignment, bundled, load
 from autograder.assignment.interface import FOR_CLASSIC
 from autograder.assignment.seeds import new_seed
 from autograder.classroom.handed_in import handed_in
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
+from pacman.bridge import is_classic
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
 

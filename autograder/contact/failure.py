@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
 from autograder.assignment import Question
 from autograder.assignment.model import Interface
 from autograder.contact.protocol import Raised
@@ -37,8 +39,12 @@ def raised(error: Raised) -> CaseFailed:
 def not_loaded(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when its file was loaded."""
     status: Status = "memory" if error.error == "MemoryError" else "import error"
-    why = f"it calls {EXITED}{_code(error)}" if error.error == "SystemExit" else _line(error)
-    return CaseFailed(status, f"{file} cannot be loaded: {why}", printable(error.report))
+    message = f"{file} cannot be loaded: {_line(error)}"
+    if error.error == "SystemExit":
+        message = f"{file} cannot be loaded: it calls {EXITED}{_code(error)}"
+    elif error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
+        message = printable(error.message)  # the bridge's own sentence, as of a file for Python 2
+    return CaseFailed(status, message, printable(error.report))
 
 
 def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:

@@ -26,6 +26,7 @@ from pacman.errors import printable
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 FEWEST_QUERIES = 10_000  # about states in one case
+NONE = "a NoneType"  # as the process calls what is no text
 QUERIES_PER_SECOND = 100_000  # of its limit, and more: asking, and using the answer, takes longer than 10 µs
 
 
@@ -141,6 +142,8 @@ class StudentSession:
         if not isinstance(answer, Decided):
             raise self._wrong_message(answer)
         if not answer.is_text:
+            if answer.action == NONE:
+                raise CaseFailed("fail", "it returned None in place of an action: is a return missing?")
             raise CaseFailed("fail", f"the action that it returned is {printable(answer.action)}, not text")
         return answer
 
