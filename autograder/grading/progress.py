@@ -10,7 +10,7 @@ from autograder.assignment import Question
 from autograder.contact.failure import CaseFailed
 from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
 from autograder.judging.exercise import Attempt
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Visibility, total
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Status, Visibility, total
 
 
 class Progress:
@@ -23,6 +23,7 @@ class Progress:
         self.printed: dict[Visibility, str] = {}
         self.seconds = 0.0
         self.problem = ""  # why none of its cases can be run
+        self.problem_status: Status = "import error"
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
 
     @property
