@@ -86,7 +86,8 @@ class Whole:
     def repeats(self, attempt: Attempt) -> bool:
         if attempt.got.action is None and self.behaviour.action is not None:
             return same_nodes(EVERYTHING, self.behaviour, attempt.got)
-        return judge.same(EVERYTHING, self.behaviour, attempt.got, any_tie=False)
+        everything = msgspec.structs.replace(EVERYTHING, value=attempt.has_value)
+        return judge.same(everything, self.behaviour, attempt.got, any_tie=False)
 
 
 def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
@@ -183,6 +184,11 @@ class Attempt:
     got: Behaviour
     right: bool
     order: Order | None = None  # the student's own, where that counts
+
+    @property
+    def has_value(self) -> bool:
+        """Whether it should have told the root's value; an action alone may be all that was asked for."""
+        return self.exercise.compare.value or self.got.value is not None
 
     @cached_property
     def compared_digest(self) -> str:
