@@ -100,8 +100,9 @@ def _python_2(name: str, error: SyntaxError) -> str | None:
         if found:
             parts = {key: line[slice(*found.span(key))].strip() for key in pattern.groupindex}
             old = line[slice(*found.span())].strip()
+            shown = old if "`" in old else f"`{old}`"
             return (
-                f"{name} is written for Python 2: line {error.lineno} has `{old}`;"
+                f"{name} is written for Python 2: line {error.lineno} has {shown};"
                 f" Python 3 writes {new.format(**parts)}"
             )
     return None
