@@ -110,6 +110,5 @@ def _python_2(name: str, error: SyntaxError) -> str | None:
 
 def _without_texts(line: str) -> str:
     """The line with the insides of its texts blanked, as long as before, so that no word in them counts."""
-    return re.sub(
-        r"""(["'])((?:\\.|(?!\1).)*)\1""", lambda found: f"{found[1]}{'_' * len(found[2])}{found[1]}", line
-    )
+    text = r"""(["'])((?:\\.|(?!\1).)*)(\1|$)"""
+    return re.sub(text, lambda found: f"{found[1]}{'_' * len(found[2])}{found[3]}", line)
