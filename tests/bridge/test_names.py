@@ -119,6 +119,7 @@ VALUES: dict[str, tuple[Callable[[], Any], Any]] = {
     "Layout.walls": (lambda: start.data.layout.walls[4][3], True),
     "Layout.food": (lambda: later.data.layout.food.count(), 12),
     "AgentState.scaredTimer": (lambda: (brave.scaredTimer, scared.scaredTimer), (0, 39)),
+    "AgentState.scaredTimer of Pacman": (lambda: later.getPacmanState().scaredTimer, 0),
     "AgentState.getPosition": (lambda: scared.getPosition(), (5.0, 1.5)),
     "AgentState.getDirection": (lambda: scared.getDirection(), "North"),
     "AgentState.configuration": (lambda: scared.configuration.getPosition(), (5.0, 1.5)),
