@@ -164,6 +164,10 @@ VALUES: dict[str, tuple[Callable[[], Any], Any]] = {
         [(1, 1), (2, 1), (1, 2)],
     ),
     "Actions.getSuccessor": (lambda: game.Actions.getSuccessor((4, 1), "East"), (5.0, 1.0)),
+    "Actions.getSuccessor to the south": (
+        lambda: game.Actions.getSuccessor((4, 1.5), "South"),
+        (4.0, 0.5),
+    ),
     "Grid.asList": (lambda: later.getFood().asList(key=True)[:2], [(1, 2), (2, 3)]),
     "Grid.asList of the others": (lambda: len(start.getFood().asList(False)), 33),  # of 45 cells
     "Grid[x][y]": (lambda: (start.getWalls()[8][4], start.getFood()[2][1]), (True, True)),
