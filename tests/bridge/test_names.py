@@ -178,7 +178,7 @@ VALUES: dict[str, tuple[Callable[[], Any], Any]] = {
     "Grid.copy": (lambda: start.getFood().copy() == start.getFood(), True),
     "Grid.packBits": (lambda: game.Grid(2, 2, True).packBits(), (2, 2, 0b1111 << 26)),
     "Grid._cellIndexToPosition": (lambda: start.getFood()._cellIndexToPosition(7), (1, 2)),
-    "util.manhattanDistance": (lambda: util.manhattanDistance((1, 1), (5, 1.5)), 4.5),
+    "util.manhattanDistance": (lambda: util.manhattanDistance((1, 2), (5, 1.5)), 4.5),
     "util.lookup": (lambda: util.lookup("better", {"better": 7, "util": util}), 7),
     "util.raiseNotDefined": (lambda: the_exit(util.raiseNotDefined), "the_exit is not implemented"),
     "util.Stack": (lambda: drained(util.Stack(), 1, 2, 3), [3, 2, 1]),
