@@ -151,6 +151,7 @@ class Report(msgspec.Struct, frozen=True):
     questions: tuple[QuestionReport, ...]
     seconds: float = 0.0  # of wall time
     version: int = 1  # of this format
+    notes: tuple[str, ...] = ()  # sentences on how this submission was judged, where that needs saying
 
     @property
     def has_grader_error(self) -> bool:

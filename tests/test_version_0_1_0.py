@@ -84,7 +84,8 @@ def test_results_of_a_batch_are_those_of_before_to_the_byte(tmp_path: Path) -> N
 
 
 def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Isolation) -> None:
-    """All visible cases but one of minimax, in which six actions are tied since, where two were.
+    """All visible cases but two of minimax: six actions are tied since in one, where two were; in the other
+    a ghost is locked away since, where there was none, as who takes the first ghost for granted is not wrong.
 
     Hidden cases are drawn anew since, and with them go the sums. Some right trees of a case are worth some
     points since. The sentence on isolation has become longer.
@@ -103,7 +104,11 @@ def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Iso
 def _visible(question: dict[str, Any]) -> list[dict[str, Any]]:
     """The visible cases that are as they were, without the points of some right trees."""
     cases = [case for case in question["cases"] if case.get("visibility", "visible") == "visible"]
-    kept = [case for case in cases if not case["title"].endswith(" actions that are equally good")]
+    kept = [
+        case
+        for case in cases
+        if not case["title"].endswith(" actions that are equally good") and case["name"] != "8-win"
+    ]
     partial = [case for case in kept if case["kind"] == "random trees" and case["status"] != "pass"]
     for case in partial:
         assert case.pop("points") < case["max_points"]

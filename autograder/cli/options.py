@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import click
 
 from autograder.assignment import Assignment, bundled, load
+from autograder.assignment.interface import FOR_CLASSIC
 from autograder.assignment.seeds import new_seed
-from autograder.submission import SubmissionError
+from autograder.classroom.handed_in import handed_in
+from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
+from pacman.bridge import is_classic
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
 
 MAX_SEED = 2**63 - 1
 
+ASSIGNMENT = ("--assignment", "--tests")  # the option's names; --tests is usual for a classic test folder
 assignment_option = click.option(
-    "--assignment",
+    *ASSIGNMENT,
     metavar="NAME|FOLDER",
-    help="A bundled assignment or a folder with one.  [default: the one that asks for a file of this name]",
+    help="A bundled assignment, or a folder with one, or with a course's tests (test_cases)."
+    "  [default: the one that asks for a file of this name]",
+)
+needed_assignment_option = click.option(
+    *ASSIGNMENT,
+    required=True,
+    metavar="NAME|FOLDER",
+    help="A bundled one, or a folder with one, or with a course's tests (test_cases).",
+)
+assignment_argument = click.argument("assignment", metavar="[NAME|FOLDER]", required=False)
+tests_option = click.option(
+    "--tests", metavar="FOLDER", help="In place of NAME|FOLDER: a folder with a course's tests (test_cases)."
 )
 trust_option = click.option(
     "--trust-submissions",
@@ -38,6 +53,16 @@ seed_option = click.option(
 )
 
 
+def one_of(assignment: str | None, tests: str | None) -> str:
+    """The argument, or what --tests gives in its place. Raises OptionError for both and for none."""
+    if assignment is not None and tests is not None:
+        raise OptionError(f"give an assignment, {assignment}, or --tests {tests}, not both")
+    given = tests if assignment is None else assignment
+    if given is None:
+        raise OptionError("say which assignment: NAME or FOLDER, or --tests FOLDER")
+    return given
+
+
 def seed_for(assignment: Assignment, given: int | None, earlier: int | None = None) -> int:
     """The given seed, or an earlier run's; else a new one if the assignment draws new cases, or 0."""
     if given is not None:
@@ -47,9 +72,15 @@ def seed_for(assignment: Assignment, given: int | None, earlier: int | None = No
     return new_seed() if assignment.draws_anew else 0
 
 
-def assignment_for(names: set[str]) -> Assignment:
-    """The bundled assignment that asks for one of these files. Raises OptionError."""
+def assignment_for(path: Path) -> Assignment:
+    """The bundled assignment that asks for the file, or one of the files, at this path. Raises OptionError.
+
+    A file for the classic interface is graded with the assignment that asks for the same searches.
+    """
+    names = _file_names(path)
     fitting = [assignment for assignment in map(load, bundled()) if assignment.file in names]
+    if not fitting and _is_classic(path):
+        fitting = [load(FOR_CLASSIC)]
     if len(fitting) != 1:
         raise OptionError(
             f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
@@ -57,7 +88,17 @@ def assignment_for(names: set[str]) -> Assignment:
     return fitting[0]
 
 
-def file_names(path: Path) -> set[str]:
+def _is_classic(path: Path) -> bool:
+    """Whether the submission at this path is for the classic interface, by its file's name or imports."""
+    try:
+        submission = handed_in(path)
+        main = submission.main_file(CLASSIC_FILE)
+    except SubmissionError:
+        return False
+    return is_classic_name(PurePosixPath(main).name) or is_classic(submission.files[main])
+
+
+def _file_names(path: Path) -> set[str]:
     """The names of the files at this path, by which an assignment is guessed. Raises SubmissionError."""
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))

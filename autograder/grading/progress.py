@@ -24,6 +24,7 @@ class Progress:
         self.printed: dict[Visibility, str] = {}
         self.seconds = 0.0
         self.problem = ""  # why none of its cases can be run
+        self.problem_status: Status = "import error"
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
 
     @property

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
+BUT_THE_VALUE = msgspec.structs.replace(EVERYTHING, value=False)
 
 Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
 Kind = KnownMistake | type["Search"] | None  # None: the right search
@@ -86,8 +87,7 @@ class Whole:
     def repeats(self, attempt: Attempt) -> bool:
         if attempt.got.action is None and self.behaviour.action is not None:
             return same_nodes(EVERYTHING, self.behaviour, attempt.got)
-        everything = msgspec.structs.replace(EVERYTHING, value=attempt.has_value)
-        return judge.same(everything, self.behaviour, attempt.got, any_tie=False)
+        return judge.same(attempt.all_that_is_known, self.behaviour, attempt.got, any_tie=False)
 
 
 def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
@@ -145,6 +145,13 @@ class Exercise:
     any_tie: bool  # whether each of the equally good actions is right
     answers: Answers = field(default_factory=Computed, compare=False, repr=False)
     known: dict[Any, Done] = field(default_factory=dict, compare=False, repr=False)
+    posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
+
+    @property
+    def without_value(self) -> Exercise:
+        """The same for a search that does not tell its value."""
+        compare = msgspec.structs.replace(self.compare, value=False)
+        return replace(self, compare=compare, posed=self.posed or self.compare)
 
     def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
         """What a search of this kind does with the problem."""
@@ -168,7 +175,7 @@ class Exercise:
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
         asked = (settings.algorithm, settings.depth, settings.prune, *bounds)
-        what = (text, asked, valued, self.compare, self.any_tie)
+        what = (text, asked, valued, self.posed or self.compare, self.any_tie)
         return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
@@ -186,9 +193,10 @@ class Attempt:
     order: Order | None = None  # the student's own, where that counts
 
     @property
-    def has_value(self) -> bool:
-        """Whether it should have told the root's value; an action alone may be all that was asked for."""
-        return self.exercise.compare.value or self.got.value is not None
+    def all_that_is_known(self) -> Compare:
+        """Everything, but for a value that the search neither had to tell nor told."""
+        is_told = self.exercise.compare.value or self.got.value is not None
+        return EVERYTHING if is_told else BUT_THE_VALUE
 
     @cached_property
     def compared_digest(self) -> str:

@@ -148,7 +148,7 @@ class Digested:
             return False
         if attempt.got.action is None and self.answer.action is not None:
             return True
-        return self._answers(attempt, Compare(value=attempt.has_value), any_tie=False)
+        return self._answers(attempt, attempt.all_that_is_known, any_tie=False)
 
     def _answers(self, attempt: Attempt, compare: Compare, *, any_tie: bool) -> bool:
         nodes = dict.fromkeys(judge.KINDS, "ignored")

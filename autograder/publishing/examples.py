@@ -108,13 +108,13 @@ depth = 2
 """,
     "minimax/09-position-as-text.toml": """\
 kind = "position"
-title = "the last pellet is next to Pacman, and nobody else is there"
+title = "the last pellet is next to Pacman, and the ghost is locked away"
 depth = 2
 # As `GameState.to_text` writes it; a board alone is the start of a game on it.
 position = \"\"\"
-%%%%%%
-%  P.%
-%%%%%%
+%%%%%%%%%
+%  P.%G %
+%%%%%%%%%
 \"\"\"
 """,
     "minimax/10-random-positions.toml": """\

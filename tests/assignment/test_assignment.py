@@ -53,6 +53,18 @@ def test_the_bundled_ones_load_and_are_worth_what_they_say() -> None:
         assert seen == {"visible", "hidden"}
 
 
+@pytest.mark.parametrize("name", bundled())
+def test_in_every_bundled_search_somebody_plays_against_pacman(name: str) -> None:
+    """Of 32 right files of one course, 20 take a first ghost for granted."""
+    assignment = load(name)
+    for question in assignment.questions:
+        for named in question.cases:
+            if isinstance(named.case, SearchCase):
+                seed = seed_of(assignment, question, named, 1)
+                for problem in problems(assignment, question, named.case, seed):
+                    assert problem.state.num_agents > 1, f"{question.name}/{named.name}"
+
+
 def test_a_tree_by_name_by_file_and_drawn_in_the_case() -> None:
     drawn = "kind = 'tree'\ntree = { tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]] }\n"
     named = {**folder(minimax__one="kind='tree'\ntree='trees/t.toml'\n")}

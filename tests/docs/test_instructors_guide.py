@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-import shlex
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -16,11 +15,11 @@ from autograder.cli.main import main
 from autograder.contact.isolation import Isolation
 from autograder.grading.check import check
 from autograder.report import Status
+from tests.guides import blocks, commands, page, write_shown_file
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-GUIDE = (ROOT / "docs" / "instructors.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", GUIDE, re.S | re.M)
+GUIDE = page("instructors.md")
 
 
 @pytest.mark.slow
@@ -29,21 +28,17 @@ def test_the_guide_through_a_term(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     printed, totals = {}, []
-    for language, block in BLOCKS:
-        if named := re.match(r"# (\S+)( .*)?\n", block):
-            path = Path(named[1])
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(block[named.end() :] if language == "csv" else block, encoding="utf-8")
-        elif language == "sh":
-            for line in block.splitlines():
-                if line.startswith("autograder check") and line in README:
-                    continue  # tests/docs/test_readme.py runs it
-                program, *words = shlex.split(line, comments=True)
-                assert program == "autograder"
-                assert main(words) == (1 if "exits with 1" in line else 0), line
-                printed[" ".join(words)] = capsys.readouterr().out
-                if words[0] == "class":
-                    totals.append(read("results/gradebook.csv"))
+    for language, block in blocks(GUIDE):
+        if write_shown_file(language, block) or language != "sh":
+            continue
+        for line, program, words, exits in commands(block):
+            if line.startswith("autograder check") and line in README:
+                continue  # tests/docs/test_readme.py runs it
+            assert program == "autograder"
+            assert main(words) == exits, line
+            printed[" ".join(words)] = capsys.readouterr().out
+            if words[0] == "class":
+                totals.append(read("results/gradebook.csv"))
     grades_one_submission(printed)
     first, decided, regraded = totals
     assert first["ada"]["total"] == decided["ada"]["total"] == regraded["ada"]["total"] == "6.5"

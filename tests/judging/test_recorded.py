@@ -96,6 +96,23 @@ def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorde
             assert diagnose([here]) == diagnose([there])
 
 
+def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
+    assignment: Assignment, answers: Recorded
+) -> None:
+    for exercise in list(posed(assignment, answers).values())[:3]:
+        here, computed = exercise.without_value, replace(exercise, answers=Computed(), known={}).without_value
+        assert here.expected() == computed.expected()
+        for mistake, described in zip(MISTAKES, answers.mistakes, strict=True):
+            if not mistake.can_occur(exercise.problem.settings):
+                continue
+            got = computed.expected(mistake)._replace(value=None)
+            if got.action is None:
+                continue
+            right = got.action is not None and computed.is_right(computed.expected(), got)
+            assert here.done(described).repeats(Attempt(here, got, right)), mistake.name
+            assert computed.done(mistake).repeats(Attempt(computed, got, right)), mistake.name
+
+
 def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
     assignment: Assignment, answers: Recorded
 ) -> None:

@@ -1,0 +1,58 @@
+"""The class that docs/migrating.md grades: what nine students made of the example course's multiAgents.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.places import TESTS
+
+COURSE = TESTS / "classic" / "course"
+TEMPLATE = (COURSE / "multiAgents.py").read_text(encoding="utf-8")
+SOLUTION = (COURSE / "solution.py").read_text(encoding="utf-8")
+
+
+def changed(old: str, new: str, text: str = SOLUTION) -> str:
+    """The file with this one place changed."""
+    assert text.count(old) == 1, f"{text.count(old)} times: {old}"
+    return text.replace(old, new)
+
+
+def without_from(name: str) -> str:
+    """The solution in which nothing is written from this class on."""
+    start = f"class {name}("
+    return SOLUTION[: SOLUTION.index(start)] + TEMPLATE[TEMPLATE.index(start) :]
+
+
+def _twice() -> str:
+    """Asks for each successor of minimax a second time, and prints, in a file with tabs and CRLF."""
+    line = "values.append(value(state.generateSuccessor(agent, action), agent + 1, depth))\n"
+    before = "state.generateSuccessor(agent, action)\n" + " " * 16 + "print('looking', action)\n" + " " * 16
+    return changed(line, before + line).replace("    ", "\t").replace("\n", "\r\n")
+
+
+FILES = {
+    "ada": SOLUTION,
+    "bob": TEMPLATE,
+    "cyd": without_from("AlphaBetaAgent"),
+    "dan": changed("if beta < alpha:", "if beta <= alpha:"),
+    "eve": changed(
+        "            for action in state.getLegalActions(agent):\n"
+        "                values.append(value(",
+        "            moves = state.getLegalActions(agent)\n"
+        "            if Directions.STOP in moves:\n"
+        "                moves.remove(Directions.STOP)\n"
+        "            for action in moves:\n"
+        "                values.append(value(",
+    ),
+    "fay": changed("sum(values) / len(values)", "sum(values) / (len(values) - 1)"),
+    "gus": SOLUTION + "\nprint 'done'\n",
+    "hal": _twice(),
+    "ivy": changed("return sum(values) / len(values) if agent", "return min(values) if agent"),
+}  # fmt: skip
+
+
+def hand_in(folder: Path) -> None:
+    """Puts each student's file into a folder with the student's name."""
+    for student, text in FILES.items():
+        (folder / student).mkdir(parents=True)
+        (folder / student / "multiAgents.py").write_bytes(text.encode())
