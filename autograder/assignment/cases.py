@@ -172,10 +172,10 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Points for reaching one figure: exactly one of wins, mean_score and seconds_per_move is given."""
 
     points: Points
-    wins: Annotated[int, msgspec.Meta(ge=1)] | None = None  # games won, at least
+    wins: Annotated[int, msgspec.Meta(ge=0)] | None = None  # games won, at least
     mean_score: Number | None = None  # points, at least
     seconds_per_move: Annotated[Number, msgspec.Meta(gt=0)] | None = None  # processor time, at most
-    finished: Annotated[int, msgspec.Meta(ge=1)] | None = None  # games that ended in time, at least
+    finished: Annotated[int, msgspec.Meta(ge=0)] | None = None  # games that ended in time, at least
 
 
 class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

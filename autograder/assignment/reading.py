@@ -12,6 +12,7 @@ import msgspec
 
 from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
+from autograder.assignment.classic import CONFIG, is_classic, parse_classic, read_folder
 from autograder.assignment.consistency import check_question, check_whole, missing_main
 from autograder.assignment.model import (
     MAIN,
@@ -87,11 +88,14 @@ def bundled() -> list[str]:
 
 
 def load(source: str | Path) -> Assignment:
-    """The bundled assignment of this name, or the one in the folder at this path. Raises AssignmentError."""
+    """The bundled assignment of this name, or the one in the folder at this path. Raises AssignmentError.
+
+    A classic test folder is read as an assignment, with the layouts beside it.
+    """
     path = Path(source)
     if isinstance(source, str) and source in bundled():
         path = FOLDER / source
-    if path.name == MAIN and path.is_file():
+    if path.name in (MAIN, CONFIG) and path.is_file():
         path = path.parent
     if str(source) and path.is_file():
         problem = f"this is a file; an assignment is a folder with {MAIN}"
@@ -102,6 +106,9 @@ def load(source: str | Path) -> Assignment:
             f"there is no assignment {str(source)!r};{nearest(str(source), known)} there are: "
             f"{', '.join(known)}; or give the path of a folder with {MAIN}"
         )
+    classic = read_folder(path)
+    if classic is not None:
+        return parse(classic, path.name)
     try:
         files = read_submission(path, str(source)).files
     except SubmissionError as error:
@@ -122,6 +129,8 @@ def _nearby(path: Path) -> str:
 
 def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     """Reads an assignment from its files, by relative path. Raises AssignmentError with file and line."""
+    if is_classic(files):
+        return parse_classic(files)
     if MAIN not in files:
         raise AssignmentError(missing_main(files), source=name)
     try:

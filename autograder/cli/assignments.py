@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 
 from autograder.assignment import bundled, load
+from autograder.cli.options import assignment_argument, one_of, tests_option
 from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import DONE
 from pacman.cli.options import Whole
@@ -18,11 +19,13 @@ EXAMPLES = """\b
 Examples:
   autograder check adversarial-search
   autograder check my_assignment
+  autograder check --tests test_cases
 """
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("assignment", metavar="NAME|FOLDER")
+@assignment_argument
+@tests_option
 @click.option(
     "--seconds",
     type=Whole(1, MOST_SECONDS),
@@ -30,7 +33,7 @@ Examples:
     show_default=True,
     help="The time that it may take; what was not looked at then is listed.",
 )
-def check(assignment: str, seconds: int) -> int:
+def check(assignment: str | None, tests: str | None, seconds: int) -> int:
     """Check an assignment: its files, the reference's answers, and the mistakes that it would not catch."""
     from autograder.formats.checked import show
     from autograder.grading.budget import Budget
@@ -39,7 +42,7 @@ def check(assignment: str, seconds: int) -> int:
     from autograder.grading.tournament import check_ours
 
     console = Console(highlight=False)
-    wanted = load(assignment)
+    wanted = load(one_of(assignment, tests))
     if wanted.tournament is not None:
         check_ours(Contest(wanted, 0))
     with console.status("checking …") as status:
@@ -51,7 +54,8 @@ def check(assignment: str, seconds: int) -> int:
 
 
 @click.command(epilog="\b\nExample:\n  autograder handout adversarial-search -o handout\n")
-@click.argument("assignment", metavar="NAME|FOLDER")
+@assignment_argument
+@tests_option
 @click.option(
     "-o",
     "--output",
@@ -60,15 +64,17 @@ def check(assignment: str, seconds: int) -> int:
     metavar="FOLDER",
     help="The new folder to write to.",
 )
-def handout(assignment: str, output: Path) -> int:
+def handout(assignment: str | None, tests: str | None, output: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases, and a kit to install.
 
     No search and no hidden case is in it; the answers to the public cases are.
     """
     from autograder.publishing.handout import write_handout
+    from autograder.publishing.importing import native
 
-    refuse_inside(output, assignment)
-    for path in write_handout(load(assignment), output):
+    source = one_of(assignment, tests)
+    refuse_inside(output, source)
+    for path in write_handout(native(load(source)), output):
         click.echo(f"wrote {path}")
     return DONE
 
@@ -88,10 +94,11 @@ Examples:
 def new(folder: Path, source: str | None) -> int:
     """Begin an assignment: commented examples of every kind of case, and a seed for what is hidden."""
     from autograder.assignment.seeds import new_seed
+    from autograder.publishing.importing import native
     from autograder.publishing.new_assignment import copied, examples
     from autograder.publishing.new_folder import write_new
 
-    files = examples(new_seed()) if source is None else copied(load(source), new_seed())
+    files = examples(new_seed()) if source is None else copied(native(load(source)), new_seed())
     write_new(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
     click.echo(f"Keep its seed to yourself. Next: autograder check {folder}")

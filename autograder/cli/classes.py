@@ -20,7 +20,13 @@ from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
 from autograder.classroom.standing import Standing
-from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
+from autograder.cli.options import (
+    needed_assignment_option,
+    seed_for,
+    seed_option,
+    trust_option,
+    without_filter_option,
+)
 from autograder.cli.paths import refuse_assignment
 from autograder.cli.progress import all_graded, workers_for
 from autograder.contact.isolation import choose
@@ -40,9 +46,7 @@ Examples:
 
 @click.command("class", epilog=EXAMPLES)
 @click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
-@click.option(
-    "--assignment", required=True, metavar="NAME|FOLDER", help="A bundled one, or a folder with one."
-)
+@needed_assignment_option
 @click.option(
     "-o",
     "--out",

@@ -15,6 +15,7 @@ PLACES = {
     "grade": "autograder.cli.grade:grade",
     "gradescope": "autograder.cli.gradescope:gradescope",
     "handout": "autograder.cli.assignments:handout",
+    "import": "autograder.cli.importing:import_folder",
     "new": "autograder.cli.assignments:new",
     "similar": "autograder.cli.similar:similar",
     "tournament": "autograder.cli.tournament:tournament",

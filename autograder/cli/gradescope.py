@@ -10,7 +10,7 @@ import click
 from autograder.assignment import load, parse
 from autograder.assignment.model import Limits
 from autograder.assignment.seeds import new_seed, with_seed
-from autograder.cli.options import trust_option
+from autograder.cli.options import assignment_argument, one_of, tests_option, trust_option
 from autograder.cli.paths import refuse_inside
 from autograder.publishing.gradescope_package import package
 from pacman.cli.exits import DONE
@@ -20,23 +20,26 @@ from pacman.support.files import write_atomically
 CORES = 0.5  # https://gradescope-autograders.readthedocs.io/en/latest/troubleshooting/
 GRADER_MEGABYTES, GRADER_SECONDS = 200, 60  # the grader's own, with the process that is prepared
 EXAMPLES = """\b
-Example:
+Examples:
   autograder gradescope adversarial-search -o autograder.zip
+  autograder gradescope --tests test_cases -o autograder.zip
 """
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("assignment", metavar="NAME|FOLDER")
+@assignment_argument
+@tests_option
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE"
 )
 @trust_option
-def gradescope(assignment: str, output: Path, trust_submissions: bool) -> int:
+def gradescope(assignment: str | None, tests: str | None, output: Path, trust_submissions: bool) -> int:
     """Write the zip that Gradescope's "Configure autograder" takes."""
-    refuse_inside(output, assignment)
+    source = one_of(assignment, tests)
+    refuse_inside(output, source)
     if output.suffix.lower() != ".zip":
         raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
-    wanted = load(assignment)
+    wanted = load(source)
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(

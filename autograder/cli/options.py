@@ -17,10 +17,22 @@ from pacman.errors import OptionError
 
 MAX_SEED = 2**63 - 1
 
+ASSIGNMENT = ("--assignment", "--tests")  # the option's names; --tests is usual for a classic test folder
 assignment_option = click.option(
-    "--assignment",
+    *ASSIGNMENT,
     metavar="NAME|FOLDER",
-    help="A bundled assignment or a folder with one.  [default: the one that asks for a file of this name]",
+    help="A bundled assignment, or a folder with one, or with a course's tests (test_cases)."
+    "  [default: the one that asks for a file of this name]",
+)
+needed_assignment_option = click.option(
+    *ASSIGNMENT,
+    required=True,
+    metavar="NAME|FOLDER",
+    help="A bundled one, or a folder with one, or with a course's tests (test_cases).",
+)
+assignment_argument = click.argument("assignment", metavar="[NAME|FOLDER]", required=False)
+tests_option = click.option(
+    "--tests", metavar="FOLDER", help="In place of NAME|FOLDER: a folder with a course's tests (test_cases)."
 )
 trust_option = click.option(
     "--trust-submissions",
@@ -39,6 +51,16 @@ seed_option = click.option(
     help="For cases that are new each time; a small number can be guessed."
     "  [default: a new one, if there are any]",
 )
+
+
+def one_of(assignment: str | None, tests: str | None) -> str:
+    """The argument, or what --tests gives in its place. Raises OptionError for both and for none."""
+    if assignment is not None and tests is not None:
+        raise OptionError(f"give an assignment, {assignment}, or --tests {tests}, not both")
+    given = tests if assignment is None else assignment
+    if given is None:
+        raise OptionError("say which assignment: NAME or FOLDER, or --tests FOLDER")
+    return given
 
 
 def seed_for(assignment: Assignment, given: int | None, earlier: int | None = None) -> int:

@@ -12,6 +12,7 @@ from autograder.assignment import load
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.matching import check, match
 from autograder.classroom.roster import read_roster
+from autograder.cli.options import needed_assignment_option
 from autograder.cli.paths import refuse_assignment
 from pacman.cli.exits import DONE
 from pacman.errors import OptionError, printable
@@ -47,9 +48,7 @@ class Share(click.ParamType[float]):
 
 @click.command(epilog=EXAMPLES)
 @click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
-@click.option(
-    "--assignment", required=True, metavar="NAME|FOLDER", help="A bundled one, or a folder with one."
-)
+@needed_assignment_option
 @click.option(
     "-o",
     "--output",

@@ -15,7 +15,13 @@ from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.history import next_run
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.task import Entry
-from autograder.cli.options import seed_for, seed_option, trust_option, without_filter_option
+from autograder.cli.options import (
+    ASSIGNMENT,
+    seed_for,
+    seed_option,
+    trust_option,
+    without_filter_option,
+)
 from autograder.cli.progress import all_graded, workers_for
 from autograder.contact.isolation import choose
 from autograder.grading.contest import Contest
@@ -39,7 +45,7 @@ Example:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
-@click.option("--assignment", required=True, metavar="FOLDER", help="A folder with an assignment.")
+@click.option(*ASSIGNMENT, required=True, metavar="FOLDER", help="A folder with an assignment.")
 @click.option(
     "-o",
     "--out",

@@ -69,7 +69,9 @@ def _check_actions(node: Node, nodes: Nodes) -> None:
 
 
 def _check_end(node: Node) -> None:
-    if not node.actions and node.value is None:
+    if node.no_value and node.value is not None:
+        raise TreeError("it has a value, and no_value = true; give one of the two", node=node.name)
+    if not node.actions and node.value is None and not node.no_value:
         raise TreeError("a leaf needs a value, and a node without actions is a leaf", node=node.name)
     if node.value != node.value:  # true for nan alone; `isnan` fails for a huge int
         raise TreeError("its value is nan; give a number", node=node.name)

@@ -62,7 +62,7 @@ def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
 
 def _label(tree: Tree, node: Node, turn: int) -> str:
     end = " win" if node.is_win else " loss" if node.is_lose else ""
-    value = "" if node.value is None else points(node.value)
+    value = "–" * node.no_value if node.value is None else points(node.value)
     if not node.actions:
         return value + end
     return f"{node.name} {node.role or tree.roles[turn]}{' ' + value if value else ''}"

@@ -137,7 +137,10 @@ class TreeState:
 
     @property
     def score(self) -> float:
-        """The value of its node. Raises TreeError at an inner node that has none."""
+        """The value of its node. Raises TreeError at a node that has none."""
+        if self._node.no_value:
+            problem = "this node has no value, and a right search asks for none here"
+            raise TreeError(problem, source=self._tree.name, node=self.node)
         if self._node.value is None:
             asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
             problem = f"this inner node has no value of its own; {asks}: give the node value = a number"

@@ -31,6 +31,7 @@ class Node:
     probabilities: tuple[float, ...] | None = None
     is_win: bool = False
     is_lose: bool = False
+    no_value: bool = False  # whether a leaf has no value, so that to ask for it is an error
 
 
 def points(value: float) -> str:

@@ -46,7 +46,7 @@ def picture(
 
 def _node(node: Node, role: Role, here: str | None) -> Drawn:
     end = "win" if node.is_win else "loss" if node.is_lose else ""
-    value = "" if node.value is None else points(node.value)
+    value = "–" * node.no_value if node.value is None else points(node.value)
     if not node.actions:
         return Drawn("leaf", value, note=end, chosen=node.name == here)
     return Drawn(node.role or role, value, name=node.name, chosen=node.name == here)

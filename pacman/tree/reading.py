@@ -56,6 +56,7 @@ class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
     value: float | int | None = None
     win: bool = False
     lose: bool = False
+    no_value: bool = False
 
 
 def load(source: str | Path) -> Tree:
@@ -200,6 +201,7 @@ def _node(key: str, table: _NodeTable) -> Node:
         probabilities=None if shares is None else tuple(_probability(shares[a], key) for a in table.actions),
         is_win=table.win,
         is_lose=table.lose,
+        no_value=table.no_value,
     )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 from pacman.errors import TreeError
+from pacman.support.toml_quotes import quoted
 from pacman.tree.model import Tree
 from pacman.tree.node import Node
 from pacman.tree.short_form import USUAL_ROLES, Child, to_nested
@@ -62,7 +62,7 @@ def _node_in_line(node: Node) -> str:
     if node.probabilities is not None:
         parts.append(f"probabilities={_in_line(dict(zip(node.actions, node.probabilities, strict=True)))}")
     parts += [f"value={node.value!r}"] if node.value is not None else []
-    parts += ["win=true"] * node.is_win + ["lose=true"] * node.is_lose
+    parts += ["win=true"] * node.is_win + ["lose=true"] * node.is_lose + ["no_value=true"] * node.no_value
     return f"{{{','.join(parts)}}}"
 
 
@@ -83,29 +83,30 @@ def _key(text: str) -> str:
 
 def _single(text: str) -> str:
     """In single quotes, which TOML takes as they are, if nothing in the text needs others."""
-    return f"'{text}'" if text.isprintable() and "'" not in text else _quoted(text)
+    return f"'{text}'" if text.isprintable() and "'" not in text else quoted(text)
 
 
 def _named(tree: Tree) -> str:
-    head = [*_about(tree), f"root = {_quoted(tree.root)}", f"roles = {_list(tree.roles)}\n"]
+    head = [*_about(tree), f"root = {quoted(tree.root)}", f"roles = {_list(tree.roles)}\n"]
     blocks = ["\n".join(head)]
     blocks += [_node(node) for node in tree.nodes.values()]
     return "\n".join(blocks)
 
 
 def _about(tree: Tree) -> list[str]:
-    return [f"about = {_quoted(tree.about)}"] if tree.about else []
+    return [f"about = {quoted(tree.about)}"] if tree.about else []
 
 
 def _node(node: Node) -> str:
-    lines = [f"[nodes.{_quoted(node.name)}]"]
-    lines += [f"role = {_quoted(node.role)}"] if node.role else []
+    lines = [f"[nodes.{quoted(node.name)}]"]
+    lines += [f"role = {quoted(node.role)}"] if node.role else []
     lines += [f"agent = {node.agent}"] if node.agent is not None else []
     lines += [f"actions = {_table(node.actions)}"] if node.actions else []
     if node.probabilities is not None:
         lines.append(f"probabilities = {_table(dict(zip(node.actions, node.probabilities, strict=True)))}")
     lines += [f"value = {_value(node.value)}"] if node.value is not None else []
     lines += ["win = true"] * node.is_win + ["lose = true"] * node.is_lose
+    lines += ["no_value = true"] * node.no_value
     return "\n".join(lines) + "\n"
 
 
@@ -118,22 +119,12 @@ def _value(value: Any) -> str:
 
 
 def _list(words: Iterable[str]) -> str:
-    return f"[{', '.join(map(_quoted, words))}]"
+    return f"[{', '.join(map(quoted, words))}]"
 
 
 def _table(entries: Mapping[str, str | float]) -> str:
     written = (
-        f"{_quoted(key)} = {_quoted(value) if isinstance(value, str) else repr(value)}"
+        f"{quoted(key)} = {quoted(value) if isinstance(value, str) else repr(value)}"
         for key, value in entries.items()
     )
     return f"{{ {', '.join(written)} }}"
-
-
-def _quoted(text: str) -> str:
-    """A TOML basic string: written as in JSON, with escapes for all that cannot be printed."""
-    written = json.dumps(text, ensure_ascii=False)
-    return "".join(letter if letter.isprintable() else _escaped(letter) for letter in written)
-
-
-def _escaped(letter: str) -> str:
-    return f"\\u{ord(letter):04x}" if ord(letter) < 0x10000 else f"\\U{ord(letter):08x}"

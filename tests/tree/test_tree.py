@@ -14,6 +14,7 @@ from agents import Minimax
 from pacman import AgentError, IllegalActionError, OptionError, TerminalStateError, tree
 from pacman.errors import OnlyPacmanError, TreeError
 from pacman.tree import Child, Node, Tree
+from pacman.tree.writing import written_out
 from tests.strategies import trees
 
 NAMED = """
@@ -165,9 +166,9 @@ BAD = {
         11,
         "won",
         "there is no key 'values' here; did you mean 'value'? allowed are: "
-        "actions, role, agent, probabilities, value, win, lose",
+        "actions, role, agent, probabilities, value, win, lose, no_value",
     ),
-    "not a table": ("[nodes]\na = 1", 2, "a", "1 is not allowed; it must be a table with actions, role, agent, probabilities, value, win or lose"),
+    "not a table": ("[nodes]\na = 1", 2, "a", "1 is not allowed; it must be a table with actions, role, agent, probabilities, value, win, lose or no_value"),
     "nan": (named(won="value = nan"), 10, "won", "its value is nan; give a number"),
     "root": ('root = "strat"\n' + NAMED, 1, None, "the root is 'strat', which is no node; did you mean 'start'?"),
     "role missing": ("[nodes.a]\nactions = {x = 'b'}\n[nodes.b]\nvalue = 1", 1, "a", "nothing says who moves here: "
@@ -352,3 +353,15 @@ def test_every_bundled_tree_has_something_to_say_and_a_drawing(name: str) -> Non
     lines = tree.draw(game).splitlines()
     assert lines[0].startswith(f"{game.root} max")
     assert 'about = "' in (Path(tree.__file__).parent / "drawn" / f"{name}.toml").read_text(encoding="utf-8")
+
+
+def test_a_leaf_may_say_that_it_has_no_value_and_then_asking_for_it_is_an_error() -> None:
+    text = 'roles = ["max"]\n[nodes]\na = { actions = { x = "b", y = "c" } }\nb = { value = 1 }\nc = { no_value = true }\n'
+    game = tree.parse(text)
+    with pytest.raises(TreeError, match="node 'c': this node has no value"):
+        _ = game.initial.successor(0, "y").score
+    assert tree.parse(tree.to_text(game)) == game
+    assert tree.load(written_out(game)) == game
+    assert "y: –" in tree.draw(game)
+    with pytest.raises(TreeError, match="it has a value, and no_value = true; give one of the two"):
+        tree.parse(text.replace("value = 1", "value = 1, no_value = true"))

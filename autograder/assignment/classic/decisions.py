@@ -1,0 +1,70 @@
+"""Tests of the class PacmanGameTreeTest: the decisions of one game."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from autograder.assignment.cases import Decided, DecisionsCase
+from autograder.assignment.classic.boards import Boards
+from autograder.assignment.classic.graphs import ALGORITHMS, DEEPEST, agent_of
+from autograder.assignment.classic.text import Fields
+from pacman.rules.grid import Action
+from pacman.support.toml_words import shown
+
+KEYS = ("alg", "seed", "depth", "layoutName", "layout", "max_points")
+ANSWERS = ("optimalActions",)
+MOST_SEED = 2**62 - 1
+MOST_STATES = 10**9
+LINE = '[[["West", "East"], 155], [["West", "East"], 91]]'
+EXPECTED = f"expected are the best actions and the number of states, with Stop and without, as {LINE}"
+
+
+def decisions_case(
+    fields: Fields, solution: Fields, boards: Boards, title: str, points: float
+) -> DecisionsCase:
+    """The case of this test. Raises AssignmentError."""
+    fields.refuse_misspelt(KEYS)
+    solution.refuse_misspelt(ANSWERS)
+    agent = agent_of(fields)
+    drawn = fields.find("layout")
+    name, _ = boards.named(fields) if drawn is None else boards.drawn(fields, drawn)
+    return DecisionsCase(
+        title=title,
+        points=points,
+        agent=agent,
+        algorithm=ALGORITHMS.get(agent),
+        depth=fields.whole("depth", "how many rounds deep", 1, DEEPEST),
+        layout=name,
+        seed=fields.whole("seed", "where the ghosts' random numbers begin", 0, MOST_SEED),
+        decisions=_decisions(solution),
+    )
+
+
+def _decisions(solution: Fields) -> tuple[Decided, ...]:
+    field = solution.need("optimalActions", "a line for each decision of Pacman")
+    found = tuple(_decided(solution, line, text) for line, text in field.lines())
+    if not found:
+        raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
+    return found
+
+
+def _decided(solution: Fields, line: int, text: str) -> Decided:
+    try:
+        both: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        both = None
+    if not (isinstance(both, list) and len(both) == 2 and all(map(_is_found, both))):
+        raise solution.fail(f"optimalActions: {shown(text)} is not understood; {EXPECTED}", line)
+    (actions, states), (without_stop, states_without_stop) = both
+    if not actions:
+        raise solution.fail(f"optimalActions: {shown(text)} has no best action; {EXPECTED}", line)
+    return Decided(tuple(actions), states, tuple(without_stop), states_without_stop)
+
+
+def _is_found(one: Any) -> bool:
+    """Whether this is a list of actions and a number of states."""
+    if not (isinstance(one, list) and len(one) == 2 and isinstance(one[0], list)):
+        return False
+    is_count = isinstance(one[1], int) and not isinstance(one[1], bool) and 0 <= one[1] <= MOST_STATES
+    return is_count and all(isinstance(action, str) and action in list(Action) for action in one[0])

@@ -1,0 +1,68 @@
+"""One test of a classic folder, NAME.test with NAME.solution, as a case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from autograder.assignment.cases import Case
+from autograder.assignment.classic.boards import Boards
+from autograder.assignment.classic.decisions import decisions_case
+from autograder.assignment.classic.games import game_case
+from autograder.assignment.classic.graphs import graph_case
+from autograder.assignment.classic.text import Fields, read
+from autograder.assignment.model import Credit
+from autograder.submission import escaped
+from pacman.errors import nearest
+from pacman.support.toml_words import shown
+
+TEST, SOLUTION = ".test", ".solution"
+NOT_READ = ("#", "~", ".")  # how names of files begin that editors leave behind
+GRAPHS, DECISIONS, GAMES = "GraphGameTreeTest", "PacmanGameTreeTest", "EvalAgentTest"
+CLASSES = (GRAPHS, DECISIONS, GAMES)
+MOST_POINTS = 1000
+
+
+def test_name(file: str) -> str | None:
+    """The NAME of a file NAME.test; None for any other file.
+
+    >>> test_name("1-small.test"), test_name("~1-small.test"), test_name("CONFIG")
+    ('1-small', None, None)
+    """
+    name = file.removesuffix(TEST)
+    return None if not name or name == file or name.startswith(NOT_READ) else name
+
+
+def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) -> Case:
+    """The case of the test at this path, which is without its ending. Raises AssignmentError."""
+    title = escaped(path.rpartition("/")[2])
+    fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
+    kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
+    if kind == GAMES:
+        if credit == "sum-and-all" and "points" in fields:
+            problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
+            raise fields.fail(problem, "points")
+        return game_case(fields, boards, title)
+    if kind not in CLASSES:
+        problem = f"class: {shown(kind)} is no class of tests that is known here;{nearest(kind, CLASSES)}"
+        raise fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class")
+    if f"{path}{SOLUTION}" not in files:
+        raise fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
+    solution = read(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
+    points = _points(fields, credit)
+    if kind == GRAPHS:
+        return graph_case(fields, solution, title, points)
+    return decisions_case(fields, solution, boards, title, points)
+
+
+def _points(fields: Fields, credit: Credit) -> float:
+    """The points of a test by itself, which count in questions that sum them."""
+    keys = {"sum-and-all": ("points",), "sum-or-nothing": ("points", "max_points")}.get(credit, ())
+    for key in keys:
+        field = fields.find(key)
+        if field is not None:
+            points = fields.number(field.text.strip(), key)
+            if not 0 <= points <= MOST_POINTS:
+                problem = f"{key}: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+                raise fields.fail(problem, key)
+            return points
+    return 0.0

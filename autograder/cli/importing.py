@@ -1,0 +1,45 @@
+"""`autograder import`: a folder of classic tests as an assignment of ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from autograder.assignment import load
+from autograder.assignment.model import MAIN
+from autograder.cli.paths import refuse_inside
+from autograder.publishing.importing import write_imported
+from pacman.cli.exits import DONE
+from pacman.errors import OptionError
+
+EXAMPLES = """\b
+Example:
+  autograder import my_course/test_cases -o my_assignment
+"""
+
+
+@click.command("import", epilog=EXAMPLES)
+@click.argument("folder", metavar="FOLDER")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    required=True,
+    metavar="DIR",
+    help="The new folder to write to.",
+)
+def import_folder(folder: str, output: Path) -> int:
+    """Turn a folder of classic tests (CONFIG, and a folder for each question) into an assignment.
+
+    Grading with either gives the same points; the assignment is text to read, to change and to add to.
+    """
+    refuse_inside(output, folder)
+    found = load(folder)
+    if MAIN in found.files:
+        problem = f"{folder} is an assignment already, as it has {MAIN}"
+        raise OptionError(f"{problem}; to copy it: autograder new {output} --from {folder}")
+    written = write_imported(found, output)
+    click.echo(f"wrote {output / MAIN} and {len(written) - 1} other files")
+    click.echo(f"Next: autograder check {output}")
+    return DONE
