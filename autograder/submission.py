@@ -22,6 +22,7 @@ MAX_NAME, MAX_PATH = (
 )  # bytes; what Linux, macOS and Windows allow a name, and more than a path needs
 MOST_SHOWN = 60  # characters of a path in a sentence
 LEFT_OUT = {"__pycache__", "__MACOSX", ".git", ".venv", "venv", ".idea", ".vscode", ".DS_Store"}
+CLASSIC_FILE = "multiAgents.py"  # the file of courses with the classic interface
 RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
 FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f]')  # in a name on Windows
 
@@ -47,18 +48,27 @@ class Submission:
         return digest(self.files)
 
     def main_file(self, wanted: str) -> str:
-        """The path of the file named `wanted`, or else of the only .py file.
+        """The path of the file named `wanted`, or else of the only .py file, or else of multiAgents.py.
 
-        Of several with this name, the one in the fewest folders. Raises SubmissionError if there is none.
+        Of several with one name, the one in the fewest folders. Raises SubmissionError if there is none.
         """
-        named = [path for path in self.files if PurePosixPath(path).name == wanted]
-        if named:
-            return min(named, key=lambda path: (path.count("/"), path))
         python = [path for path in self.files if path.endswith(".py")]
-        if len(python) == 1:
-            return python[0]
+        named = [path for path in self.files if PurePosixPath(path).name == wanted]
+        classic = [path for path in python if is_classic_name(PurePosixPath(path).name)]
+        if found := named or (python if len(python) == 1 else classic):
+            return min(found, key=lambda path: (path.count("/"), path))
         have = ", ".join(map(shown, sorted(python)[:5])) or "none"
         raise SubmissionError(f"there is no file {wanted}; the .py files handed in are: {have}")
+
+
+def is_classic_name(name: str) -> bool:
+    """Whether a file is called as courses with the classic interface call it, in whatever case of letters."""
+    return name.casefold() == CLASSIC_FILE.casefold()
+
+
+def is_main(name: str, wanted: str) -> bool:
+    """Whether a file of this name holds a submission's agents, where `wanted` is asked for."""
+    return name == wanted or is_classic_name(name)
 
 
 def read_submission(path: Path, name: str = "") -> Submission:

@@ -154,8 +154,18 @@ def suggestion(error: BaseException) -> str:
         known = [name for name in dir(error.obj) if not name.startswith("_")]
     except Exception:  # an agent's own class may fail in `__dir__`
         return ""
-    found = None if error.name in known else most_similar(error.name.lower(), known, ALIKE)
-    return f"; did you mean {found!r}?" if found else ""
+    return "" if error.name in known else closest(error.name, known)
+
+
+def closest(name: str, known: Iterable[str]) -> str:
+    """The text `; did you mean 'x'?` for a misspelt name of code, whatever the case of its letters.
+
+    >>> closest("manhattandistanse", ["lookup", "manhattanDistance"])
+    "; did you mean 'manhattanDistance'?"
+    """
+    lowered = {each.lower(): each for each in known}
+    found = most_similar(name.lower(), lowered, ALIKE)
+    return f"; did you mean {lowered[found]!r}?" if found else ""
 
 
 def printable(text: str) -> str:

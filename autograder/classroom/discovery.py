@@ -12,7 +12,7 @@ from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
 from autograder.classroom.platforms import Named, plain, recognised
 from autograder.classroom.task import Entry
 from autograder.classroom.uploads import Upload, uploads
-from autograder.submission import Submission, SubmissionError
+from autograder.submission import Submission, SubmissionError, is_main
 from pacman.errors import PacmanError, nearest, printable
 
 UNKNOWN = Submitter("", "", "")
@@ -103,10 +103,10 @@ def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter,
 
 
 def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems: list[str]) -> None:
-    if any(part.name == wanted_file for part in parts.parts):
+    if main := next((part.name for part in parts.parts if is_main(part.name, wanted_file)), None):
         problems.append(
-            f"{path} itself holds {wanted_file}: this looks like one submission rather than a class;"
-            f" the file is taken for that of a student {Path(wanted_file).stem!r}"
+            f"{path} itself holds {main}: this looks like one submission rather than a class;"
+            f" the file is taken for that of a student {Path(main).stem!r}"
         )
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from autograder.classroom.notebooks import code_of
 from autograder.classroom.tars import read_tar
 from autograder.classroom.zips import read_zip
-from autograder.submission import Submission, SubmissionError, shown
+from autograder.submission import Submission, SubmissionError, read_submission, shown
 
 TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 ARCHIVES = (".zip", *TARS)
@@ -31,6 +31,13 @@ OTHERS = {
 def ending(name: str, among: tuple[str, ...] = ARCHIVES) -> str:
     """The ending of the name that is among these, lower case; "" if none is."""
     return next((one for one in sorted(among, key=len, reverse=True) if name.lower().endswith(one)), "")
+
+
+def handed_in(path: Path) -> Submission:
+    """The files at this path; those of an archive, if it is one. Raises SubmissionError."""
+    submission = read_submission(path)
+    is_archive = path.is_file() and ending(path.name)
+    return read_archive(submission.files[path.name], path.name) if is_archive else submission
 
 
 def understood(submission: Submission, wanted: str) -> Submission:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from autograder.classroom.handed_in import ARCHIVES, understood
 from autograder.classroom.parts import Part
 from autograder.classroom.platforms import Named
-from autograder.submission import MAX_BYTES, MAX_FILES, Submission, SubmissionError, check_paths
+from autograder.submission import MAX_BYTES, MAX_FILES, Submission, SubmissionError, check_paths, is_main
 
 WHOLE = (*ARCHIVES, ".ipynb")  # endings of files that hold all of a submission
 
@@ -77,12 +77,12 @@ def uploads(parts: Sequence[Named], wanted_file: str) -> Iterator[Upload]:
 
 
 def _is_again(one: Named, before: Named, wanted_file: str) -> bool:
-    is_whole = one.file == wanted_file or one.file.lower().endswith(WHOLE)
+    is_whole = is_main(one.file, wanted_file) or one.file.lower().endswith(WHOLE)
     return is_whole and one.file == before.file
 
 
 def _ordered(parts: Sequence[Named], wanted_file: str) -> Upload:
     def rank(one: Named) -> tuple[bool, bool, int]:
-        return one.is_typed, one.file != wanted_file, one.sequence
+        return one.is_typed, not is_main(one.file, wanted_file), one.sequence
 
     return Upload(tuple(sorted(parts, key=rank)))

@@ -13,7 +13,15 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.submission import LEFT_OUT, MAX_BYTES, MAX_FILES, Submission, SubmissionError, shown
+from autograder.submission import (
+    LEFT_OUT,
+    MAX_BYTES,
+    MAX_FILES,
+    Submission,
+    SubmissionError,
+    is_main,
+    shown,
+)
 
 UTF8_FLAG, ENCRYPTED_FLAG = 0x800, 0x1  # APPNOTE.TXT, 4.4.4
 # The other methods can unpack gigabytes in one step, and common tools do not use them by default.
@@ -81,7 +89,7 @@ class PackedFolder:
         inner = next(iter(outer.values()))
         files = tuple(file for file in inner.files if file.path)
         names = {file.path[0] for file in files} - LEFT_OUT
-        if len(names) < 2 or wanted_file in names:
+        if len(names) < 2 or any(is_main(name, wanted_file) for name in names):
             return self
         return PackedFolder(self.archive, files, inner.name, self.problems)
 

@@ -10,12 +10,11 @@ import click
 from rich.console import Console
 
 from autograder.assignment import Assignment, Question, bundled, load
-from autograder.classroom.handed_in import ending, read_archive, understood
+from autograder.classroom.handed_in import handed_in, understood
 from autograder.cli.formats import FORMATS, format_options
 from autograder.cli.options import (
     assignment_for,
     assignment_option,
-    file_names,
     seed_for,
     seed_option,
     trust_option,
@@ -30,7 +29,7 @@ from autograder.grading.grade import grade as grade_submission
 from autograder.grading.tournament import play_submission
 from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
-from autograder.submission import Submission, SubmissionError, read_submission
+from autograder.submission import Submission, SubmissionError
 from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
@@ -75,7 +74,7 @@ def grade(
     _check_targets([path for path in files.values() if path is not None], submission)
     formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
     with with_a_result(files["gradescope"], trusted=trust_submissions):
-        wanted = load(assignment) if assignment else assignment_for(file_names(submission))
+        wanted = load(assignment) if assignment else assignment_for(submission)
         if files["gradescope"] is not None:  # whatever is in the box's folder was handed in
             write_zero(files["gradescope"], wanted.points, STOPPED)
         elif not (submission / wanted.file).is_file():
@@ -129,7 +128,8 @@ def _add_leaderboard(
     from autograder.formats.gradescope import to_gradescope
 
     with suppress(SubmissionError):  # one that cannot be read, as its report says
-        played = play_submission(contest, understood(_opened(submission), contest.assignment.file), isolation)
+        code = understood(handed_in(submission), contest.assignment.file)
+        played = play_submission(contest, code, isolation)
         write_atomically(path, to_gradescope(report, played))
 
 
@@ -139,7 +139,7 @@ def _graded(
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
     try:
-        submission = understood(_opened(path), assignment.file)
+        submission = understood(handed_in(path), assignment.file)
     except SubmissionError as error:  # the student's doing, who gets a report of it
         return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:
@@ -157,10 +157,3 @@ def _graded(
         return grade_submission(
             assignment, submission, isolation, seed=seed, student=student, listener=show_progress
         )
-
-
-def _opened(path: Path) -> Submission:
-    """The files of a submission; those of an archive, if it is one."""
-    submission = read_submission(path)
-    is_archive = path.is_file() and ending(path.name)
-    return read_archive(submission.files[path.name], path.name) if is_archive else submission

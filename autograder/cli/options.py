@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import click
 
 from autograder.assignment import Assignment, bundled, load
+from autograder.assignment.interface import FOR_CLASSIC
 from autograder.assignment.seeds import new_seed
-from autograder.submission import SubmissionError
+from autograder.classroom.handed_in import handed_in
+from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
+from pacman.bridge import is_classic
 from pacman.cli.options import Whole
 from pacman.errors import OptionError
 
@@ -69,9 +72,15 @@ def seed_for(assignment: Assignment, given: int | None, earlier: int | None = No
     return new_seed() if assignment.draws_anew else 0
 
 
-def assignment_for(names: set[str]) -> Assignment:
-    """The bundled assignment that asks for one of these files. Raises OptionError."""
+def assignment_for(path: Path) -> Assignment:
+    """The bundled assignment that asks for the file, or one of the files, at this path. Raises OptionError.
+
+    A file for the classic interface is graded with the assignment that asks for the same searches.
+    """
+    names = _file_names(path)
     fitting = [assignment for assignment in map(load, bundled()) if assignment.file in names]
+    if not fitting and _is_classic(path):
+        fitting = [load(FOR_CLASSIC)]
     if len(fitting) != 1:
         raise OptionError(
             f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
@@ -79,7 +88,17 @@ def assignment_for(names: set[str]) -> Assignment:
     return fitting[0]
 
 
-def file_names(path: Path) -> set[str]:
+def _is_classic(path: Path) -> bool:
+    """Whether the submission at this path is for the classic interface, by its file's name or imports."""
+    try:
+        submission = handed_in(path)
+        main = submission.main_file(CLASSIC_FILE)
+    except SubmissionError:
+        return False
+    return is_classic_name(PurePosixPath(main).name) or is_classic(submission.files[main])
+
+
+def _file_names(path: Path) -> set[str]:
     """The names of the files at this path, by which an assignment is guessed. Raises SubmissionError."""
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))

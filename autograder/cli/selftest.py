@@ -72,10 +72,11 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     folder = str(file.parent)
     try:
         names = names_in(file, read(file, str(file)))
+        source = file.read_bytes()
     except SourceError as error:
         Sheet(console, folder, program, []).source_error(error)
         return BAD_INPUT
-    posed = exercises(assignments_for(file, given), names)
+    posed = exercises(assignments_for(file, given), names, source)
     asked = chosen(posed, wanted) if wanted else posed
     found = [exercise for exercise in asked if exercise.answer is not None]
     if not found:

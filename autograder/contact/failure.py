@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
 from autograder.assignment import Question
+from autograder.assignment.model import Interface
 from autograder.contact.protocol import Raised
 from autograder.report import Status
 from pacman.errors import printable
 
 NOT_IMPLEMENTED = "it is not implemented yet"
+UNWRITTEN = ("NotImplementedError", "NotImplementedExit")  # the latter by `util.raiseNotDefined`
+EXITED = "exit()"  # or quit(), or sys.exit(), which raise the same
 
 
 class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
@@ -21,8 +26,12 @@ class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of th
 def raised(error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
     report = printable(error.report)
-    if error.error == "NotImplementedError":
+    if error.error in UNWRITTEN:
         return CaseFailed("fail", NOT_IMPLEMENTED, report)
+    if error.error == "SystemExit":
+        return CaseFailed(
+            "crash", f"it called {EXITED}{_code(error)}, where an answer was waited for", report
+        )
     status: Status = "memory" if error.error == "MemoryError" else "crash"
     return CaseFailed(status, f"it raised {_line(error)}", report)
 
@@ -30,20 +39,33 @@ def raised(error: Raised) -> CaseFailed:
 def not_loaded(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when its file was loaded."""
     status: Status = "memory" if error.error == "MemoryError" else "import error"
-    return CaseFailed(status, f"{file} cannot be loaded: {_line(error)}", printable(error.report))
+    message = f"{file} cannot be loaded: {_line(error)}"
+    if error.error == "SystemExit":
+        message = f"{file} cannot be loaded: it calls {EXITED}{_code(error)}"
+    elif error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
+        message = printable(error.message)  # the bridge's own sentence, as of a file for Python 2
+    return CaseFailed(status, message, printable(error.report))
 
 
-def what_is_missing(question: Question, file: str, found: str) -> str:
+def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:
     """What the file lacks that the question asks for; "" if it is there. `found`: see `protocol.Loaded`."""
     wanted = question.asks_for
     if found == "nothing":
         return f"{file} defines no {wanted}"
+    if interface == "classic" and question.agent is not None:
+        return "" if found in ("agent", "search agent") else f"{wanted} in {file} has no getAction"
     if question.evaluation is not None:
         right = found in ("function", "class", "agent", "search agent")
         return "" if right else f"{wanted} in {file} is no function"
     if question.algorithm is not None:
         return "" if found == "search agent" else f"{wanted} in {file} is no subclass of pacman.SearchAgent"
     return "" if found in ("agent", "search agent") else f"{wanted} in {file} is no subclass of pacman.Agent"
+
+
+def _code(error: Raised) -> str:
+    """What an exit was called with, if it was called with something."""
+    first = error.message.partition("\n")[0]
+    return f" ({printable(first)})" if first and first != "None" else ""
 
 
 def _line(error: Raised) -> str:

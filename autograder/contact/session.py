@@ -12,6 +12,7 @@ from typing import Any, Self
 import msgspec
 
 from autograder.assignment import Assignment, Question
+from autograder.assignment.model import Interface
 from autograder.contact import protocol
 from autograder.contact.ending import ProcessEndedError
 from autograder.contact.failure import CaseFailed, not_loaded, raised, what_is_missing
@@ -25,15 +26,27 @@ from pacman.errors import printable
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 FEWEST_QUERIES = 10_000  # about states in one case
+NONE = "a NoneType"  # as the process calls what is no text
 QUERIES_PER_SECOND = 100_000  # of its limit, and more: asking, and using the answer, takes longer than 10 µs
 
 
 class StudentSession:
-    """Runs the student's code for one question, in a new process if one has ended; use it in a `with`."""
+    """Runs the student's code for one question, in a new process if one has ended; use it in a `with`.
+
+    `interface`: what the file is written for. In an assignment of ours, agents get our evaluation.
+    """
 
     def __init__(
-        self, assignment: Assignment, question: Question, isolation: Isolation, folder: Path, file: str
+        self,
+        assignment: Assignment,
+        question: Question,
+        isolation: Isolation,
+        folder: Path,
+        file: str,
+        interface: Interface = "native",
     ) -> None:
+        self.interface: Interface = interface
+        self._gives_evaluation = assignment.interface == "native"
         self._limits = assignment.limits
         self._question, self._file, self._digest = question, file, assignment.digest
         seconds = self._limits.seconds * (len(question.cases) + 1) + START_SECONDS
@@ -129,6 +142,8 @@ class StudentSession:
         if not isinstance(answer, Decided):
             raise self._wrong_message(answer)
         if not answer.is_text:
+            if answer.action == NONE:
+                raise CaseFailed("fail", "it returned None in place of an action: is a return missing?")
             raise CaseFailed("fail", f"the action that it returned is {printable(answer.action)}, not text")
         return answer
 
@@ -171,14 +186,22 @@ class StudentSession:
     def _load(self) -> None:
         assert self._process is not None, "it was started"
         self._process.allow(self._limits.seconds)
-        self._send({"do": "load", "file": self._file, "name": self._question.asks_for})
+        self._send(
+            {
+                "do": "load",
+                "file": self._file,
+                "name": self._question.asks_for,
+                "interface": self.interface,
+                "gives_evaluation": self._gives_evaluation,
+            }
+        )
         answer = self._receive_answer()
         if isinstance(answer, Raised):
             raise not_loaded(self._file, answer)
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
         self.has_loaded = True
-        missing = what_is_missing(self._question, self._file, answer.found)
+        missing = what_is_missing(self._question, self._file, answer.found, self.interface)
         if missing:
             raise CaseFailed("import error", missing)
 

@@ -160,7 +160,7 @@ def _shown_late(case: CaseReport) -> int:
 
 def _top(report: Report) -> str:
     """What the student reads first: a paragraph for each question, from visible cases alone."""
-    paragraphs = [report.assignment]
+    paragraphs = [report.assignment, *report.notes]
     if report.has_grader_error:
         paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")
     paragraphs += [_paragraph(number, one) for number, one in enumerate(report.questions, start=1)]

@@ -36,6 +36,8 @@ def show(report: Report, console: Console) -> None:
     clean = each_text(safe_report(report, MOST), lambda _, text: encodable(text, console.encoding))
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
+    for note in clean.notes:
+        console.print(Text(note, palette.DIM), overflow="fold", highlight=False)
     for number, question in enumerate(clean.questions, start=1):
         console.print()
         console.print(_question(number, question, console.encoding), highlight=False)

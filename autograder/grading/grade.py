@@ -8,13 +8,17 @@ from pathlib import Path
 from time import perf_counter
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import GameCase
+from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.seeds import seed_of
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
+from autograder.grading.credit import as_credited
+from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.game_case import grade_games
+from autograder.grading.graph_case import grade_graph
 from autograder.grading.on_disk import written_to_folder
+from autograder.grading.posing import pose
 from autograder.grading.progress import Progress
 from autograder.grading.search_case import grade_search
 from autograder.grading.unreadable import unreadable
@@ -89,6 +93,7 @@ def _grade(
         assignment.points,
         reports,
         perf_counter() - started,
+        notes=grading.posed.notes,
     )
 
 
@@ -107,10 +112,10 @@ def grade_case(
     `searcher`: the submission's own expectimax, which plays with its evaluation where ours is not installed.
     """
     seed = seed_of(assignment, question, named, run_seed, student)
-    graded = _graded_once(assignment, question, named, session, seed, searcher)
-    if graded[0].status == "grader error" and session.try_again():
-        return _graded_once(assignment, question, named, session, seed, searcher)
-    return graded
+    report, attempts = _graded_once(assignment, question, named, session, seed, searcher)
+    if report.status == "grader error" and session.try_again():
+        report, attempts = _graded_once(assignment, question, named, session, seed, searcher)
+    return as_credited(question, report), attempts
 
 
 def _graded_once(
@@ -124,6 +129,10 @@ def _graded_once(
     try:
         if isinstance(named.case, GameCase):
             return grade_games(assignment, question, named, session, seed, searcher), []
+        if isinstance(named.case, GraphCase):
+            return grade_graph(assignment, question, named, session)
+        if isinstance(named.case, DecisionsCase):
+            return grade_decisions(assignment, question, named, session)
         return grade_search(assignment, question, named, session, seed)
     except NotRecordedError as error:  # in the kit for students, which has no reference
         return failed_report(named, "not graded", str(error)), []
@@ -161,23 +170,15 @@ class _Grading:
         self.folder, self.drawing = folder, drawing
         self.listener = listener
         self.spent = 0.0  # seconds of processor time, and asleep, in the parts so far
-        self.progress: dict[str, Progress] = {}
-        for question in assignment.questions:
-            required = [self.progress[name] for name in question.requires]
-            self.progress[question.name] = Progress(question, required)
+        self.posed = pose(assignment, submission)
+        self.progress = self.posed.progress
         self._parts = list(_parts(self.progress.values()))
         self._prepared: tuple[_Part, StudentSession] | None = None  # for one of the parts that follow
 
     def run(self) -> Iterator[QuestionReport]:
         """Grades everything, and yields the report of each question."""
-        file = ""
-        try:
-            file = self.submission.main_file(self.assignment.file)
-        except SubmissionError as error:
-            for progress in self.progress.values():
-                progress.problem = error.problem
         for number, part in enumerate(self._parts):
-            self._part(part, self._parts[number + 1 :], file)
+            self._part(part, self._parts[number + 1 :])
         yield from (progress.report() for progress in self.progress.values())
 
     def close(self) -> None:
@@ -186,17 +187,17 @@ class _Grading:
             self._prepared[1].close()
             self._prepared = None
 
-    def _part(self, part: _Part, following: list[_Part], file: str) -> None:
+    def _part(self, part: _Part, following: list[_Part]) -> None:
         progress = part.progress
         if missing := progress.missing():
             self._not_run(part, "not graded", missing)
             return
         if progress.problem:
-            self._not_run(part, "import error", progress.problem)
+            self._not_run(part, progress.problem_status, progress.problem)
             return
         started = perf_counter()
-        with self._session(part, file) as session:
-            self._prepare_next(following, file)
+        with self._session(part) as session:
+            self._prepare_next(following)
             for named in part.cases:
                 self._case(progress, named, session)
         self.spent += session.spent
@@ -205,7 +206,7 @@ class _Grading:
         progress.printed[part.visibility] = session.printed  # complete, as the process has ended
         progress.seconds += perf_counter() - started
 
-    def _session(self, part: _Part, file: str) -> StudentSession:
+    def _session(self, part: _Part) -> StudentSession:
         """This part's session; its process is started if it was not prepared."""
         if self._prepared is not None and self._prepared[0] is part:
             session = self._prepared[1]
@@ -213,17 +214,20 @@ class _Grading:
         else:
             self.close()  # prepared for another part, which is not graded
             question = part.progress.question
-            session = StudentSession(self.assignment, question, self.isolation, self.folder, file)
+            session = StudentSession(
+                self.assignment, question, self.isolation, self.folder, self.posed.file, self.posed.interface
+            )
             if part.progress.broken is None:
                 session.prepare()
         session.broken = part.progress.broken
         return session
 
-    def _prepare_next(self, following: list[_Part], file: str) -> None:
+    def _prepare_next(self, following: list[_Part]) -> None:
         """Starts the next part's process while this part is graded."""
         for part in following:
-            if not part.progress.missing() and part.progress.broken is None:
-                self._prepared = part, self._session(part, file)
+            progress = part.progress
+            if not (progress.missing() or progress.problem) and progress.broken is None:
+                self._prepared = part, self._session(part)
                 return
 
     def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> None:

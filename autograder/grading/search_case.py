@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import DrawnCase, RandomTreesCase, SearchCase
+from autograder.assignment.cases import (
+    ClassicCase,
+    Compare,
+    DecisionsCase,
+    DrawnCase,
+    RandomTreesCase,
+    SearchCase,
+)
+from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.contact.failure import CaseFailed
@@ -27,6 +36,7 @@ QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far few
 FEWEST_QUERIES = 10_000
 MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
 MOST_POSED = 64  # cases whose exercises are kept for the next submission
+ANSWERED = Compare(value=False, evaluated="ignored", duplicates="ignored")
 SUMS_DECIDE = ("expectimax", "expectiminimax", "star1")  # in floats, equal values may differ by rounding
 
 
@@ -68,6 +78,8 @@ def exercise_of(name: str, case: SearchCase, problem: Problem, answers: Answers 
     `answers`: where they come from; without it, they are computed.
     """
     answers = answers or Computed()
+    if isinstance(case, ClassicCase):  # decided by the file; compared for a diagnosis alone
+        return Exercise(name, problem, ANSWERED, isinstance(case, DecisionsCase), answers)
     compare = answers.judged(case.compare)
     ties = case.compare.ties
     any_tie = problem.settings.algorithm in SUMS_DECIDE if ties is None else ties == "any"
@@ -85,8 +97,11 @@ def grade_search(
         session.begin_case()
     except CaseFailed as failed:
         return failed_report(named, failed.status, failed.message, error=failed.report), []
+    exercises = _exercises(assignment, question.name, named.name, seed)
+    if session.interface == "classic" and (why := _beyond_classic(exercises)):
+        return failed_report(named, "not graded", why), []
     before = session.cpu_seconds
-    for posed in _exercises(assignment, question.name, named.name, seed):
+    for posed in exercises:
         exercise = replace(posed, known=dict(posed.known))  # what mistakes do would fill the memory
         label = f"{named.source}/{posed.problem.seed}"
         searched.append(search(exercise, label, question, session))
@@ -110,6 +125,10 @@ def _exercises(assignment: Assignment, question: str, name: str, seed: int) -> t
     return tuple(posed)
 
 
+def _beyond_classic(exercises: Iterable[Exercise]) -> str:
+    return next(filter(None, (beyond_classic(exercise.problem) for exercise in exercises)), "")
+
+
 def search(
     exercise: Exercise, seed_label: str, question: Question, session: StudentSession
 ) -> SearchedProblem:
@@ -124,6 +143,7 @@ def search(
         "options": problem.options,
         "seed": session.secret(seed_label),
         "with_value": True,
+        "valued_by_us": problem.evaluation is not None,
         "game": Referee.game(trace.root),
         "state": referee.root_facts,
     }
@@ -134,6 +154,8 @@ def search(
         decided = session.choose(command, referee, most)
     except CaseFailed as failure:
         failed = failure
+    if session.interface == "classic" and not _tells_value(decided):
+        exercise = exercise.without_value
     got = behaviour(trace, decided.action if decided else None, _value(decided))
     order = visiting_order(got) if exercise.compare.order == "own" else None
     if order is not None:
@@ -142,6 +164,11 @@ def search(
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
     return SearchedProblem(attempt, expected, tuple(compared), failed, decided.odd if decided else "")
+
+
+def _tells_value(decided: Decided | None) -> bool:
+    """Whether there is something where a value belongs, a number or not."""
+    return decided is not None and (decided.value is not None or bool(decided.odd))
 
 
 def _value(decided: Decided | None) -> float | None:

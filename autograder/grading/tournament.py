@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from autograder.assignment import Question
 from autograder.assignment.blame import with_line
+from autograder.assignment.interface import asked_for, interface_of, without_classic_name
 from autograder.assignment.model import MAIN, AssignmentError, NamedCase
 from autograder.assignment.resources import Resources
 from autograder.contact.failure import CaseFailed
@@ -33,11 +34,15 @@ def play_submission(contest: Contest, submission: Submission, isolation: Isolati
     assignment, question = contest.assignment, contest.question
     try:
         file = submission.main_file(assignment.file)
+        interface = interface_of(assignment, submission.files[file])
+        asked = asked_for(assignment, question, interface)
+        if asked is None:
+            raise SubmissionError(without_classic_name(question))
         with (
             written_to_folder(submission, isolation.submissions()) as folder,
-            StudentSession(assignment, question, isolation, folder, file) as session,
+            StudentSession(assignment, asked, isolation, folder, file, interface) as session,
         ):
-            played = tuple(_until_failed(_games(contest, question, session)))
+            played = tuple(_until_failed(_games(contest, asked, session)))
     except SubmissionError as error:
         played = (failed_report(question.cases[0], "import error", error.problem),)
     return _report(contest, submission, isolation.sentence, played)

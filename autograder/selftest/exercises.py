@@ -9,9 +9,11 @@ from pathlib import Path
 
 from autograder.assignment import Assignment, Question, bundled, load
 from autograder.assignment.cases import SearchCase
-from autograder.assignment.model import CASES, MAIN, NamedCase
+from autograder.assignment.interface import FOR_CLASSIC, asked_for, interface_of
+from autograder.assignment.model import CASES, MAIN, Interface, NamedCase
 from autograder.judging.answers import answers_for
 from autograder.selftest.sources import Name
+from pacman.bridge import is_classic
 from pacman.errors import OptionError, nearest
 
 PREFIX = re.compile(r"^my")
@@ -27,6 +29,7 @@ class Exercise:
     answer: str | None = None  # the name of the student's class or function; None: there is none
     others: tuple[str, ...] = ()  # names that would fit as well
     searcher: str = ""  # the student's expectimax, which plays with an evaluation where ours is not installed
+    interface: Interface = "native"  # what the student's file is written for
 
     @property
     def judged_in_part(self) -> list[NamedCase]:
@@ -54,27 +57,34 @@ def assignments_for(path: Path, given: str | None) -> list[Assignment]:
     beside = path.parent / CASES
     if (beside / MAIN).is_file():
         return [load(beside)]
-    return [load(name) for name in bundled()]
+    return [load(name) for name in ([FOR_CLASSIC] if is_classic(path.read_bytes()) else bundled())]
 
 
-def exercises(assignments: Sequence[Assignment], names: Sequence[Name]) -> list[Exercise]:
-    """Every question that has public cases, with the names that answer it, if there are any."""
+def exercises(
+    assignments: Sequence[Assignment], names: Sequence[Name], source: bytes = b""
+) -> list[Exercise]:
+    """Every question that has public cases, with the names that answer it, if there are any.
+
+    `source` is the file in which the names are: in the classic interface, other names answer.
+    """
     found = []
     for assignment in assignments:
-        for question in assignment.questions:
+        interface = interface_of(assignment, source)
+        asked = (asked_for(assignment, question, interface) for question in assignment.questions)
+        questions = [question for question in asked if question is not None]
+        searcher = _searcher(questions, names)
+        for question in questions:
             public = tuple(named for named in question.cases if named.visibility == "visible")
             if public:
                 fitting = _fitting(question, names)
-                asked = replace(question, cases=public, requires=())
-                searcher = _searcher(assignment, names)
-                found.append(
-                    Exercise(assignment, asked, next(iter(fitting), None), tuple(fitting[1:]), searcher)
-                )
+                best, others = next(iter(fitting), None), tuple(fitting[1:])
+                posed = replace(question, cases=public, requires=())
+                found.append(Exercise(assignment, posed, best, others, searcher, interface))
     return found
 
 
-def _searcher(assignment: Assignment, names: Sequence[Name]) -> str:
-    asked = [question for question in assignment.questions if question.algorithm == "expectimax"]
+def _searcher(questions: Sequence[Question], names: Sequence[Name]) -> str:
+    asked = [question for question in questions if question.algorithm == "expectimax"]
     return next((name for question in asked for name in _fitting(question, names)), "")
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from autograder.assignment.cases import GameCase, PositionCase, RandomPositionsCase
+from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import NamedCase
 from autograder.assignment.resources import named_files
 from autograder.assignment.seeds import PRACTICE, seed_of
@@ -59,9 +60,15 @@ def _wrong_probes(
     """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
     if not wrong:
         return []
-    tried = [_searched(exercise, probe, session) for probe in probes(wrong[0].exercise)]
+    posed = [probe for probe in probes(wrong[0].exercise) if _is_usual(exercise, probe)]
+    tried = [_searched(exercise, probe, session) for probe in posed]
     attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
     return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
+
+
+def _is_usual(exercise: Exercise, probe: judging.Exercise) -> bool:
+    """Whether files for this interface can be expected to know such a tree: classic courses have a ghost."""
+    return exercise.interface == "native" or probe.problem.state.num_agents > 1
 
 
 def _named(diagnosis: Diagnosis | None, attempts: Sequence[Attempt]) -> list[KnownMistake]:
@@ -133,7 +140,9 @@ def _on_smallest(
 
 
 def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
-    """What the student's search does there; None if that cannot be found out any more."""
+    """What the student's search does there; None if that cannot be found out, or not any more."""
+    if exercise.interface == "classic" and beyond_classic(posed.problem):
+        return None
     try:
         session.begin_case()
         return search(posed, "shown", exercise.posed, session)

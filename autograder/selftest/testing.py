@@ -58,7 +58,9 @@ class Tester:
             yield self._tested(exercise, cases, attempts, session.printed)
 
     def _session(self, exercise: Exercise) -> StudentSession:
-        session = StudentSession(exercise.assignment, exercise.posed, OWN, self._folder, self._path.name)
+        session = StudentSession(
+            exercise.assignment, exercise.posed, OWN, self._folder, self._path.name, exercise.interface
+        )
         self._sessions.append(session)
         session.prepare()
         return session

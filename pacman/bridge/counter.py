@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pacman.bridge.unknown import Answering
 
-
-class Counter(Answering, dict[Any, Any]):
+class Counter(dict[Any, Any]):
     """A dict whose missing keys have the value 0.
 
     >>> counter = Counter()

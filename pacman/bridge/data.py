@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Protocol
 
 from pacman.bridge.game import AgentState, Configuration, Directions
 from pacman.bridge.grid import Grid, grid_of
-from pacman.bridge.unknown import Answering
+from pacman.bridge.util import nearestPoint
 from pacman.rules.grid import Action, Cell, CellSet, Position
 from pacman.rules.layout import Layout
+from pacman.rules.state import GameState as Native
 
 PLAIN: dict[str, str] = {action: action._value_ for action in Action}  # text of no class of ours
 
@@ -19,7 +20,7 @@ def ghost_position(position: Position, direction: str) -> Position:
     return position if direction == Directions.STOP else (float(position[0]), float(position[1]))
 
 
-def board(cells: CellSet) -> Grid:
+def grid(cells: CellSet) -> Grid:
     """The same cells as a grid."""
     return grid_of(cells.mask, cells.width, cells.height)
 
@@ -29,43 +30,68 @@ def row_by_row(cells: CellSet) -> list[Cell]:
     return sorted(cells, key=lambda cell: cell[1])  # sorting keeps the order of x within a row
 
 
-def agent_states(native: Any) -> list[AgentState]:
-    """What is known of every agent, Pacman first."""
-    layout = native.layout
+def pacman_state(native: Native) -> AgentState:
+    """What is known of Pacman."""
     position, direction = native.pacman
-    found = [_agent_state(layout.pacman_start, position, PLAIN[direction], 0, True)]
-    for home, (position, direction, timer) in zip(layout.ghost_starts, native.ghosts, strict=False):
-        plain = PLAIN[direction]
-        found.append(_agent_state(home, ghost_position(position, plain), plain, timer, False))
-    return found
+    return _agent_state(native.layout.pacman_start, position, PLAIN[direction], 0, is_pacman=True)
 
 
-def _agent_state(home: Cell, position: Position, direction: str, timer: int, is_pacman: bool) -> AgentState:
+def ghost_states(native: Native) -> list[AgentState]:
+    """What is known of each ghost."""
+    return [
+        _agent_state(home, ghost_position(position, direction), PLAIN[direction], timer, is_pacman=False)
+        for home, (position, direction, timer) in zip(native.layout.ghost_starts, native.ghosts, strict=False)
+    ]
+
+
+def _agent_state(
+    home: Cell, position: Position, direction: str, timer: int, *, is_pacman: bool
+) -> AgentState:
     agent = AgentState(Configuration(home, Directions.STOP), is_pacman)
     agent.configuration = Configuration(position, direction)
     agent.scaredTimer = timer
     return agent
 
 
-class StateData(Answering):
+def drawing(native: Native) -> str:
+    """The board as it is now, drawn as layouts are; without the score, as asking for that counts."""
+    walls = native.walls
+    marks = dict.fromkeys(walls, "%") | dict.fromkeys(native.food, ".") | dict.fromkeys(native.capsules, "o")
+    marks |= {nearestPoint(ghost.position): "G" for ghost in native.ghosts}
+    marks[nearestPoint(native.pacman.position)] = "P"
+    rows = reversed(range(walls.height))
+    return "\n".join("".join(marks.get((x, y), " ") for x in range(walls.width)) for y in rows)
+
+
+class Shown(Protocol):
+    """A `GameState` (see `pacman.bridge.state`), as its data see it."""
+
+    native: Native
+    _shift: float
+
+    def getFood(self) -> Grid: ...
+
+
+class StateData:
     """The facts of a state. A score that is written to it counts for that state and its successors."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: Shown) -> None:
         self._state = state
 
     @property
     def score(self) -> float:
         """Points, with what was added by writing."""
-        return self._state.native.score + self._state._shift  # type: ignore[no-any-return]
+        return self._state.native.score + self._state._shift
 
     @score.setter
     def score(self, points: float) -> None:
-        self._state._shift = points - self._state.native.score
+        self._state._shift = float(points - self._state.native.score)
 
     @cached_property
     def agentStates(self) -> list[AgentState]:
         """Of every agent, Pacman first."""
-        return agent_states(self._state.native)
+        native = self._state.native
+        return [pacman_state(native), *ghost_states(native)]
 
     @cached_property
     def capsules(self) -> list[Cell]:
@@ -75,7 +101,7 @@ class StateData(Answering):
     @property
     def food(self) -> Grid:
         """The cells with food left."""
-        return self._state.getFood()  # type: ignore[no-any-return]
+        return self._state.getFood()
 
     @cached_property
     def layout(self) -> LayoutView:
@@ -83,7 +109,7 @@ class StateData(Answering):
         return LayoutView(self._state.native.layout)
 
 
-class LayoutView(Answering):
+class LayoutView:
     """A board as it was at the start of the game."""
 
     def __init__(self, layout: Layout) -> None:
@@ -93,12 +119,12 @@ class LayoutView(Answering):
     @cached_property
     def walls(self) -> Grid:
         """The cells that are wall."""
-        return board(self._layout.walls)
+        return grid(self._layout.walls)
 
     @cached_property
     def food(self) -> Grid:
         """The cells with food at the start."""
-        return board(self._layout.food)
+        return grid(self._layout.food)
 
     @cached_property
     def capsules(self) -> list[Cell]:

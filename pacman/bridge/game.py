@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from pacman.bridge.grid import Grid
-from pacman.bridge.unknown import Answering, AnsweringClass
 from pacman.bridge.util import raiseNotDefined
 from pacman.rules.grid import Cell, Position
 
@@ -23,7 +22,7 @@ class Agent:
         raiseNotDefined()
 
 
-class Directions(metaclass=AnsweringClass):
+class Directions:
     """The directions as plain text, and where one looks after a turn."""
 
     NORTH = "North"
@@ -31,9 +30,9 @@ class Directions(metaclass=AnsweringClass):
     EAST = "East"
     WEST = "West"
     STOP = "Stop"
-    LEFT = {NORTH: WEST, WEST: SOUTH, SOUTH: EAST, EAST: NORTH, STOP: STOP}  # noqa: RUF012
-    RIGHT = {NORTH: EAST, EAST: SOUTH, SOUTH: WEST, WEST: NORTH, STOP: STOP}  # noqa: RUF012
-    REVERSE = {NORTH: SOUTH, SOUTH: NORTH, EAST: WEST, WEST: EAST, STOP: STOP}  # noqa: RUF012
+    LEFT: ClassVar = {NORTH: WEST, WEST: SOUTH, SOUTH: EAST, EAST: NORTH, STOP: STOP}
+    RIGHT: ClassVar = {NORTH: EAST, EAST: SOUTH, SOUTH: WEST, WEST: NORTH, STOP: STOP}
+    REVERSE: ClassVar = {NORTH: SOUTH, SOUTH: NORTH, EAST: WEST, WEST: EAST, STOP: STOP}
 
 
 _STEPS: dict[str, Cell] = {
@@ -45,10 +44,8 @@ _STEPS: dict[str, Cell] = {
 }
 
 
-class Configuration(Answering):
+class Configuration:
     """A position with a direction."""
-
-    __slots__ = ("__dict__", "direction", "pos")
 
     def __init__(self, pos: Position, direction: str) -> None:
         self.pos, self.direction = pos, direction
@@ -78,10 +75,8 @@ class Configuration(Answering):
         return f"(x,y)={self.pos}, {self.direction}"
 
 
-class AgentState(Answering):
+class AgentState:
     """What is known of one agent: where it is and was at the start, and for how long it is scared."""
-
-    __slots__ = ("__dict__", "configuration", "isPacman", "scaredTimer", "start")
 
     def __init__(self, startConfiguration: Configuration, isPacman: bool) -> None:
         self.start = self.configuration = startConfiguration
@@ -113,7 +108,7 @@ class AgentState(Answering):
         return f"{'Pacman' if self.isPacman else 'Ghost'}: {self.configuration}"
 
 
-class Actions(metaclass=AnsweringClass):
+class Actions:
     """What an action does to a position."""
 
     @staticmethod

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import compress
 from typing import Any
 
-from pacman.bridge.unknown import Answering
 from pacman.rules.grid import Cell
 
 _FLAGS = bytes.maketrans(b"01", b"\x00\x01")
 
 
-class Grid(Answering):
+class Grid:
     """A board of booleans, `grid[x][y]`; (0, 0) is the lower-left cell.
 
     >>> grid = Grid(3, 2)
@@ -22,8 +21,8 @@ class Grid(Answering):
     ([(2, 0)], 1, 'FFF\\nFFT')
     """
 
-    __slots__ = ("_columns", "_mask", "height", "width")
     CELLS_PER_INT = 30
+    _mask: int  # of a grid made by `grid_of`; it holds until `data` is there, whose cells can be changed
 
     def __init__(
         self,
@@ -35,24 +34,21 @@ class Grid(Answering):
         if initialValue not in (False, True):
             raise ValueError(f"a Grid holds only True and False, not initialValue={initialValue!r}")
         self.width, self.height = width, height
-        self._columns: list[list[Any]] = [[initialValue] * height for _ in range(width)]
-        self._mask: int | None = None  # None: cells may have been changed
+        self.data = [[initialValue] * height for _ in range(width)]
         if bitRepresentation:
             self._unpack(bitRepresentation)
 
-    @property
+    @cached_property
     def data(self) -> list[list[Any]]:
         """The columns, from the west; each is a list from the south."""
-        if self._mask is not None:
-            height = self.height
-            flags = [*map(bool, _flags(self._mask, self.width * height))]
-            self._columns = [flags[first : first + height] for first in range(0, len(flags), height)]
-            self._mask = None
-        return self._columns
+        height = self.height
+        flags = [*map(bool, _flags(self._mask, self.width * height))]
+        return [flags[first : first + height] for first in range(0, len(flags), height)]
 
-    @data.setter
-    def data(self, columns: list[list[Any]]) -> None:
-        self._columns, self._mask = columns, None
+    @property
+    def _is_mask(self) -> bool:
+        """Whether no cell was looked at, so that none can have been changed."""
+        return "data" not in self.__dict__
 
     def __getitem__(self, x: int) -> list[Any]:
         return self.data[x]
@@ -63,25 +59,24 @@ class Grid(Answering):
     def asList(self, key: bool = True) -> list[Cell]:
         """The cells that hold `key`, column by column from the west, each from the south."""
         cells = _cells(self.width, self.height)
-        if self._mask is None:
-            held = (value == key for column in self._columns for value in column)
-            return [*compress(cells, held)]
-        mask = self._mask if key else ~self._mask & (1 << len(cells)) - 1
-        return [*compress(cells, _flags(mask, len(cells)))]
+        if self._is_mask:
+            mask = self._mask if key else ~self._mask & (1 << len(cells)) - 1
+            return [*compress(cells, _flags(mask, len(cells)))]
+        return [*compress(cells, (value == key for column in self.data for value in column))]
 
     def count(self, item: bool = True) -> int:
         """How many cells hold `item`."""
-        if self._mask is None:
-            return sum(column.count(item) for column in self._columns)
-        held = self._mask.bit_count()
-        return held if item else self.width * self.height - held
+        if self._is_mask:
+            held = self._mask.bit_count()
+            return held if item else self.width * self.height - held
+        return sum(column.count(item) for column in self.data)
 
     def copy(self) -> Grid:
         """A grid of its own with the same cells."""
-        if self._mask is not None:
+        if self._is_mask:
             return grid_of(self._mask, self.width, self.height)
         twin = grid_of(0, self.width, self.height)
-        twin.data = [[*column] for column in self._columns]
+        twin.data = [[*column] for column in self.data]
         return twin
 
     def deepCopy(self) -> Grid:
@@ -108,7 +103,7 @@ class Grid(Answering):
         size = self.CELLS_PER_INT
         for number in range(self.width * self.height):
             x, y = self._cellIndexToPosition(number)
-            self._columns[x][y] = bool(bits[number // size] >> size - 1 - number % size & 1)
+            self.data[x][y] = bool(bits[number // size] >> size - 1 - number % size & 1)
 
     def _cellIndexToPosition(self, index: int) -> Cell:
         """The cell with this number, counted column by column."""
@@ -123,7 +118,7 @@ class Grid(Answering):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):
             return NotImplemented
-        if self._mask is not None and other._mask is not None:
+        if self._is_mask and other._is_mask:
             return (self._mask, self.width, self.height) == (other._mask, other.width, other.height)
         return self.data == other.data
 

@@ -8,9 +8,16 @@ from typing import Any
 
 from pacman.bridge import game, util
 from pacman.bridge.state import GameState
-from pacman.bridge.unknown import UnknownClassicNameError, closest
+from pacman.errors import PacmanError, closest
 
 MODULES = ("game", "util", "pacman")
+
+
+class UnknownClassicNameError(PacmanError, AttributeError):
+    """A name that a module of the classic interface does not have; the message holds the closest one."""
+
+    def __init__(self, message: str) -> None:
+        AttributeError.__init__(self, message, name="", obj=None)  # so that nobody suggests a second one
 
 
 class ClassicModule(ModuleType):
@@ -24,21 +31,22 @@ class ClassicModule(ModuleType):
 
 def module(name: str, random: ModuleType) -> ModuleType | None:
     """A fresh module of this name, which draws from `random`; None if the classic interface has none."""
-    made = ClassicModule(name, f"The module {name} of the classic interface.")
-    if name == "game":
-        vars(made).update({each: getattr(game, each) for each in game.__all__})
-    elif name == "util":
-        vars(made).update({each: getattr(util, each) for each in util.__all__})
-        vars(made).update(random=random, **util.drawing(random))
-    elif name == "pacman":
-        vars(made)["GameState"] = GameState
-    else:
+    if name not in MODULES:
         return None
+    made = ClassicModule(name, f"The module {name} of the classic interface.")
+    names = vars(made)
+    if name == "game":
+        names.update({each: getattr(game, each) for each in game.__all__})
+    elif name == "util":
+        names.update({each: getattr(util, each) for each in util.__all__}, random=random)
+        names.update(util.drawing(random))
+    else:
+        names["GameState"] = GameState
     return made
 
 
 def check_names(module: ModuleType, names: Iterable[str]) -> None:
-    """Raises ImportError for a name that cannot be imported from this module: the closest one is suggested.
+    """Raises ImportError for a name that cannot be imported from this module; the closest one is suggested.
 
     For an `__import__`, whose `fromlist` it is: Python's own message for a missing name cannot be changed.
     """
@@ -48,5 +56,5 @@ def check_names(module: ModuleType, names: Iterable[str]) -> None:
 
 
 def _unknown(module: ModuleType, name: str) -> str:
-    where = f"the module {module.__name__!r} of the classic interface"
-    return f"{where} has no {name!r}{closest(name, vars(module))}"
+    known = [each for each in vars(module) if not each.startswith("_")]
+    return f"the module {module.__name__!r} of the classic interface has no {name!r}{closest(name, known)}"

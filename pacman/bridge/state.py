@@ -4,47 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from itertools import combinations
 from typing import Any, NoReturn
 
-from pacman.bridge.data import PLAIN, StateData, agent_states, board, ghost_position, row_by_row
+from pacman.bridge.data import (
+    PLAIN,
+    StateData,
+    drawing,
+    ghost_position,
+    ghost_states,
+    grid,
+    pacman_state,
+    row_by_row,
+)
 from pacman.bridge.game import AgentState
 from pacman.bridge.grid import Grid
-from pacman.bridge.unknown import Answering
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError
-from pacman.rules.grid import Cell, Position
-from pacman.rules.notation import write_changing_part
+from pacman.rules.grid import Action, Cell, Position
+from pacman.rules.state import GameState as Native
 
 _new = object.__new__
 
-
-class _PlainActions(dict[tuple[str, ...], list[str]]):
-    """Legal actions -> the same as plain text; there are some 30 sets of actions at most."""
-
-    def __missing__(self, actions: tuple[str, ...]) -> list[str]:
-        plain = self[actions] = [PLAIN[action] for action in actions]
-        return plain
-
-
-_plain = _PlainActions()
+# All that can be legal -> the same as plain text.
+_PLAIN_ACTIONS = {
+    legal: [PLAIN[action] for action in legal]
+    for size in range(len(Action) + 1)
+    for legal in combinations(Action, size)
+}
 
 
-class GameState(Answering):
+class GameState:
     """A state of Pacman's game, or of a drawn tree (a `TreeGameState`), in the classic interface's words.
 
     >>> from pacman import GameState as Native, Layout
     >>> state = GameState(Native.initial(Layout.load("first-bite")))
     >>> state.getLegalActions(), state.generateSuccessor(0, "East").getScore()
-    (['Stop', 'East'], 9.0)
+    (['West', 'Stop', 'East'], 509.0)
     """
 
-    __slots__ = ("__dict__", "_shift", "native")
-    native: Any
+    native: Native  # or a state that answers what this one does
     _shift: float  # what a student added to the score
 
     def __new__(cls, native: Any) -> GameState:
         """A view of this native state, which nothing here changes."""
         view: GameState = _new(TreeGameState if hasattr(native, "turn") else GameState)
-        view.native, view._shift = native, 0
+        view.native, view._shift = native, 0.0
         return view
 
     def generateSuccessor(self, agentIndex: int, action: str) -> GameState:
@@ -68,7 +72,7 @@ class GameState(Answering):
     def getLegalActions(self, agentIndex: int = 0) -> list[str]:
         """What this agent may do, in the fixed order; nothing when the game is over."""
         try:
-            return [*_plain[self.native.legal_actions(agentIndex)]]
+            return [*_PLAIN_ACTIONS[self.native.legal_actions(agentIndex)]]
         except IllegalActionError:  # there is no such agent
             if self.native.is_terminal:
                 return []
@@ -80,31 +84,31 @@ class GameState(Answering):
 
     def isWin(self) -> bool:
         """Whether the game is won."""
-        return self.native.is_win  # type: ignore[no-any-return]
+        return self.native.is_win
 
     def isLose(self) -> bool:
         """Whether the game is lost."""
-        return self.native.is_lose  # type: ignore[no-any-return]
+        return self.native.is_lose
 
     def getScore(self) -> float:
         """Points so far."""
-        return float(self.native.score + self._shift)
+        return self.native.score + self._shift
 
     def getNumAgents(self) -> int:
         """Pacman and the ghosts."""
-        return self.native.num_agents  # type: ignore[no-any-return]
+        return self.native.num_agents
 
     def getPacmanPosition(self) -> Position:
         """The cell (x, y) on which Pacman is."""
-        return self.native.pacman.position  # type: ignore[no-any-return]
+        return self.native.pacman.position
 
     def getPacmanState(self) -> AgentState:
         """What is known of Pacman."""
-        return agent_states(self.native)[0]
+        return pacman_state(self.native)
 
     def getGhostStates(self) -> list[AgentState]:
         """What is known of each ghost."""
-        return agent_states(self.native)[1:]
+        return ghost_states(self.native)
 
     def getGhostState(self, agentIndex: int) -> AgentState:
         """What is known of this ghost; the first is agent 1."""
@@ -143,11 +147,11 @@ class GameState(Answering):
 
     @cached_property
     def _food(self) -> Grid:
-        return board(self.native.food)
+        return grid(self.native.food)
 
     @cached_property
     def _walls(self) -> Grid:
-        return board(self.native.walls)
+        return grid(self.native.walls)
 
     @cached_property
     def data(self) -> StateData:
@@ -156,11 +160,11 @@ class GameState(Answering):
 
     def hasFood(self, x: int, y: int) -> bool:
         """Whether there is food on this cell."""
-        return self._food[x][y]  # type: ignore[no-any-return]
+        return bool(self._food[x][y])
 
     def hasWall(self, x: int, y: int) -> bool:
         """Whether this cell is wall."""
-        return self._walls[x][y]  # type: ignore[no-any-return]
+        return bool(self._walls[x][y])
 
     def deepCopy(self) -> GameState:
         """Another view of the same state."""
@@ -184,11 +188,7 @@ class GameState(Answering):
         return hash(self.native)
 
     def __str__(self) -> str:
-        native = self.native
-        agents = (native.pacman, native.ghosts)
-        return write_changing_part(
-            native.food, native.capsules, native.walls, agents, native.score, native.is_lose
-        )
+        return drawing(self.native)
 
     def __repr__(self) -> str:
         return str(self)
@@ -197,22 +197,21 @@ class GameState(Answering):
 class TreeGameState(GameState):
     """A node of a drawn tree. The agent whose turn it is moves, whatever agent is named."""
 
-    __slots__ = ()
-
     def generateSuccessor(self, agentIndex: int, action: str) -> GameState:
         child: GameState = _new(TreeGameState)
-        native = self.native
+        native: Any = self.native
         try:
             child.native = native.successor(native.turn, action)
         except TerminalStateError:
             raise _finished(native, agentIndex, action) from None
-        child._shift = 0
+        child._shift = self._shift
         return child
 
     getNextState = generateSuccessor
 
     def getLegalActions(self, agentIndex: int = 0) -> list[str]:
-        return [*map(str, self.native.legal_actions(self.native.turn))]
+        native: Any = self.native
+        return [*map(str, native.legal_actions(native.turn))]
 
     def isWin(self) -> bool:
         """Whether the game is over and not lost; a leaf that is not marked ends it as well."""
@@ -226,24 +225,25 @@ class TreeGameState(GameState):
         return repr(self.native)
 
 
-TREE_ANSWERS = (
-    "getLegalActions, generateSuccessor, generatePacmanSuccessor, isWin, isLose, getScore, getNumAgents"
+_ONLY_PACMAN = (
+    *("getPacmanPosition", "getPacmanState", "getGhostState", "getGhostStates", "getGhostPosition"),
+    *("getGhostPositions", "getCapsules", "getNumFood", "getFood", "hasFood", "getWalls", "hasWall"),
 )
+_TREE_ANSWERS = "getNumAgents, getLegalActions, generateSuccessor, isWin, isLose, getScore"
 
 
-def _only_pacman(name: str) -> Callable[..., NoReturn]:
-    """Stands for a method that only Pacman's states have."""
+def _refusing(name: str) -> Callable[..., NoReturn]:
+    """Stands in a drawn tree for what only Pacman's states have."""
 
     def refuse(*_given: object, **_named: object) -> NoReturn:
-        raise OnlyPacmanError(f"a drawn tree has no {name!r}; what its states answer is: {TREE_ANSWERS}")
+        raise OnlyPacmanError(f"a drawn tree has no {name!r}; what its states answer is: {_TREE_ANSWERS}")
 
     return refuse
 
 
-for _name in [name for name in vars(GameState) if name.startswith(("get", "has"))]:
-    if _name not in TREE_ANSWERS and _name not in vars(TreeGameState):
-        setattr(TreeGameState, _name, _only_pacman(_name))
-TreeGameState.data = property(_only_pacman("data"))  # type: ignore[assignment]
+for _name in _ONLY_PACMAN:
+    setattr(TreeGameState, _name, _refusing(_name))
+TreeGameState.data = property(_refusing("data"))  # type: ignore[assignment]
 
 
 def _restored(native: Any, shift: float) -> GameState:
@@ -255,5 +255,5 @@ def _restored(native: Any, shift: float) -> GameState:
 def _finished(native: Any, agent: int, action: str) -> TerminalStateError:
     end = "won" if native.is_win else "lost" if native.is_lose else "over"
     return TerminalStateError(
-        f"the game is {end}, so {action!r} of agent {agent} has no successor; ask isWin() and isLose() before"
+        f"the game is {end}, so {action!r} of agent {agent} has no successor; ask isWin() and isLose() first"
     )

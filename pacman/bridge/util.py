@@ -10,7 +10,6 @@ from types import FrameType, ModuleType
 from typing import Any, NoReturn
 
 from pacman.bridge.counter import Counter, normalize
-from pacman.bridge.unknown import Answering
 from pacman.errors import UnknownNameError
 from pacman.rules.grid import Cell, Position
 
@@ -36,8 +35,8 @@ class NotImplementedExit(SystemExit):
 def raiseNotDefined() -> NoReturn:
     """Prints which method in which line is not written yet. Raises NotImplementedExit."""
     caller: FrameType = sys._getframe(1)
-    where = f"line {caller.f_lineno} of {Path(caller.f_code.co_filename).name}"
-    sentence = f"{caller.f_code.co_name} is not implemented yet ({where})"
+    where = f"{Path(caller.f_code.co_filename).name} line {caller.f_lineno}"
+    sentence = f"{caller.f_code.co_qualname} is not implemented, {where}"
     print(f"*** {sentence}")
     raise NotImplementedExit(sentence)
 
@@ -65,7 +64,7 @@ def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
     """
     where, _, last = name.rpartition(".")
     if where:
-        return getattr(_imported(where, namespace), last)
+        return getattr(_imported(where, last, namespace), last)
     if name in namespace:
         return namespace[name]
     for module in namespace.values():
@@ -75,14 +74,14 @@ def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
     raise UnknownNameError("function or class", name, known)
 
 
-def _imported(name: str, namespace: Mapping[str, Any]) -> Any:
-    """The module of this name. The file's own `__import__` finds what it would find in the file."""
+def _imported(module: str, name: str, namespace: Mapping[str, Any]) -> Any:
+    """The module, as `from module import name` finds it in the file with this namespace."""
     builtins = namespace.get("__builtins__", {})
     names: Mapping[str, Any] = builtins if isinstance(builtins, dict) else vars(builtins)
-    return names.get("__import__", __import__)(name, namespace, None, ["*"], 0)
+    return names.get("__import__", __import__)(module, namespace, None, (name,), 0)
 
 
-class Stack(Answering):
+class Stack:
     """What was pushed last is popped first."""
 
     def __init__(self) -> None:
@@ -101,7 +100,7 @@ class Stack(Answering):
         return not self.list
 
 
-class Queue(Answering):
+class Queue:
     """What was pushed first is popped first."""
 
     def __init__(self) -> None:
@@ -120,7 +119,7 @@ class Queue(Answering):
         return not self.list
 
 
-class PriorityQueue(Answering):
+class PriorityQueue:
     """The item with the least priority is popped first; of equal ones the one that was pushed first."""
 
     def __init__(self) -> None:

@@ -19,6 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from pacman import bridge
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
@@ -181,7 +182,11 @@ def _load_file(path: Path) -> ModuleType:
     tag = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]
     module_name = f"{path.stem}_{tag}"
     if module_name in sys.modules:
-        return sys.modules[module_name]
+        loaded = sys.modules[module_name]
+        classic: ModuleType | None = vars(loaded).get(bridge.FACADE)
+        return classic or loaded
+    if bridge.is_classic(path.read_bytes()):
+        return _load_classic(path, module_name)
     spec = importlib.util.spec_from_file_location(module_name, path)
     assert spec is not None and spec.loader is not None, "a .py file always has a loader"
     module = importlib.util.module_from_spec(spec)
@@ -195,6 +200,16 @@ def _load_file(path: Path) -> ModuleType:
             raise
         raise _load_failure(str(path), error) from error
     return module
+
+
+def _load_classic(path: Path, module_name: str) -> ModuleType:
+    """What the bridge makes of a file with the classic interface; nothing else can import its modules."""
+    try:
+        return bridge.load(path, module_name)
+    except (AgentError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # as above
+        raise _load_failure(str(path), error) from error
 
 
 def _load_failure(name: str, error: BaseException) -> AgentError:

@@ -2,6 +2,7 @@
 
 The agent is copied first, so that explaining changes nothing about the game. Any `SearchAgent` can be
 explained; if it recurses through a method `value(state, …)`, as the bundled ones do, it shows values, too.
+Of an agent that tells nothing but its action (see `overhearing`) they are what follows from its evaluations.
 """
 
 from __future__ import annotations
@@ -9,64 +10,20 @@ from __future__ import annotations
 import copy
 import inspect
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
 from numbers import Real
 from operator import add
-from typing import Any, Generic, NamedTuple
+from typing import Any, NamedTuple
 
 from pacman.agent import Decision, Evaluation, S, SearchAgent
 from pacman.errors import AgentError, OptionError
-from pacman.support.notebook import shortened
+from pacman.trace.explanation import Explanation
 from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.knowledge import Knowledge, assumed_outcomes
 from pacman.trace.log import TracedState
-from pacman.trace.trace import Counts, Trace
+from pacman.trace.overhearing import Silent, overhear
+from pacman.trace.trace import Trace
 
 DEEPEST = 500  # nested calls of `value`; through a wrapper Python 3.12 allows few more
-
-
-@dataclass(frozen=True)
-class Explanation(Generic[S]):
-    """A finished search: what it decided, what it knows of each move, and its whole tree."""
-
-    decision: Decision
-    moves: tuple[Move, ...]  # every legal action, in order
-    counts: Counts
-    cuts: int  # nodes at which something was cut, as far as windows are known
-    nodes: tuple[SearchNode[S], ...]  # by number; the first is the root
-
-    def children(self, number: int) -> list[int]:
-        """The children of a node, one for each action that was looked into.
-
-        Where a search asked for the same successor again, it is the last one that got a value. The
-        random games of a sampling search are left out: their states are not nodes of its tree.
-        """
-        sampled = self.nodes[0].visits is not None
-        last: dict[str | None, int] = {}
-        for child in self.nodes[number].children:
-            node = self.nodes[child]
-            if node.values or node.action not in last or not self.nodes[last[node.action]].values:
-                last[node.action] = child
-        return [
-            child
-            for child in last.values()
-            if self.nodes[child].action not in self.nodes[number].unseen
-            and (self.nodes[child].visits is not None or not sampled)
-        ]
-
-    def __repr__(self) -> str:
-        action, value = self.decision
-        generated, expanded, evaluated = (count.total for count in self.counts)
-        figures = (
-            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated, {self.cuts:,} cut"
-        )
-        return f"<Explanation: takes {shortened(str(action), 50)}, worth {value:g}; nodes: {figures}>"
-
-    def _repr_html_(self) -> str:
-        """The page that a notebook shows."""
-        from pacman.trace.page import page
-
-        return page(self.decision, self.moves, self.counts, self.cuts, self.nodes, self.children)
 
 
 class Question(NamedTuple):
@@ -90,6 +47,8 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
     listener = _copied(agent)
+    if isinstance(listener, Silent):
+        return overhear(listener, state, stop=stop)
     trace = Trace(state, stop=stop)
     worth: dict[int, float] = {}  # by id of the state, which the trace keeps: what it was evaluated to
     if hasattr(listener, "evaluation_function"):

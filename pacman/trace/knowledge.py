@@ -13,7 +13,7 @@ from math import inf, isclose
 from numbers import Real
 from typing import Any, NamedTuple, Protocol
 
-from pacman.agent import GREATEST, LEAST, Outcomes, SearchAgent
+from pacman.agent import GREATEST, LEAST, Outcomes, Role
 from pacman.randomness import mean
 
 DEEPEST = 300  # moves below a node that the search values without a call of `value`
@@ -67,10 +67,16 @@ class Place(Protocol):
     children: list[int]
 
 
+class Searcher(Protocol):
+    """What must be known of the agent that searches."""
+
+    def role(self, state: Any, agent: int) -> Role: ...
+
+
 class Knowledge:
     """Follows a search from event to event. `nodes` grows with it; `worth` holds evaluations, by node."""
 
-    def __init__(self, agent: SearchAgent[Any], nodes: Sequence[Place], worth: Mapping[int, float]) -> None:
+    def __init__(self, agent: Searcher, nodes: Sequence[Place], worth: Mapping[int, float]) -> None:
         self._agent, self._nodes, self._worth = agent, nodes, worth
         self._now = 0  # the number of events
         self._entered: dict[int, int] = {}  # when that was, the last time
@@ -172,7 +178,7 @@ class Knowledge:
         if not node.children:
             ends = is_leaf and self._evaluated.get(number, 0) > since
             ends = ends or (returned is not None and node.state.is_terminal)
-            return self._leaf(number, returned) if ends else None
+            return self.leaf(number, returned) if ends else None
         enters = any(self._entered.get(child, 0) > since for child in node.children)
         times: Counter[str | None] = Counter()
         for child in node.children:
@@ -196,16 +202,17 @@ class Knowledge:
             # All were evaluated, perhaps to be ordered only: is it one of them, at which the rest was cut?
             is_one = any(same(child.low, returned) for child in children.values())
             return found._replace(whole=found.whole and not is_one)
-        return self._leaf(number, returned) if is_leaf and self._evaluated.get(number, 0) > since else None
+        return self.leaf(number, returned) if is_leaf and self._evaluated.get(number, 0) > since else None
 
-    def _leaf(self, number: int, returned: float | None) -> Known:
+    def leaf(self, number: int, returned: float | None = None) -> Known:
+        """What its evaluation says of a node; `returned` stands for that of one that was not heard."""
         state = self._nodes[number].state
         value = self._worth.get(number, returned)
         value = float(state.score if value is None else value)
         return Known(value, value, returned, whole=True, chances=(float(state.is_win), float(state.is_lose)))
 
 
-def assumed_outcomes(agent: SearchAgent[Any], state: Any, mover: int) -> Outcomes:
+def assumed_outcomes(agent: Searcher, state: Any, mover: int) -> Outcomes:
     """The probabilities that the agent assumes at this chance node."""
     believed = getattr(agent, "outcomes", None)
     outcomes: Outcomes = state.outcomes(mover) if believed is None else believed(state, mover)
@@ -220,7 +227,7 @@ def _number(value: object) -> float | None:
     return float(number) if LEAST <= number <= GREATEST or number in (inf, -inf) else None
 
 
-def _bounds(agent: SearchAgent[Any], worth: Mapping[int, float]) -> tuple[float, float]:
+def _bounds(agent: Searcher, worth: Mapping[int, float]) -> tuple[float, float]:
     """Those of the agent, if it has any and no evaluation contradicts them."""
     low, high = _number(getattr(agent, "low", None)), _number(getattr(agent, "high", None))
     if low is None or high is None or not all(low <= value <= high for value in worth.values()):

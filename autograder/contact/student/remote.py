@@ -23,6 +23,7 @@ ANSWERS = (
     "score",
 )
 SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # may be looked at without being recorded
+OF_THE_GAME = ("walls", "layout")  # the same in all states of a game, so that no view is asked for
 _ACTIONS = {action.value: action for action in Action}
 
 
@@ -102,7 +103,8 @@ class RemoteState:
         if agent not in self._legal:
             told_of, actions = self._facts.get("legal", (None, ()))
             if agent != told_of:
-                actions = self._ask("legal", agent=self._number(agent))["actions"]
+                number = self._number(agent)
+                actions = () if self.is_terminal else self._ask("legal", agent=number)["actions"]
             self._legal[agent] = tuple(map(self._game.action, actions))
         return self._legal[agent]
 
@@ -150,7 +152,10 @@ class RemoteState:
             raise AttributeError(name)
         if name in ("role", "node", "turn") and name in self._facts:
             return self._facts[name]
-        if name in SEEN and self._game.layout is not None:
+        layout = self._game.layout
+        if name in SEEN and layout is not None:
+            if name in OF_THE_GAME:
+                return layout if name == "layout" else layout.walls
             return getattr(self._board, name)
         raise self._unknown(name)
 

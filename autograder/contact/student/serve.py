@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import importlib.util
 import os
 import random
@@ -20,6 +21,7 @@ from pacman.errors import AgentError, suggestion
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
 STANDARD_ERROR = 2
+ROOT_VALUE = "rootValue"  # where an agent of the classic interface may leave the value of its search
 
 
 def serve(channel: Channel, folder: Path, patience: float | None = None) -> None:
@@ -29,6 +31,7 @@ def serve(channel: Channel, folder: Path, patience: float | None = None) -> None
     standard error.
     """
     student = Student(channel, folder)
+    vars(builtins).update(exit=sys.exit, quit=sys.exit)  # by `site`, without which this process was started
     channel.send({"type": "ready"})
     while True:
         command = channel.receive()
@@ -54,10 +57,23 @@ class Student:
         self.module = ModuleType("nothing")
         self.agent: Any = None
         self.game: Game | None = None
+        self.is_classic = False  # written for the classic interface, and loaded by the bridge
+        self.gives_evaluation = True  # whether search agents get the grader's
 
     def load(self, command: dict[str, Any]) -> dict[str, Any]:
         """Runs the submission's file, and looks for the class or function in it."""
         path = self.folder / command["file"]
+        self.is_classic = command["interface"] == "classic"
+        self.gives_evaluation = command["gives_evaluation"]
+        if self.is_classic:
+            from pacman import bridge
+
+            self.module = bridge.load(path, f"{path.stem}_classic")  # a name that no other module has
+        else:
+            self._load_native(path)
+        return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
+
+    def _load_native(self, path: Path) -> None:
         sys.path.insert(0, str(path.parent))
         spec = importlib.util.spec_from_file_location(path.stem, path)
         assert spec is not None and spec.loader is not None, "a .py file always has a loader"
@@ -65,7 +81,6 @@ class Student:
         sys.modules[path.stem] = self.module
         random.seed(path.stem)
         spec.loader.exec_module(self.module)
-        return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
 
     @staticmethod
     def _kind_of(found: object) -> str:
@@ -83,6 +98,9 @@ class Student:
         if "options" in command:
             self.agent = self._new_agent(command)
             self.agent.start_game(state)
+        if self.is_classic:
+            action, left = self.agent.choose(state), getattr(self.agent.classic, ROOT_VALUE, None)
+            return decision(action, left) | ({"odd": ""} if left is None else {})
         if command["with_value"]:
             found = self.agent.search(state)
             if not isinstance(found, Decision):
@@ -96,7 +114,8 @@ class Student:
         kind = getattr(self.module, command["agent"])
         own = command.get("evaluation")  # the name of one in the submission
         valued_by = evaluation if own is None else getattr(self.module, own)
-        given = {"evaluation": valued_by} if issubclass(kind, SearchAgent) else {}
+        is_given = own is not None or self.gives_evaluation or command.get("valued_by_us", False)
+        given = {"evaluation": valued_by} if is_given and issubclass(kind, SearchAgent) else {}
         agent = kind(**command["options"], **given)
         agent.index = 0
         agent.rng = random.Random(command["seed"])

@@ -1,0 +1,47 @@
+"""What a submission is asked: the questions, by the names of the interface that it is written for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from autograder.assignment import Assignment
+from autograder.assignment.interface import about_classic, asked_for, interface_of, without_classic_name
+from autograder.assignment.model import Interface
+from autograder.grading.progress import Progress
+from autograder.submission import Submission, SubmissionError
+
+
+@dataclass(frozen=True)
+class Posed:
+    """The questions as a submission is asked them; `notes` are for its report."""
+
+    file: str  # with its agents; "" if there is none
+    interface: Interface
+    progress: Mapping[str, Progress]  # by the question's name
+    notes: tuple[str, ...] = ()
+
+
+def pose(assignment: Assignment, submission: Submission) -> Posed:
+    """Finds the submission's file, and what it has to be asked."""
+    progress: dict[str, Progress] = {}
+    for question in assignment.questions:
+        progress[question.name] = Progress(question, [progress[name] for name in question.requires])
+    try:
+        file = submission.main_file(assignment.file)
+    except SubmissionError as error:
+        for each in progress.values():
+            each.problem = error.problem
+        return Posed("", assignment.interface, progress)
+    interface = interface_of(assignment, submission.files[file])
+    if interface == assignment.interface:
+        return Posed(file, interface, progress)
+    asked = []
+    for each in progress.values():
+        named = asked_for(assignment, each.question, interface)
+        if named is None:
+            each.problem, each.problem_status = without_classic_name(each.question), "not graded"
+        else:
+            each.question = named
+            asked.append(named)
+    return Posed(file, interface, progress, (about_classic(file, asked),))

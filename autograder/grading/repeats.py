@@ -1,0 +1,37 @@
+"""Advice on a right search: how often it asked for a successor that it had already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from pacman.trace import Trace
+
+
+class Repeats(NamedTuple):
+    """How many successors were asked for, and how many of these calls repeated an earlier one."""
+
+    calls: int
+    repeated: int
+
+
+def repeats(traces: Iterable[Trace[Any]]) -> Repeats:
+    """Those of these searches together; a move that an earlier search made is not repeated."""
+    calls = repeated = 0
+    for trace in traces:
+        nodes = trace.nodes
+        first: dict[object, int] = {}  # the way to a node -> the first node that was reached by it
+        same = {id(nodes[0]): 0}  # by id, which the trace keeps alive
+        for number, node in enumerate(nodes[1:], start=1):
+            way = (same[id(node.parent)], node.agent, node.action)
+            same[id(node)] = first.setdefault(way, number)
+        calls += len(nodes) - 1
+        repeated += len(nodes) - 1 - len(first)
+    return Repeats(calls, repeated)
+
+
+def advice(calls: int, repeated: int) -> str:
+    """The sentence; "" if nothing was asked for twice."""
+    if not repeated:
+        return ""
+    return f"right; advice: {repeated:,} of its {calls:,} successor calls asked again for a node that it had"

@@ -1,0 +1,114 @@
+"""What is told of a student's file without running it: which interface it uses, why it is no Python 3."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from tokenize import detect_encoding
+from types import CodeType
+
+from pacman.errors import AgentError
+
+FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
+
+CLASSIC = re.compile(
+    rb"""^[ \t]*(?:from[ \t]+(?:game|util)[ \t]+import\b
+              |import[ \t][^\n#]*(?<![.\w])(?:game|util)(?![.\w])
+              |def[ \t]+getAction[ \t]*\()""",
+    re.MULTILINE | re.VERBOSE,
+)
+NATIVE = re.compile(
+    rb"""^[ \t]*(?:from[ \t]+pacman\.\w|import[ \t]+pacman\.\w
+              |from[ \t]+pacman[ \t]+import\b[^\n#]*\b(?:Agent|SearchAgent|Decision|Action|play)\b)""",
+    re.MULTILINE | re.VERBOSE,
+)
+
+# What Python 2 wrote: a pattern for the rest of a line from where it begins, and what Python 3 writes.
+OLD_FORMS = tuple(
+    (re.compile(pattern), new)
+    for pattern, new in (
+        (r"\bprint\s+(?P<rest>[^\s=(),.;:\])][^;#]*|\([^;#]*\)\s*[%,][^;#]*)", "print({rest})"),
+        (r"\bprint\s*>>[^;#]*", "print(…, file=…)"),
+        (r"\bexec\s+(?P<rest>[^\s=(),.;:\])][^;#]*)", "exec({rest})"),
+        (r"\bexcept\s+(?P<what>[^:,#]+|\([^:#]*\))\s*,\s*(?P<name>\w+)\s*(?=:)", "except {what} as {name}"),
+        (r"\braise\s+(?P<what>[\w.]+)\s*,\s*(?P<rest>[^;#]+)", "raise {what}({rest})"),
+        (r"`(?P<what>[^`#]+)`", "repr({what})"),
+        (r"<>", "!="),
+        (r"(?<![\w.])0(?P<digits>[0-7]+)(?P<long>[lL]?)\b", "0o{digits}"),
+        (r"(?<![\w.])(?P<digits>(?:0[xX])?[0-9a-fA-F]*[0-9])[lL]\b", "{digits}"),
+        (r"\b[uU][rR](?=[\"'])", "r"),
+        (r"\blambda\s*\((?P<names>[\w\s,]+)\)\s*:", "lambda {names}: with one name for the tuple"),
+    )
+)
+
+
+def is_classic(source: bytes) -> bool:
+    """Whether this file uses the classic interface: it imports `game` or `util`, or defines `getAction`.
+
+    Nothing of it is run. A file that imports our own agent API is not classic, whatever its helpers are
+    called.
+
+    >>> is_classic(b"from game import Agent"), is_classic(b"from pacman import Agent")
+    (True, False)
+    """
+    text = source.removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
+    return CLASSIC.search(text) is not None and NATIVE.search(text) is None
+
+
+def compiled(path: Path) -> CodeType:
+    """The code in this file. Raises AgentError for letters that are not in its encoding and for Python 2."""
+    source = path.read_bytes()
+    _check_letters(path, source)
+    try:
+        return compile(source, str(path), "exec", dont_inherit=True)
+    except SyntaxError as error:
+        said = _python_2(path.name, error)
+        if said is None:
+            raise
+    raise AgentError(said)
+
+
+def _check_letters(path: Path, source: bytes) -> None:
+    try:
+        encoding, _ = detect_encoding(io.BytesIO(source).readline)
+    except SyntaxError:  # Python says what is wrong with the line that names the encoding
+        if b"coding" in b"".join(source.splitlines()[:2]):
+            return
+        encoding = "utf-8"
+    try:
+        source.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = len((source[: error.start] + b"x").splitlines())
+        byte = source[error.start]
+        raise AgentError(
+            f"{path.name} line {line} has a letter that is not in {encoding.upper()} (byte 0x{byte:02x}):"
+            " save the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1"
+        ) from None
+
+
+def _python_2(name: str, error: SyntaxError) -> str | None:
+    """The sentence that says what in this line only Python 2 understands; None if nothing does."""
+    if isinstance(error, TabError):
+        return (
+            f"{name} is written for Python 2: line {error.lineno} is indented by tabs where others of"
+            " its block are by spaces; Python 3 wants one of the two throughout"
+        )
+    line = (error.text or "").strip()
+    for pattern, new in OLD_FORMS:
+        found = pattern.search(_without_texts(line))
+        if found:
+            parts = {key: line[slice(*found.span(key))].strip() for key in pattern.groupindex}
+            old = line[slice(*found.span())].strip()
+            shown = old if "`" in old else f"`{old}`"
+            return (
+                f"{name} is written for Python 2: line {error.lineno} has {shown};"
+                f" Python 3 writes {new.format(**parts)}"
+            )
+    return None
+
+
+def _without_texts(line: str) -> str:
+    """The line with the insides of its texts blanked, as long as before, so that no word in them counts."""
+    text = r"""(["'])((?:\\.|(?!\1).)*)(\1|$)"""
+    return re.sub(text, lambda found: f"{found[1]}{'_' * len(found[2])}{found[3]}", line)

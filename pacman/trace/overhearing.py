@@ -1,0 +1,178 @@
+"""Explains a search that tells nothing but its action: by what it generated, and what it evaluated.
+
+A node's value is what follows from the evaluations below it: they are backed up by the role of who moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf, nan
+from numbers import Real
+from typing import Any, Protocol, runtime_checkable
+
+from pacman.agent import Decision, Evaluation, Outcomes, Role, S
+from pacman.trace.explanation import Explanation
+from pacman.trace.findings import ExpectedResult, Move, SearchNode
+from pacman.trace.knowledge import Knowledge, Known, assumed_outcomes, same
+from pacman.trace.log import TracedState
+from pacman.trace.trace import Trace
+
+Watch = Callable[[Evaluation[Any]], Evaluation[Any]]
+Hears = Callable[[Any, float], None]
+
+
+@runtime_checkable
+class Silent(Protocol):
+    """A search agent that does not say what its nodes are worth."""
+
+    index: int
+
+    def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:
+        """Its action in this traced state.
+
+        Meanwhile its evaluation is what `watch` makes of it, and `hears` is told what another function of
+        its own returned for a traced state.
+        """
+
+    def role(self, state: Any, agent: int) -> Role:
+        """What this agent does, as far as this search goes."""
+
+    def outcomes(self, state: Any, agent: int) -> Outcomes:
+        """How likely this search takes each action to be, if this agent moves by chance."""
+
+
+def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
+    """The agent's search in this state, explained; `stop` is that of `explain`.
+
+    The value of the decision is no number (nan) if nothing is known of the action that was chosen.
+    """
+    trace = Trace(state, stop=stop)
+    heard = _Heard(trace)
+    action = agent.overheard(trace.root, heard.watch, heard.hears)
+    traced = trace.nodes
+    nodes = _nodes(trace, traced)
+    known = _backed_up(agent, nodes, heard.by_number(traced))
+    moves = _moves(agent, nodes, known)
+    values = [move.value for move in moves if move.action == action and move.value is not None]
+    decision = Decision(action, values[0] if values else nan)
+    for number, found in known.items():
+        value, nodes[number].bound = told(found, nodes[number].role)
+        nodes[number].values += [] if value is None or not number else [value]
+    if 0 in known:  # the root's value is told by the decision
+        nodes[0].bound = known[0]._replace(returned=decision.value).sign
+    cuts = sum(1 for node in nodes if node.unseen)
+    return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
+
+
+def told(known: Known, role: Role | None) -> tuple[float | None, str]:
+    """What to say of a node's value, and its sign; None if nothing can be said.
+
+    >>> told(Known(3.0, 3.0), "max"), told(Known(3.0, inf), "max"), told(Known(-inf, inf), "min")
+    ((3.0, ''), (3.0, '≥'), (None, ''))
+    """
+    if same(known.low, known.high):
+        return known.low, ""
+    least, most = (known.low, "≥"), (known.high, "≤")
+    finite = [side for side in ((least, most) if role == "max" else (most, least)) if abs(side[0]) < inf]
+    return finite[0] if finite else (None, "")
+
+
+class _Heard:
+    """What evaluations returned for traced states, by the ids of these, which the trace keeps alive."""
+
+    def __init__(self, trace: Trace[Any]) -> None:
+        self._trace = trace
+        self._watched: dict[int, float] = {}
+        self._told: dict[int, float] = {}
+
+    def watch(self, evaluation: Evaluation[Any]) -> Evaluation[Any]:
+        """The same evaluation for traced states, whose values are kept."""
+        watched = self._trace.watch(evaluation)
+
+        def kept(traced: Any) -> float:
+            value = self._watched[id(traced)] = watched(traced)
+            return value
+
+        return kept
+
+    def hears(self, traced: object, value: float) -> None:
+        """Keeps a value that was told; of two different ones it is not known which is the search's."""
+        if isinstance(traced, TracedState):
+            known = self._told.get(id(traced), value)
+            self._told[id(traced)] = value if known == value else nan
+
+    def by_number(self, traced: Sequence[TracedState[Any]]) -> dict[int, float]:
+        """The values by the numbers of the nodes; what was watched counts before what was told."""
+        worth = self._told | self._watched
+        return {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
+
+
+def _nodes(trace: Trace[S], traced: Sequence[TracedState[S]]) -> list[SearchNode[S]]:
+    nodes: list[SearchNode[S]] = []
+    for event in trace.events():
+        if event.kind == "generated":
+            nodes.append(SearchNode(traced[event.node].state, event.parent, event.agent, event.action))
+            if event.parent is not None:
+                nodes[event.parent].children.append(event.node)
+        elif event.kind == "evaluated":
+            nodes[event.node].evaluations += 1
+    return nodes
+
+
+def _backed_up(agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, float]) -> dict[int, Known]:
+    """What follows for each node from the evaluations; notes the nodes' roles and what was left out there."""
+    knowledge = Knowledge(agent, nodes, worth)
+    known: dict[int, Known] = {}
+    for number in reversed(range(len(nodes))):
+        node = nodes[number]
+        looked = _describe(agent, nodes, node, known) if node.children else {}
+        if any(looked.values()):
+            below = {action: found for action, found in looked.items() if found is not None}
+            known[number] = knowledge.combined(number, below)
+        elif _is_number(worth.get(number, 0.0)) and (node.evaluations or number in worth):
+            known[number] = knowledge.leaf(number)
+    return known
+
+
+def _describe(
+    agent: Silent, nodes: list[SearchNode[Any]], node: SearchNode[Any], known: Mapping[int, Known]
+) -> dict[str, Known | None]:
+    """Notes who moves here, and what was left out; the actions that were looked into, with what is known.
+
+    Beside children that were expanded, one that was only evaluated was evaluated to be ordered: it counts
+    if the game is over there. Children of several agents are no moves of one.
+    """
+    children = [nodes[child] for child in node.children]
+    mover = children[0].agent
+    assert mover is not None, "only the root was reached by nobody's move"
+    node.role = agent.role(node.state, mover)
+    node.shares = dict(assumed_outcomes(agent, node.state, mover)) if node.role == "chance" else None
+    deep = any(child.children for child in children)
+    looked: dict[str, Known | None] = {}
+    for number, child in zip(node.children, children, strict=True):
+        found = known.get(number)
+        if child.children or (found is not None and (child.state.is_terminal or not deep)):
+            looked[str(child.action)] = found or looked.get(str(child.action))
+    node.unseen = tuple(action for action in node.state.legal_actions(mover) if action not in looked)
+    return looked if all(child.agent == mover for child in children) else {}
+
+
+def _moves(agent: Silent, nodes: list[SearchNode[Any]], known: Mapping[int, Known]) -> tuple[Move, ...]:
+    """What is known of each action at the root."""
+    last = {str(nodes[child].action): child for child in nodes[0].children if child in known}
+    moves = []
+    for action in nodes[0].state.legal_actions(agent.index):
+        if action not in last:
+            moves.append(Move(action, None, "", None))
+            continue
+        child = last[action]
+        value, sign = told(known[child], nodes[child].role)
+        ends = known[child].chances
+        expected = None if sign or value is None or ends is None else ExpectedResult(value, *ends)
+        moves.append(Move(action, value, sign, expected))
+    return tuple(moves)
+
+
+def _is_number(value: object) -> bool:
+    """Whether a student's evaluation gave something that can be compared."""
+    return isinstance(value, Real) and value == value  # noqa: PLR0124  # nan is equal to nothing

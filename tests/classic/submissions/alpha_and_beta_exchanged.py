@@ -1,0 +1,130 @@
+# multiAgents.py
+from util import manhattanDistance
+from game import Directions
+import random, util
+
+from game import Agent
+
+class ReflexAgent(Agent):
+    def getAction(self, gameState):
+        options = gameState.getLegalActions()
+        marks = [self.evaluationFunction(gameState, o) for o in options]
+        return options[marks.index(max(marks))]
+
+    def evaluationFunction(self, currentGameState, action):
+        child = currentGameState.generatePacmanSuccessor(action)
+        spot = child.getPacmanPosition()
+        for ghost in child.getGhostStates():
+            if ghost.getPosition() == spot and ghost.scaredTimer == 0:
+                return -10000
+        return child.getScore() + (3 if currentGameState.hasFood(spot[0], spot[1]) else 0)
+
+def scoreEvaluationFunction(currentGameState):
+    return currentGameState.getScore()
+
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn = 'scoreEvaluationFunction', depth = '2'):
+        self.index = 0
+        self.evaluationFunction = util.lookup(evalFn, globals())
+        self.depth = int(depth)
+
+class MinimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        result = self.look(gameState, {'who': 0, 'level': 0})
+        return result['action']
+
+    def look(self, state, turn):
+        who, level = turn['who'], turn['level']
+        actions = list(state.getLegalActions(who))      # a copy, to be on the safe side
+        if level == self.depth or not actions:
+            return {'score': self.evaluationFunction(state), 'action': 'Stop'}
+        if who + 1 == state.getNumAgents():
+            nextTurn = {'who': 0, 'level': level + 1}
+        else:
+            nextTurn = {'who': who + 1, 'level': level}
+        scores = {}
+        for a in actions[:]:
+            scores[a] = self.look(state.generateSuccessor(who, a), nextTurn)['score']
+        choose = max if who == 0 else min
+        a = choose(scores, key=scores.get)
+        return {'score': scores[a], 'action': a}
+
+class AlphaBetaAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        a, b = float('-inf'), float('inf')
+        choice = None
+        for action in gameState.getLegalActions(0):
+            v = self.low(gameState.generateSuccessor(0, action), 1, 1, a, b)
+            if v > a:
+                a, choice = v, action
+        return choice
+
+    def end(self, state, agent, depth):
+        return depth > self.depth or state.isWin() or state.isLose() or not state.getLegalActions(agent)
+
+    def high(self, state, depth, a, b):
+        if self.end(state, 0, depth):
+            return self.evaluationFunction(state)
+        v = float('-inf')
+        for action in state.getLegalActions(0):
+            v = max(v, self.low(state.generateSuccessor(0, action), 1, depth, b, a))
+            if v > b:
+                return v
+            a = max(a, v)
+        return v
+
+    def low(self, state, ghost, depth, a, b):
+        if self.end(state, ghost, depth):
+            return self.evaluationFunction(state)
+        v = float('inf')
+        for action in state.getLegalActions(ghost):
+            child = state.generateSuccessor(ghost, action)
+            if ghost < state.getNumAgents() - 1:
+                v = min(v, self.low(child, ghost + 1, depth, a, b))
+            else:
+                v = min(v, self.high(child, depth + 1, a, b))
+            if v < a:
+                return v
+            b = min(b, v)
+        return v
+
+class ExpectimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        bestScore = -float('inf')
+        bestMove = None
+        for move in gameState.getLegalActions(0):
+            score = self.chanceNode(gameState.generateSuccessor(0, move), 1, self.depth)
+            if score > bestScore:
+                bestScore = score
+                bestMove = move
+        return bestMove
+
+    def maxNode(self, state, rounds):
+        moves = state.getLegalActions(0)
+        if rounds == 0 or len(moves) == 0:
+            return self.evaluationFunction(state)
+        return max(self.chanceNode(state.generateSuccessor(0, m), 1, rounds) for m in moves)
+
+    def chanceNode(self, state, ghost, rounds):
+        moves = state.getLegalActions(ghost)
+        if len(moves) == 0:
+            return self.evaluationFunction(state)
+        total = 0.0
+        for move in moves:
+            after = state.generateSuccessor(ghost, move)
+            if ghost + 1 < state.getNumAgents():
+                total += self.chanceNode(after, ghost + 1, rounds)
+            else:
+                total += self.maxNode(after, rounds - 1)
+        return total / len(moves)
+
+def betterEvaluationFunction(currentGameState):
+    """
+    Score, the nearest dot and the capsules.
+    """
+    me = currentGameState.getPacmanPosition()
+    dots = [manhattanDistance(me, d) for d in currentGameState.getFood().asList()]
+    return currentGameState.getScore() + 10.0 / (1 + min(dots + [50])) - 15 * len(currentGameState.getCapsules())
+
+# Abbreviation
+better = betterEvaluationFunction

@@ -1,0 +1,124 @@
+##########################################
+#  Assignment: multi-agent search        #
+#  (sorry for the late hand-in)          #
+##########################################
+import random
+import util
+from game import Agent, Directions
+from util import manhattanDistance
+
+INFINITY = 999999
+
+class ReflexAgent(Agent):
+    """ Runs from ghosts, and otherwise eats. """
+    def getAction(self, gameState):
+        best = None
+        for action in gameState.getLegalActions():
+            value = self.evaluationFunction(gameState, action)
+            if best is None or value > best[0]:
+                best = (value, action)
+        return best[1]
+
+    def evaluationFunction(self, currentGameState, action):
+        after = currentGameState.generatePacmanSuccessor(action)
+        food = after.getFood().asList()
+        me = after.getPacmanPosition()
+        away = min([manhattanDistance(me, g.getPosition()) for g in after.getGhostStates()] or [INFINITY])
+        if away <= 1:
+            return -INFINITY
+        return after.getScore() - min([manhattanDistance(me, f) for f in food] or [0]) / 10.0
+
+def scoreEvaluationFunction(currentGameState):
+    # given by the course
+    return currentGameState.getScore()
+
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn='scoreEvaluationFunction', depth='2'):
+        self.index = 0  # Pacman
+        self.evaluationFunction = util.lookup(evalFn, globals())
+        self.depth = int(depth)
+
+class MinimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        return self.play(gameState, 0, self.depth)[1]
+
+    def play(self, state, who, depth):
+        if who == state.getNumAgents():
+            who, depth = 0, depth - 1
+        todo = state.getLegalActions(who)
+        if depth == 0 or not todo:
+            return self.evaluationFunction(state), None
+        best = None
+        while todo:
+            a = todo.pop(0)
+            v, _ = self.play(state.generateSuccessor(who, a), who + 1, depth)
+            if best is None or (who == 0 and v > best[0]) or (who > 0 and v < best[0]):
+                best = v, a
+        todo.append('nothing left')
+        return best
+
+class AlphaBetaAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        ultimo = gameState.getNumAgents() - 1
+        elegido = {'accion': None}
+
+        def maximo(estado, prof, alfa, beta):
+            if estado.isWin() or estado.isLose() or prof == self.depth or not estado.getLegalActions(0):
+                return self.evaluationFunction(estado)
+            v = float('-inf')
+            for a in estado.getLegalActions(0):
+                w = minimo(estado.generateSuccessor(0, a), prof, 1, alfa, beta)
+                if w > v:
+                    v = w
+                    if prof == 0:
+                        elegido['accion'] = a
+                if v > beta:
+                    return v
+                alfa = max(alfa, v)
+            return v
+
+        def minimo(estado, prof, fantasma, alfa, beta):
+            if estado.isWin() or estado.isLose() or not estado.getLegalActions(fantasma):
+                return self.evaluationFunction(estado)
+            v = float('inf')
+            for a in estado.getLegalActions(fantasma):
+                h = estado.generateSuccessor(fantasma, a)
+                v = min(v, maximo(h, prof + 1, alfa, beta) if fantasma == ultimo else minimo(h, prof, fantasma + 1, alfa, beta))
+                if v < alfa:
+                    return v
+                beta = min(beta, v)
+            return v
+
+        maximo(gameState, 0, float('-inf'), float('inf'))
+        return elegido['accion']
+
+class ExpectimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        legal = gameState.getLegalActions(0)
+        legal.sort()
+        return max(legal, key=lambda a: self.play(gameState.generateSuccessor(0, a), 1, self.depth))
+
+    def play(self, state, who, depth):
+        if who == state.getNumAgents():
+            who, depth = 0, depth - 1
+        todo = state.getLegalActions(who)
+        if depth == 0 or not todo:
+            return self.evaluationFunction(state)
+        todo.reverse()
+        count, total, best = len(todo), 0.0, -INFINITY
+        while todo:
+            v = self.play(state.generateSuccessor(who, todo.pop()), who + 1, depth)
+            total += v
+            best = max(best, v)
+        return best if who == 0 else total / count
+
+def betterEvaluationFunction(currentGameState):
+    """
+    Score, the nearest dot and the capsules.
+    """
+    me = currentGameState.getPacmanPosition()
+    dots = [manhattanDistance(me, d) for d in currentGameState.getFood().asList()]
+    return currentGameState.getScore() + 10.0 / (1 + min(dots + [50])) - 15 * len(currentGameState.getCapsules())
+
+# Abbreviation
+better = betterEvaluationFunction

@@ -1,0 +1,139 @@
+from util import manhattanDistance
+from game import Directions, Actions
+import random, util, math
+
+from game import Agent
+from pacman import GameState
+
+
+class ReflexAgent(Agent):
+    def getAction(self, gameState: GameState):
+        bestMove, bestMark = Directions.STOP, -math.inf
+        for move in gameState.getLegalActions():
+            mark = self.evaluationFunction(gameState, move)
+            if mark > bestMark:
+                bestMove, bestMark = move, mark
+        return bestMove
+
+    def evaluationFunction(self, currentGameState: GameState, action: str) -> float:
+        x, y = currentGameState.getPacmanPosition()
+        dx, dy = Actions.directionToVector(action)
+        target = (int(x + dx), int(y + dy))
+        return -sum(1 / (0.1 + manhattanDistance(target, g)) for g in currentGameState.getGhostPositions())
+
+
+def scoreEvaluationFunction(currentGameState: GameState):
+    return currentGameState.getScore()
+
+
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn: str = 'scoreEvaluationFunction', depth: str = '2'):
+        self.index = 0
+        self.evaluationFunction = util.lookup(evalFn, globals())
+        self.depth = int(depth)
+
+
+class MinimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        result = self.look(gameState, {'who': 0, 'level': 0})
+        return result['action']
+
+    def look(self, state, turn):
+        who, level = turn['who'], turn['level']
+        actions = list(state.getLegalActions(who))      # a copy, to be on the safe side
+        if level == self.depth or not actions:
+            return {'score': self.evaluationFunction(state), 'action': 'Stop'}
+        if who + 1 == state.getNumAgents():
+            nextTurn = {'who': 0, 'level': level + 1}
+        else:
+            nextTurn = {'who': who + 1, 'level': level}
+        scores = {}
+        for a in actions[:]:
+            scores[a] = self.look(state.generateSuccessor(who, a), nextTurn)['score']
+        choose = max if who == 0 else min
+        a = choose(scores, key=scores.get)
+        return {'score': scores[a], 'action': a}
+
+
+class AlphaBetaAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        alpha, beta = -float('inf'), float('inf')
+        bestMove = None
+        for move in gameState.getLegalActions(0):
+            score = self.minNode(gameState.generateSuccessor(0, move), 1, self.depth, alpha, beta)
+            if score > alpha:
+                alpha = score
+                bestMove = move
+        return bestMove
+
+    def maxNode(self, state, rounds, alpha, beta):
+        moves = state.getLegalActions(0)
+        if rounds == 0 or len(moves) == 0:
+            return self.evaluationFunction(state)
+        result = -float('inf')
+        for move in moves:
+            result = max(result, self.minNode(state.generateSuccessor(0, move), 1, rounds, alpha, beta))
+            if result > beta:
+                break
+            alpha = max(alpha, result)
+        return result
+
+    def minNode(self, state, ghost, rounds, alpha, beta):
+        moves = state.getLegalActions(ghost)
+        if len(moves) == 0:
+            return self.evaluationFunction(state)
+        result = float('inf')
+        for move in moves:
+            after = state.generateSuccessor(ghost, move)
+            if ghost + 1 < state.getNumAgents():
+                result = min(result, self.minNode(after, ghost + 1, rounds, alpha, beta))
+            else:
+                result = min(result, self.maxNode(after, rounds - 1, alpha, beta))
+            if result < alpha:
+                break
+            beta = min(beta, result)
+        return result
+
+
+class ExpectimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        best, choice = float('-inf'), None
+        for action in gameState.getLegalActions(0):
+            value = self.expValue(gameState.generateSuccessor(0, action), 1, self.depth)
+            if value > best:
+                best, choice = value, action
+        return choice
+
+    def maxValue(self, state, depth):
+        legal = state.getLegalActions(0)
+        if depth == 0 or state.isWin() or state.isLose() or not legal:
+            return self.evaluationFunction(state)
+        return max(self.expValue(state.generateSuccessor(0, action), 1, depth) for action in legal)
+
+    def deeper(self, state, ghost, depth):
+        if ghost == state.getNumAgents() - 1:
+            return self.maxValue(state, depth - 1)
+        return self.expValue(state, ghost + 1, depth)
+
+    def expValue(self, state, ghost, depth):
+        legal = state.getLegalActions(ghost)
+        if state.isWin() or state.isLose() or not legal:
+            return self.evaluationFunction(state)
+        value = 0.0
+        for action in legal:
+            value += self.deeper(state.generateSuccessor(ghost, action), ghost, depth)
+            value /= len(legal)
+        return value
+
+
+
+def betterEvaluationFunction(currentGameState):
+    """
+    Score, the nearest dot and the capsules.
+    """
+    me = currentGameState.getPacmanPosition()
+    dots = [manhattanDistance(me, d) for d in currentGameState.getFood().asList()]
+    return currentGameState.getScore() + 10.0 / (1 + min(dots + [50])) - 15 * len(currentGameState.getCapsules())
+
+# Abbreviation
+better = betterEvaluationFunction

@@ -1,0 +1,92 @@
+import util, random, sys
+from util import manhattanDistance
+from game import *
+
+class ReflexAgent(Agent):
+    def getAction(self, gameState):
+        return random.choice(gameState.getLegalActions())
+
+def scoreEvaluationFunction(currentGameState):
+    return currentGameState.getScore()
+
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn='scoreEvaluationFunction', depth='2'):
+        self.index, self.evaluationFunction, self.depth = 0, util.lookup(evalFn, globals()), int(depth)
+
+class MinimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        return self.best(gameState, 0, self.depth)[1]
+    def best(self, s, i, d):
+        if i == s.getNumAgents(): i, d = 0, d - 1
+        acts = s.getLegalActions(i)
+        if d == 0 or not acts: return (s.getScore() + 40 * d, None)
+        vals = [self.best(s.generateSuccessor(i, a), i + 1, d)[0] for a in acts]
+        m = max(vals) if i == 0 else min(vals)
+        return (m, acts[vals.index(m)])
+
+class AlphaBetaAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        alpha, beta = -float('inf'), float('inf')
+        bestMove = None
+        for move in gameState.getLegalActions(0):
+            score = self.minNode(gameState.generateSuccessor(0, move), 1, self.depth, alpha, beta)
+            if score > alpha:
+                alpha = score
+                bestMove = move
+        return bestMove
+
+    def maxNode(self, state, rounds, alpha, beta):
+        moves = state.getLegalActions(0)
+        if rounds == 0 or len(moves) == 0:
+            return self.evaluationFunction(state)
+        result = -float('inf')
+        for move in moves:
+            result = max(result, self.minNode(state.generateSuccessor(0, move), 1, rounds, alpha, beta))
+            if result > beta:
+                break
+            alpha = max(alpha, result)
+        return result
+
+    def minNode(self, state, ghost, rounds, alpha, beta):
+        moves = state.getLegalActions(ghost)
+        if len(moves) == 0:
+            return self.evaluationFunction(state)
+        result = float('inf')
+        for move in moves:
+            after = state.generateSuccessor(ghost, move)
+            if ghost + 1 < state.getNumAgents():
+                result = min(result, self.minNode(after, ghost + 1, rounds, alpha, beta))
+            else:
+                result = min(result, self.maxNode(after, rounds - 1, alpha, beta))
+            if result < alpha:
+                break
+            beta = min(beta, result)
+        return result
+
+class ExpectimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        return self.look(gameState, 0, 0)['action']
+
+    def look(self, state, who, level):
+        actions = list(state.getLegalActions(who))
+        if level == self.depth or not actions:
+            return {'score': self.evaluationFunction(state), 'action': 'Stop'}
+        lastOne = who == state.getNumAgents() - 1
+        scores = {}
+        for a in actions:
+            scores[a] = self.look(state.generateSuccessor(who, a), 0 if lastOne else who + 1, level + 1 if lastOne else level)['score']
+        if who == 0:
+            a = max(scores, key=scores.get)
+            return {'score': scores[a], 'action': a}
+        return {'score': sum(scores.values()) / len(scores), 'action': None}
+
+def betterEvaluationFunction(currentGameState):
+    """
+    Score, the nearest dot and the capsules.
+    """
+    me = currentGameState.getPacmanPosition()
+    dots = [manhattanDistance(me, d) for d in currentGameState.getFood().asList()]
+    return currentGameState.getScore() + 10.0 / (1 + min(dots + [50])) - 15 * len(currentGameState.getCapsules())
+
+# Abbreviation
+better = betterEvaluationFunction

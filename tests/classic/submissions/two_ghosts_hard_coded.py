@@ -1,0 +1,141 @@
+##########################################
+#  Assignment: multi-agent search        #
+#  (sorry for the late hand-in)          #
+##########################################
+import random
+import util
+from game import Agent, Directions
+from util import manhattanDistance
+
+INFINITY = 999999
+
+class ReflexAgent(Agent):
+    """ Runs from ghosts, and otherwise eats. """
+    def getAction(self, gameState):
+        best = None
+        for action in gameState.getLegalActions():
+            value = self.evaluationFunction(gameState, action)
+            if best is None or value > best[0]:
+                best = (value, action)
+        return best[1]
+
+    def evaluationFunction(self, currentGameState, action):
+        after = currentGameState.generatePacmanSuccessor(action)
+        food = after.getFood().asList()
+        me = after.getPacmanPosition()
+        away = min([manhattanDistance(me, g.getPosition()) for g in after.getGhostStates()] or [INFINITY])
+        if away <= 1:
+            return -INFINITY
+        return after.getScore() - min([manhattanDistance(me, f) for f in food] or [0]) / 10.0
+
+def scoreEvaluationFunction(currentGameState):
+    # given by the course
+    return currentGameState.getScore()
+
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn='scoreEvaluationFunction', depth='2'):
+        self.index = 0  # Pacman
+        self.evaluationFunction = util.lookup(evalFn, globals())
+        self.depth = int(depth)
+
+class MinimaxAgent(MultiAgentSearchAgent):
+    # agent 0 = Pacman, agents 1 and 2 = the two ghosts
+    def getAction(self, gameState):
+        moves = gameState.getLegalActions(0)
+        values = [self.ghost1(gameState.generateSuccessor(0, m), self.depth) for m in moves]
+        return moves[values.index(max(values))]
+
+    def over(self, state, agent):
+        return state.isWin() or state.isLose() or not state.getLegalActions(agent)
+
+    def pacman(self, state, depth):
+        if depth == 0 or self.over(state, 0):
+            return self.evaluationFunction(state)
+        return max([self.ghost1(state.generateSuccessor(0, m), depth) for m in state.getLegalActions(0)])
+
+    def ghost1(self, state, depth):
+        if self.over(state, 1):
+            return self.evaluationFunction(state)
+        return min([self.ghost2(state.generateSuccessor(1, m), depth) for m in state.getLegalActions(1)])
+
+    def ghost2(self, state, depth):
+        if self.over(state, 2):
+            return self.evaluationFunction(state)
+        return min([self.pacman(state.generateSuccessor(2, m), depth - 1) for m in state.getLegalActions(2)])
+
+class AlphaBetaAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        alpha, beta = -float('inf'), float('inf')
+        bestMove = None
+        for move in gameState.getLegalActions(0):
+            score = self.minNode(gameState.generateSuccessor(0, move), 1, self.depth, alpha, beta)
+            if score > alpha:
+                alpha = score
+                bestMove = move
+        return bestMove
+
+    def maxNode(self, state, rounds, alpha, beta):
+        moves = state.getLegalActions(0)
+        if rounds == 0 or len(moves) == 0:
+            return self.evaluationFunction(state)
+        result = -float('inf')
+        for move in moves:
+            result = max(result, self.minNode(state.generateSuccessor(0, move), 1, rounds, alpha, beta))
+            if result > beta:
+                break
+            alpha = max(alpha, result)
+        return result
+
+    def minNode(self, state, ghost, rounds, alpha, beta):
+        moves = state.getLegalActions(ghost)
+        if len(moves) == 0:
+            return self.evaluationFunction(state)
+        result = float('inf')
+        for move in moves:
+            after = state.generateSuccessor(ghost, move)
+            if ghost + 1 < state.getNumAgents():
+                result = min(result, self.minNode(after, ghost + 1, rounds, alpha, beta))
+            else:
+                result = min(result, self.maxNode(after, rounds - 1, alpha, beta))
+            if result < alpha:
+                break
+            beta = min(beta, result)
+        return result
+
+class ExpectimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        moves = gameState.getLegalActions(0)
+        values = [self.ghost1(gameState.generateSuccessor(0, m), self.depth) for m in moves]
+        return moves[values.index(max(values))]
+
+    def over(self, state, agent):
+        return state.isWin() or state.isLose() or not state.getLegalActions(agent)
+
+    def mean(self, values):
+        return sum(values) / float(len(values))
+
+    def pacman(self, state, depth):
+        if depth == 0 or self.over(state, 0):
+            return self.evaluationFunction(state)
+        return max([self.ghost1(state.generateSuccessor(0, m), depth) for m in state.getLegalActions(0)])
+
+    def ghost1(self, state, depth):
+        if self.over(state, 1):
+            return self.evaluationFunction(state)
+        return self.mean([self.ghost2(state.generateSuccessor(1, m), depth) for m in state.getLegalActions(1)])
+
+    def ghost2(self, state, depth):
+        if self.over(state, 2):
+            return self.evaluationFunction(state)
+        return self.mean([self.pacman(state.generateSuccessor(2, m), depth - 1) for m in state.getLegalActions(2)])
+
+def betterEvaluationFunction(currentGameState):
+    """
+    Score, the nearest dot and the capsules.
+    """
+    me = currentGameState.getPacmanPosition()
+    dots = [manhattanDistance(me, d) for d in currentGameState.getFood().asList()]
+    return currentGameState.getScore() + 10.0 / (1 + min(dots + [50])) - 15 * len(currentGameState.getCapsules())
+
+# Abbreviation
+better = betterEvaluationFunction
