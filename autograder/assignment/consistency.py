@@ -31,7 +31,7 @@ ALIKE = 0.7  # of a file's ending to .toml
 NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 GIVEN_BY_CASE = ("depth", "evaluation", "low", "high")
-FIGURES = ("wins", "mean_score", "seconds_per_move")
+FIGURES = ("wins", "mean_score", "seconds_per_move", "finished")
 
 
 def check_question(question: Question, place: Place) -> None:
