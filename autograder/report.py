@@ -10,6 +10,7 @@ import msgspec
 
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
+Credit = Literal["sum", "all-or-nothing", "sum-or-nothing", "passed", "sum-and-all"]
 Status = Literal[
     "pass",
     "fail",  # it ran, and what it did is not what was asked for
@@ -123,7 +124,7 @@ class QuestionReport(msgspec.Struct, frozen=True):
 
     name: str  # unique within its assignment
     title: str
-    status: Status  # "pass" when all its cases passed, else that of its first case that did not
+    status: Status  # "pass" when it has all its points, else that of its first case that did not pass
     points: float
     max_points: float
     message: str = ""  # why it was not graded, or could not be
@@ -132,6 +133,7 @@ class QuestionReport(msgspec.Struct, frozen=True):
     undiagnosed: bool = False  # a search failed and no known mistake explains it
     output: str = ""  # what the student's code printed, cut
     seconds: float = 0.0  # of wall time
+    credit: Credit = "sum"  # how its points follow from its cases
     seen: Seen | msgspec.UnsetType = msgspec.UNSET  # where it, or one that it requires, has other cases too
 
 
@@ -161,7 +163,7 @@ class Report(msgspec.Struct, frozen=True):
     @property
     def is_perfect(self) -> bool:
         """Whether it has full marks."""
-        return self.points == self.max_points and all(q.status == "pass" for q in self.questions)
+        return self.points >= self.max_points and all(q.status == "pass" for q in self.questions)
 
 
 def without_seconds(report: Report) -> Report:

@@ -10,7 +10,10 @@ from autograder.assignment.cases import (
     AFTER,
     BRANCHING,
     VALUES,
+    ClassicCase,
+    Compare,
     GameCase,
+    GraphCase,
     RandomPositionsCase,
     RandomTreesCase,
     SearchCase,
@@ -51,6 +54,23 @@ def check_question(question: Question, place: Place) -> None:
             _check_game(case, case.case)
         else:
             _check_search(question, case, case.case, place)
+    _check_points(question, place)
+
+
+def _check_points(question: Question, place: Place) -> None:
+    if question.credit != "sum":
+        if question.points <= 0:
+            problem = (
+                f"give points: with credit = {shown(question.credit)} they are no sum of its cases' points"
+            )
+            raise AssignmentError(problem, source=MAIN, place=place)
+        return
+    for named in question.cases:
+        if named.points <= 0:
+            problem = (
+                "give points: this case is worth none, and the question's points are the sum of its cases"
+            )
+            raise AssignmentError(problem, source=named.source, place=("kind",))
     total = sum(case.points for case in question.cases)
     if abs(total - question.points) > 1e-9:
         problem = (
@@ -67,7 +87,11 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
     if question.agent is None:
         problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
         raise AssignmentError(problem, source=named.source, place=("kind",))
-    if question.algorithm is None:
+    if isinstance(case, ClassicCase):  # its answers are in it; an algorithm adds the diagnosis
+        if case.compare != Compare():
+            problem = "compare = … has no use here: what is compared is the answer in the case"
+            raise AssignmentError(problem, source=named.source, place=("compare",))
+    elif question.algorithm is None:
         problem = (
             f"the case {named.name} needs an algorithm to compare with:"
             ' give the question algorithm = "minimax", or another one'
@@ -150,7 +174,7 @@ def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
         named.case.tree
         for question in assignment.questions
         for named in question.cases
-        if isinstance(named.case, TreeCase) and isinstance(named.case.tree, str)
+        if isinstance(named.case, TreeCase | GraphCase) and isinstance(named.case.tree, str)
     }
     for path in assignment.files:
         if path == MAIN or path in trees or path in NOT_OURS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Annotated, Literal, cast
@@ -12,7 +12,7 @@ import msgspec
 
 from autograder.assignment.cases import Case, GameCase
 from autograder.assignment.tournament import Tournament
-from autograder.report import Kind, Visibility, total
+from autograder.report import Credit, Kind, Visibility, total
 from autograder.searching.settings import Algorithm
 from autograder.submission import digest
 from pacman.errors import PacmanError
@@ -55,7 +55,8 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 Interface = Literal["native", "classic"]  # what submissions are written for: `Agent.choose`, or `getAction`
-Credit = Literal["sum", "all-or-nothing", "sum-or-nothing", "passed", "sum-and-all"]
+# What a case is worth where the points of its question do not follow from its own.
+WORTH: Mapping[Credit, float] = {"all-or-nothing": 0.0, "passed": 1.0}
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,7 @@ class NamedCase:
     source: str  # its file
     case: Case
     visibility: Visibility
+    worth: float | None = None  # its points, where its question gives them; see `WORTH`
 
     @property
     def title(self) -> str:
@@ -80,6 +82,8 @@ class NamedCase:
     @property
     def points(self) -> float:
         """The points for the case; in a game case the sum of its thresholds."""
+        if self.worth is not None:
+            return self.worth
         if isinstance(self.case, GameCase):
             return total(threshold.points for threshold in self.case.thresholds)
         return self.case.points
@@ -99,6 +103,11 @@ class Question:
     requires: tuple[str, ...] = ()
     about: str = ""
     credit: Credit = "sum"  # how its points follow from its cases
+
+    def __post_init__(self) -> None:
+        worth = WORTH.get(self.credit)
+        cases = tuple(replace(named, worth=worth) for named in self.cases)
+        object.__setattr__(self, "cases", cases)
 
     @property
     def asks_for(self) -> str:

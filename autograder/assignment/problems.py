@@ -9,8 +9,10 @@ from itertools import cycle
 from math import inf
 from typing import Any, cast
 
+from autograder.assignment.answered import check_answer, depth_of, starts
 from autograder.assignment.blame import place_of
 from autograder.assignment.cases import (
+    ClassicCase,
     DrawnCase,
     GameCase,
     PositionCase,
@@ -48,9 +50,15 @@ class Problem:
 
 
 def problems(assignment: Assignment, question: Question, case: SearchCase, seed: int) -> list[Problem]:
-    """The searches of a case; `seed` is its own, as `seeds.seed_of` finds it. Raises PacmanError."""
+    """The searches of a case; `seed` is its own, as `seeds.seed_of` finds it. Raises PacmanError.
+
+    A graph has one, and decisions one each; none if there is no algorithm: their answers are in the case.
+    """
+    named = Resources(assignment.files)
+    if isinstance(case, ClassicCase):
+        return _answered_problems(named, case.algorithm or question.algorithm, case)
     assert question.algorithm is not None, "reading an assignment checks it"
-    algorithm, named = question.algorithm, Resources(assignment.files)
+    algorithm = question.algorithm
     if isinstance(case, TreeCase):
         return [_tree_problem(_tree(named, case), algorithm, case)]
     if isinstance(case, PositionCase):
@@ -114,6 +122,9 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
         board, team = games(assignment, case)
         GameState.initial(board, len(team()))
         return
+    if isinstance(case, ClassicCase):
+        check_answer(Resources(assignment.files), case)
+        return
     for problem in problems(assignment, question, case, seed_of(assignment, question, named, 0)):
         if problem.state.is_terminal:
             raise AssignmentError("the game is over where the search begins")
@@ -153,6 +164,17 @@ def _tree_problem(
     low, high = _bounds(algorithm, case, bounds)
     settings = Settings(algorithm, case.depth or drawn.rounds, case.prune, low, high)
     return Problem(drawn.initial, settings, None, _options(settings, case), seed)
+
+
+def _answered_problems(named: Resources, algorithm: Algorithm | None, case: ClassicCase) -> list[Problem]:
+    if algorithm is None:
+        return []
+    low, high = _bounds(algorithm, case, None)
+    return [
+        Problem(state, settings, None, _options(settings, case))
+        for state in starts(named, case)
+        for settings in [Settings(algorithm, depth_of(case, state), case.prune, low, high)]
+    ]
 
 
 def _position(named: Resources, case: PositionCase) -> GameState:

@@ -19,7 +19,6 @@ from autograder.assignment.model import (
     Assignment,
     AssignmentError,
     Attempts,
-    Credit,
     Interface,
     Late,
     Limits,
@@ -28,7 +27,7 @@ from autograder.assignment.model import (
 )
 from autograder.assignment.problems import check_problems
 from autograder.assignment.tournament import Tournament
-from autograder.report import Visibility, total
+from autograder.report import Credit, Visibility, total
 from autograder.searching.settings import Algorithm, Prune
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import nearest
@@ -39,6 +38,11 @@ T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 # A question may give these fields for all of its cases.
 SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")
+UNUSED_DEFAULTS: Mapping[object, tuple[str, ...]] = {
+    "game": SEARCH_DEFAULTS,
+    "graph": ("compare",),
+    "decisions": ("compare",),
+}  # by the kind of case
 A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
 A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'
 A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
@@ -172,10 +176,11 @@ def _question(
     defaults = {key: given[key] for key in SEARCH_DEFAULTS if key in given}
     paths = [p for p in sorted(files) if p.startswith(f"{table.name}/") and p.endswith(".toml")]
     cases = tuple(_case(path, table.visibility, defaults, files) for path in paths if path.count("/") == 1)
+    by_cases = total(case.points for case in cases) if table.credit == "sum" else 0.0
     question = Question(
         table.name,
         table.title or table.name,
-        total(case.points for case in cases) if table.points is None else table.points,
+        by_cases if table.points is None else table.points,
         cases,
         table.agent,
         table.evaluation,
@@ -213,7 +218,9 @@ def _read(
     text = _text(files, path)
     try:
         given = toml_text.parse(text)
-        table = given if not defaults or given.get("kind") == "game" else _with_defaults(given, defaults)
+        unused = UNUSED_DEFAULTS.get(given.get("kind"), ())
+        used = {key: value for key, value in (defaults or {}).items() if key not in unused}
+        table = _with_defaults(given, used) if used else given
         return given, toml_text.checked(table, kind, text)
     except TomlError as error:
         problem = error.problem

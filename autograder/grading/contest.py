@@ -57,7 +57,7 @@ class Contest:
         wanted, games = self.tournament.plays, self.tournament.games
         found = next(one for one in self.assignment.questions if one.name == wanted)
         cases = tuple(NamedCase(str(number), MAIN, self.case, "hidden") for number in range(1, games + 1))
-        return replace(found, cases=cases, points=float(games), requires=())
+        return replace(found, cases=cases, points=float(games), requires=(), credit="sum")
 
     @property
     def seeds(self) -> range:

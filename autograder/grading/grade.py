@@ -8,12 +8,15 @@ from pathlib import Path
 from time import perf_counter
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import GameCase
+from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.seeds import seed_of
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
+from autograder.grading.credit import as_credited
+from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.game_case import grade_games
+from autograder.grading.graph_case import grade_graph
 from autograder.grading.on_disk import written_to_folder
 from autograder.grading.posing import pose
 from autograder.grading.progress import Progress
@@ -109,10 +112,10 @@ def grade_case(
     `searcher`: the submission's own expectimax, which plays with its evaluation where ours is not installed.
     """
     seed = seed_of(assignment, question, named, run_seed, student)
-    graded = _graded_once(assignment, question, named, session, seed, searcher)
-    if graded[0].status == "grader error" and session.try_again():
-        return _graded_once(assignment, question, named, session, seed, searcher)
-    return graded
+    report, attempts = _graded_once(assignment, question, named, session, seed, searcher)
+    if report.status == "grader error" and session.try_again():
+        report, attempts = _graded_once(assignment, question, named, session, seed, searcher)
+    return as_credited(question, report), attempts
 
 
 def _graded_once(
@@ -126,6 +129,10 @@ def _graded_once(
     try:
         if isinstance(named.case, GameCase):
             return grade_games(assignment, question, named, session, seed, searcher), []
+        if isinstance(named.case, GraphCase):
+            return grade_graph(assignment, question, named, session)
+        if isinstance(named.case, DecisionsCase):
+            return grade_decisions(assignment, question, named, session)
         return grade_search(assignment, question, named, session, seed)
     except NotRecordedError as error:  # in the kit for students, which has no reference
         return failed_report(named, "not graded", str(error)), []

@@ -8,9 +8,10 @@ from msgspec import UNSET
 
 from autograder.assignment import Question
 from autograder.contact.failure import CaseFailed
+from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
 from autograder.judging.exercise import Attempt
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Status, Visibility, total
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Status, Visibility
 
 
 class Progress:
@@ -28,8 +29,8 @@ class Progress:
 
     @property
     def passes(self) -> bool:
-        """Whether nothing has failed so far."""
-        return not self.missing() and all(case.status == "pass" for case in self.cases.values())
+        """Whether it has all its points, as far as its cases are graded."""
+        return not self.missing() and can_be_complete(self.question, list(self.cases.values()))
 
     @property
     def hides(self) -> bool:
@@ -45,7 +46,6 @@ class Progress:
     def report(self) -> QuestionReport:
         """The report, once all cases of all questions are graded."""
         cases = tuple(self.cases[named.name] for named in self.question.cases)
-        failed = next((case for case in cases if case.status != "pass"), None)
         message, missing = self.problem, self.missing()
         if missing:
             was_run = any(case.status != "not graded" for case in cases)
@@ -54,8 +54,8 @@ class Progress:
         return QuestionReport(
             self.question.name,
             self.question.title,
-            "not graded" if missing else "pass" if failed is None else failed.status,
-            0 if missing else total(case.points for case in cases),
+            "not graded" if missing else self._status(cases),
+            0 if missing else points_of(self.question, cases),
             self.question.points,
             message,
             cases,
@@ -63,8 +63,16 @@ class Progress:
             undiagnosed,
             output="".join(self.printed.values()),
             seconds=self.seconds,
+            credit=self.question.credit,
             seen=self._seen(cases) if self.hides else UNSET,
         )
+
+    def _status(self, cases: Sequence[CaseReport]) -> Status:
+        """That of a question whose cases were run."""
+        if is_complete(self.question, cases):
+            return "pass"
+        failed = sorted((case for case in cases if case.status != "pass"), key=failed_outright, reverse=True)
+        return failed[0].status if failed else "fail"
 
     def _seen(self, cases: Sequence[CaseReport]) -> Seen:
         """What the visible cases say; nothing in it may depend on any other case."""

@@ -8,7 +8,14 @@ from functools import lru_cache
 from math import inf
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import DrawnCase, RandomTreesCase, SearchCase
+from autograder.assignment.cases import (
+    ClassicCase,
+    Compare,
+    DecisionsCase,
+    DrawnCase,
+    RandomTreesCase,
+    SearchCase,
+)
 from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
@@ -29,6 +36,7 @@ QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far few
 FEWEST_QUERIES = 10_000
 MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
 MOST_POSED = 64  # cases whose exercises are kept for the next submission
+ANSWERED = Compare(value=False, evaluated="ignored", duplicates="ignored")
 SUMS_DECIDE = ("expectimax", "expectiminimax", "star1")  # in floats, equal values may differ by rounding
 
 
@@ -70,6 +78,8 @@ def exercise_of(name: str, case: SearchCase, problem: Problem, answers: Answers 
     `answers`: where they come from; without it, they are computed.
     """
     answers = answers or Computed()
+    if isinstance(case, ClassicCase):  # decided by the file; compared for a diagnosis alone
+        return Exercise(name, problem, ANSWERED, isinstance(case, DecisionsCase), answers)
     compare = answers.judged(case.compare)
     ties = case.compare.ties
     any_tie = problem.settings.algorithm in SUMS_DECIDE if ties is None else ties == "any"

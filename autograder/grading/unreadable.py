@@ -27,7 +27,16 @@ def unreadable(
             if listener is not None:
                 listener(question, case)
         questions.append(
-            QuestionReport(question.name, question.title, "import error", 0, question.points, problem, cases)
+            QuestionReport(
+                question.name,
+                question.title,
+                "import error",
+                0,
+                question.points,
+                problem,
+                cases,
+                credit=question.credit,
+            )
         )
     return Report(
         assignment.title,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from autograder.judging.judge import Difference
 from autograder.searching.behaviour import Way
 from pacman.rules.state import GameState
-from pacman.tree import TreeState, draw
+from pacman.tree import Tree, TreeState, draw
 
 MARK = "◀"
 MOST_MOVES = 40  # that are named one by one
@@ -19,8 +21,13 @@ def picture(root: TreeState | GameState, difference: Difference | None) -> str:
         board = root.to_text().partition("\n\n")[2]
         note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
         return board.rstrip() + note
-    notes = {} if difference is None else {_node(root, difference.way): f"{MARK} {difference.sentence}"}
-    return _shortened(draw(root.tree, notes))
+    notes = {} if difference is None else {_node(root, difference.way): difference.sentence}
+    return drawing(root.tree, notes)
+
+
+def drawing(drawn: Tree, notes: Mapping[str, str]) -> str:
+    """The tree with a mark and its note at each of these nodes, by name; of a long one what is around."""
+    return _shortened(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
 
 
 def moves(way: Way) -> str:

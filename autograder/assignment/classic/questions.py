@@ -12,7 +12,8 @@ from autograder.assignment.cases import Case, ClassicCase
 from autograder.assignment.classic.boards import Boards
 from autograder.assignment.classic.tests import SOLUTION, TEST, case, test_name
 from autograder.assignment.classic.text import Fields, read
-from autograder.assignment.model import AssignmentError, Credit, NamedCase, Question
+from autograder.assignment.model import AssignmentError, NamedCase, Question
+from autograder.report import Credit
 from autograder.searching.settings import Algorithm
 from autograder.submission import escaped
 from pacman.errors import nearest

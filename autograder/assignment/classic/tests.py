@@ -10,7 +10,7 @@ from autograder.assignment.classic.decisions import decisions_case
 from autograder.assignment.classic.games import game_case
 from autograder.assignment.classic.graphs import graph_case
 from autograder.assignment.classic.text import Fields, read
-from autograder.assignment.model import Credit
+from autograder.report import Credit
 from autograder.submission import escaped
 from pacman.errors import nearest
 from pacman.support.toml_words import shown

@@ -1,0 +1,59 @@
+"""How the points of a question follow from its cases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import floor
+
+import msgspec
+
+from autograder.assignment import Question
+from autograder.report import CaseReport, total
+
+LEAST = "least "  # how the comparisons of a game case begin that decide whether it gives any points
+ROUNDING = 1e-9
+
+
+def failed_outright(case: CaseReport) -> bool:
+    """Whether the case failed as a whole; not if its games were played and merely missed thresholds."""
+    if case.status == "pass":
+        return False
+    was_played = case.kind == "game" and case.status == "fail" and case.compared
+    return not (was_played and all(each.same for each in case.compared if each.what.startswith(LEAST)))
+
+
+def as_credited(question: Question, case: CaseReport) -> CaseReport:
+    """The case's report with the points that it is worth in this question."""
+    if question.credit == "all-or-nothing":
+        return msgspec.structs.replace(case, points=0.0)
+    if question.credit == "passed":
+        return msgspec.structs.replace(case, points=0.0 if failed_outright(case) else case.max_points)
+    return case
+
+
+def points_of(question: Question, cases: Sequence[CaseReport]) -> float:
+    """The question's points, if these are all of its cases."""
+    earned, failed = total(case.points for case in cases), any(map(failed_outright, cases))
+    if question.credit == "all-or-nothing":
+        return 0 if failed else question.points
+    if question.credit == "sum-or-nothing":
+        return 0 if failed else earned
+    if question.credit == "sum-and-all":
+        whole = float(floor(earned + ROUNDING))
+        others_failed = any(failed_outright(case) for case in cases if not case.max_points)
+        return 0 if whole == question.points and others_failed else whole
+    return earned
+
+
+def is_complete(question: Question, cases: Sequence[CaseReport]) -> bool:
+    """Whether the points of the question reach its maximum, if these are all of its cases."""
+    return points_of(question, cases) >= question.points - ROUNDING
+
+
+def can_be_complete(question: Question, cases: Sequence[CaseReport]) -> bool:
+    """The same while further cases may follow."""
+    if len(cases) == len(question.cases):
+        return is_complete(question, cases)
+    if question.credit == "sum":
+        return all(case.status == "pass" for case in cases)
+    return not any(map(failed_outright, cases))

@@ -1,0 +1,173 @@
+"""Grades a search on a drawn tree by the answer in its case: the action, and which nodes are generated."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.answered import depth_of, starts
+from autograder.assignment.cases import GraphCase
+from autograder.assignment.graph import GraphState, names_in_order
+from autograder.assignment.model import NamedCase
+from autograder.assignment.problems import problems
+from autograder.assignment.resources import Resources
+from autograder.contact.failure import CaseFailed
+from autograder.contact.referee import Referee
+from autograder.contact.session import StudentSession
+from autograder.grading.repeats import advice, repeats
+from autograder.grading.search_case import (
+    FEWEST_QUERIES,
+    MOVES_TOO_DEEP,
+    QUERIES_PER_NODE,
+    exercise_of,
+)
+from autograder.judging.answers import answers_are_known, answers_for
+from autograder.judging.exercise import Attempt
+from autograder.judging.picture import drawing
+from autograder.report import CaseReport, Comparison, failed_report
+from autograder.searching.behaviour import Way, behaviour
+from pacman.errors import PacmanError, printable
+from pacman.trace import Trace
+from pacman.tree import Tree
+
+MOST_NAMED = 8  # nodes that are named one by one
+
+
+def grade_graph(
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession
+) -> tuple[CaseReport, list[Attempt]]:
+    """The case's report, and what a diagnosis looks at."""
+    case = named.case
+    assert isinstance(case, GraphCase), "other cases are graded elsewhere"
+    (root,) = starts(Resources(assignment.files), case)
+    assert isinstance(root, GraphState), "a graph case has a graph"
+    trace, action, failed = Trace(root), None, None
+    before = 0.0
+    try:
+        session.begin_case()
+        before = session.cpu_seconds
+        action = _decided(question, named, case, trace, session)
+    except CaseFailed as failure:
+        failed = failure
+    seconds = max(0.0, session.cpu_seconds - before)
+    compared = _compared(case, root.tree, trace, action)
+    right = failed is None and all(each.same for each in compared)
+    if failed is not None and len(trace.nodes) == 1:  # nothing was searched
+        return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
+    report = CaseReport(
+        named.name,
+        named.title,
+        named.kind,
+        "pass" if right else failed.status if failed else "fail",
+        named.points if right else 0,
+        named.points,
+        named.visibility,
+        message=advice(*repeats([trace])) if right else failed.message if failed else _complaint(compared),
+        compared=compared,
+        picture="" if right else drawing(root.tree, _difference(case, root.tree, trace)),
+        error=failed.report if failed else "",
+        seconds=seconds,
+    )
+    usable = failed is None or failed.status in ("crash", "fail")
+    return report, _attempts(assignment, question, named, trace, action, right) if usable else []
+
+
+def _decided(
+    question: Question, named: NamedCase, case: GraphCase, trace: Trace[GraphState], session: StudentSession
+) -> str:
+    """The action that the student's code chooses. Raises CaseFailed."""
+    depth = depth_of(case, trace.root.state)
+    plies = depth * trace.root.num_agents
+    referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
+    command = {
+        "agent": case.agent or question.agent,
+        "options": {"depth": depth, **case.options},
+        "seed": session.secret(named.source),
+        "with_value": False,
+        "game": Referee.game(trace.root),
+        "state": referee.root_facts,
+    }
+    most = FEWEST_QUERIES + QUERIES_PER_NODE * len(case.generated)
+    return session.choose(command, referee, most).action
+
+
+def _compared(
+    case: GraphCase, tree: Tree, trace: Trace[GraphState], action: str | None
+) -> tuple[Comparison, ...]:
+    generated = {node.state.node for node in trace.nodes}
+    expected = set(case.generated)
+    figures = f"{len(generated):,} nodes"
+    if generated != expected:
+        in_order = [*names_in_order(tree)]
+        missing = [name for name in in_order if name in expected - generated]
+        more = [name for name in in_order if name in generated - expected]
+        said = [*_said(missing, "is missing", "are missing"), *_said(more, "should not be", "should not be")]
+        figures += f" ({'; '.join(said)})"
+    return (
+        Comparison("action", case.action, action or "none", action == case.action),
+        Comparison("generated", f"{len(expected):,} nodes", figures, generated == expected),
+    )
+
+
+def _said(names: Sequence[str], one: str, several: str) -> list[str]:
+    """The sentence about these nodes; none if there are none."""
+    if not names:
+        return []
+    more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
+    return [f"{', '.join(names[:MOST_NAMED])}{more} {one if len(names) == 1 else several}"]
+
+
+def _complaint(compared: Collection[Comparison]) -> str:
+    verbs = {"action": "it chose", "generated": "it generated"}
+    wrong = [each for each in compared if not each.same]
+    said = [f"{verbs[each.what]} {each.got}, right is {each.expected}" for each in wrong]
+    return printable("; ".join(said))
+
+
+def _difference(case: GraphCase, tree: Tree, trace: Trace[GraphState]) -> dict[str, str]:
+    """The first node that was generated and should not be; else the first that was not and should be."""
+    generated = [node.state.node for node in trace.nodes]
+    for name in generated:
+        if name not in case.generated:
+            return {name: "generated, and should not be"}
+    missing = [name for name in names_in_order(tree) if name in case.generated and name not in generated]
+    return {missing[0]: "not generated, and should be"} if missing else {}
+
+
+def _attempts(
+    assignment: Assignment,
+    question: Question,
+    named: NamedCase,
+    trace: Trace[GraphState],
+    action: str | None,
+    right: bool,
+) -> list[Attempt]:
+    """What a diagnosis looks at: nothing where our search does not find the recorded answer."""
+    case = named.case
+    assert isinstance(case, GraphCase), "it was graded as one"
+    if not answers_are_known(assignment):
+        return []
+    found = []
+    for problem in problems(assignment, question, case, 0):
+        exercise = exercise_of(named.name, case, problem, answers_for(assignment))
+        try:
+            expected = exercise.expected()
+        except PacmanError:  # it asks for a value that the graph does not have, or no answer is recorded
+            return []
+        names = {_name(problem.state, way) for way in expected.generated}
+        if case.action not in expected.actions or names != set(case.generated):
+            return []
+        if case.action != expected.action:  # of equally good ones, the file wants another one
+            exercise = replace(exercise, any_tie=True)
+        got = behaviour(trace, action)
+        if not right or exercise.is_right(expected, got):
+            found.append(Attempt(exercise, got, right))
+    return found
+
+
+def _name(state: GraphState, way: Way) -> str:
+    """The name of the node to which this way leads."""
+    for agent, action in way:
+        state = state.successor(agent, action)
+    return state.node

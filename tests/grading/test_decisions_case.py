@@ -1,0 +1,149 @@
+"""A game of recorded decisions: which searches are right, and what is said of one that is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from autograder.contact.isolation import Isolation
+from autograder.grading.grade import grade
+from autograder.report import QuestionReport
+from autograder.submission import Submission
+from tests.assignment.test_forced_game import GAMES
+from tests.classic import searches
+from tests.classic.as_native import assignment, decisions
+from tests.classic.searches import Changes, search
+
+FIRST = 30  # decisions that are played where the whole game tells nothing more
+WRONG: list[tuple[str, str, Changes]] = [
+    ("minimax", "stop-dropped", searches.NO_STOP_AT_ROOT),
+    ("minimax", "worst-at-root", searches.WORST),
+    ("alphabeta", "prune-on-equality", searches.PRUNES_ON_EQUALITY),
+    ("alphabeta", "no-pruning", searches.NO_PRUNING),
+    ("alphabeta", "window-reset-at-root", searches.NO_STOP + searches.RESET_AT_ROOT),
+    ("expectimax", "sum-not-mean", searches.SUM_FOR_MEAN),
+]
+MORE: list[tuple[str, str, Changes]] = [
+    ("minimax", "depth-one-less", searches.SHALLOWER),
+    ("minimax", "depth-in-plies", searches.IN_PLIES),
+    ("minimax", "one-ghost-layer", searches.ONE_GHOST),
+    ("alphabeta", "window-reset-at-root", searches.RESET_AT_ROOT),
+    ("alphabeta", "children-reversed", searches.REVERSED),
+    ("alphabeta", "children-at-once", searches.CHILDREN_AT_ONCE),
+    ("alphabeta", "stop-dropped", searches.NO_STOP_AT_ROOT),
+    ("alphabeta", "prune-on-equality", searches.NO_STOP + searches.PRUNES_ON_EQUALITY),
+    ("minimax", "ghosts-maximize", searches.GHOSTS_MAXIMIZE),  # shows late in the game
+    ("expectimax", "min-where-chance", searches.MIN_FOR_MEAN),
+    ("minimax", "depth-one-more", searches.DEEPER),
+]
+
+
+def graded(
+    algorithm: str, code: bytes, sandbox: Isolation, first: int | None = FIRST, **changed: object
+) -> QuestionReport:
+    table = decisions(GAMES[algorithm]) | changed
+    table["decisions"] = table["decisions"][:first]
+    posed = assignment(algorithm, {"game": table})
+    return grade(posed, Submission("s", {"mine.py": code}), sandbox).questions[0]
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "changes"),
+    [
+        ("minimax", ()),
+        ("alphabeta", searches.NO_STOP),
+        ("expectimax", searches.LAST_TIE),
+        pytest.param("alphabeta", (), marks=pytest.mark.slow),
+        pytest.param("minimax", searches.NO_STOP, marks=pytest.mark.slow),
+        pytest.param("minimax", searches.REVERSED, marks=pytest.mark.slow),
+        pytest.param("expectimax", searches.NO_STOP, marks=pytest.mark.slow),
+    ],
+)
+def test_right_searches_pass_the_whole_game_with_and_without_stop(
+    algorithm: str, changes: Changes, sandbox: Isolation
+) -> None:
+    question = graded(algorithm, search(algorithm, changes), sandbox, first=None)
+    assert (question.status, question.points, question.max_points) == ("pass", 5, 5)
+    (case,) = question.cases
+    assert (case.points, case.max_points, case.message, case.picture) == (0, 0, "", "")
+    assert (question.diagnosis, question.undiagnosed) == (None, False)
+
+
+@pytest.mark.parametrize(("algorithm", "name", "changes"), WRONG)
+def test_the_mistake_is_named(algorithm: str, name: str, changes: Changes, sandbox: Isolation) -> None:
+    question = graded(algorithm, search(algorithm, changes), sandbox)
+    assert (question.status, question.points) == ("fail", 0)
+    assert question.diagnosis is not None
+    assert question.diagnosis.name == name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("algorithm", "name", "changes"), MORE)
+def test_further_mistakes_are_named_in_the_whole_game(
+    algorithm: str, name: str, changes: Changes, sandbox: Isolation
+) -> None:
+    question = graded(algorithm, search(algorithm, changes), sandbox, first=None)
+    assert question.diagnosis is not None
+    assert question.diagnosis.name == name
+
+
+def test_the_report_counts_the_wrong_decisions_and_shows_the_first(sandbox: Isolation) -> None:
+    question = graded("alphabeta", search("alphabeta", searches.RESET_AT_ROOT), sandbox, first=5)
+    (case,) = question.cases
+    assert case.message == (
+        "5 of 5 decisions are wrong; the first, decision 1: it generated 141 different states,"
+        " right is 107, or 77 without Stop"
+    )
+    shown = [(each.what, each.expected, each.got, each.same) for each in case.compared]
+    assert shown == [
+        ("right decisions", "5", "0", False),
+        ("action, decision 1", "East or West", "West", True),
+        ("different states, decision 1", "107, or 77 without Stop", "141", False),
+    ]
+    assert "score 0" in case.picture
+    assert "%......%GG%......%" not in case.picture  # the board as it is then, with its agents
+    assert (case.kind, case.seed) == ("decisions", 3)
+
+
+def test_calls_that_repeat_are_advice_and_not_a_mistake(sandbox: Isolation) -> None:
+    question = graded("minimax", search("minimax", searches.CHILDREN_AT_ONCE), sandbox, first=1)
+    (case,) = question.cases
+    assert case.status == "pass"
+    assert case.message.startswith("right; advice: ")
+    assert case.message.endswith(" successor calls asked again for a node that it had")
+
+
+def test_an_error_ends_the_game_and_says_at_which_decision(sandbox: Isolation) -> None:
+    counts = "self.asked = vars(self).get('asked', 0) + 1"
+    fails = f"{counts}\n        return best if self.asked < 3 else best.actions\n"
+    code = search("minimax", (("return best\n", fails),))
+    (case,) = graded("minimax", code, sandbox).cases
+    assert case.status == "crash"
+    assert case.message.startswith("decision 3: it raised AttributeError: 'Decision' object has no attribute")
+    assert "return best if self.asked < 3" in case.error
+    assert case.compared[0].got == "2"
+
+
+def test_a_wrong_move_does_not_end_the_game(sandbox: Isolation) -> None:
+    code = search("minimax").replace(b"return best\n", b"return Decision('Nowhere', 0)\n", 1)
+    (case,) = graded("minimax", code, sandbox).cases
+    assert case.message.startswith("30 of 30 decisions are wrong; the first, decision 1: it chose Nowhere")
+
+
+def test_an_agent_may_ask_about_a_state_of_an_earlier_decision(sandbox: Isolation) -> None:
+    code = search("minimax").replace(
+        b"        best, alpha = None, -INF\n",
+        b"        self.seen = vars(self).get('seen', []) + [state]\n"
+        b"        self.seen[0].successor(0, self.seen[0].legal_actions(0)[0])\n"
+        b"        best, alpha = None, -INF\n",
+        1,
+    )
+    (case,) = graded("minimax", code, sandbox, first=3).cases
+    assert case.status == "pass"
+
+
+def test_nothing_is_diagnosed_where_the_file_has_other_answers_than_our_search(sandbox: Isolation) -> None:
+    table = decisions(GAMES["minimax"])["decisions"][:1]
+    table[0][0], table[0][2] = ["Stop"], ["North"]
+    question = graded("minimax", search("minimax"), sandbox, decisions=table)
+    assert question.status == "fail"
+    assert (question.diagnosis, question.undiagnosed) == (None, False)

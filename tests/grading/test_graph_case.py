@@ -1,0 +1,106 @@
+"""Drawn trees with recorded answers: the action, and which nodes are generated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from autograder.contact.isolation import Isolation
+from autograder.grading.grade import grade
+from autograder.report import QuestionReport
+from autograder.submission import Submission
+from tests.classic import searches
+from tests.classic.as_native import assignment, graph
+from tests.classic.searches import Changes, search
+
+GRAPHS = {"minimax": "q2/0-textbook", "alphabeta": "q3/0-textbook", "expectimax": "q4/0-gamble"}
+
+
+def graded(
+    algorithm: str, code: bytes, sandbox: Isolation, table: dict[str, Any] | None = None
+) -> QuestionReport:
+    posed = assignment(algorithm, {"graph": table or graph(GRAPHS[algorithm])})
+    return grade(posed, Submission("s", {"mine.py": code}), sandbox).questions[0]
+
+
+@pytest.mark.parametrize("algorithm", GRAPHS)
+def test_right_searches_pass_the_measured_examples(algorithm: str, sandbox: Isolation) -> None:
+    question = graded(algorithm, search(algorithm), sandbox)
+    assert (question.status, question.points, question.cases[0].message) == ("pass", 5, "")
+
+
+def test_nodes_that_differ_are_named_and_the_first_is_marked(sandbox: Isolation) -> None:
+    question = graded("alphabeta", search("alphabeta", searches.NO_PRUNING), sandbox)
+    (case,) = question.cases
+    assert case.message == "it generated 13 nodes (c2v, c3v should not be), right is 11 nodes"
+    assert "└── c2: 4 win  ◀ generated, and should not be" in case.picture.replace("├", "└")
+    assert question.diagnosis is not None
+
+
+def test_missing_nodes_are_named_and_the_first_is_marked(sandbox: Isolation) -> None:
+    once: Changes = (("for action in self.actions(state, 0, True):", "for action in ['left', 'right']:"),)
+    (case,) = graded("minimax", search("minimax", once), sandbox).cases
+    assert case.message == "it generated 9 nodes (C, c1v, c2v, c3v are missing), right is 13 nodes"
+    assert "middle: C min  ◀ not generated, and should be" in case.picture
+
+
+def test_the_action_must_be_the_recorded_one(sandbox: Isolation) -> None:
+    question = graded("minimax", search("minimax", searches.WORST), sandbox)
+    (case,) = question.cases
+    assert case.message == "it chose middle, right is left"
+    assert question.diagnosis is not None
+    assert question.diagnosis.name == "worst-at-root"
+
+
+def test_of_equal_actions_the_recorded_one_is_right(sandbox: Isolation) -> None:
+    nodes = {"A": {"actions": {"x": "b", "y": "c"}}, "b": {"value": 4.0}, "c": {"value": 4.0}}
+    tied = graph(GRAPHS["minimax"]) | {"depth": 1, "generated": ["A", "b", "c"]}
+    tied["tree"] = {"root": "A", "roles": ["max"], "nodes": nodes}
+    first, last = tied | {"action": "x"}, tied | {"action": "y"}
+    keeps_first, keeps_last = search("minimax"), search("minimax", searches.LAST_TIE)
+    assert graded("minimax", keeps_first, sandbox, first).status == "pass"
+    assert graded("minimax", keeps_last, sandbox, last).status == "pass"
+    wrong = graded("minimax", keeps_last, sandbox, first)
+    assert wrong.diagnosis is not None
+    assert wrong.diagnosis.name == "last-tie-wins"
+
+
+def test_only_marked_nodes_end_the_game(sandbox: Isolation) -> None:
+    """A search that does not look at marks comes to nodes without actions, at which the game goes on."""
+    table = graph(GRAPHS["expectimax"])
+    assert graded("expectimax", search("expectimax"), sandbox, table).status == "pass"
+    asks: Changes = (("if state.is_terminal or", "if state.is_terminal and 1 / 0 or"),)
+    assert graded("expectimax", search("expectimax", asks), sandbox, table).status == "pass"
+    table["tree"]["nodes"]["l1"]["win"] = True
+    assert graded("expectimax", search("expectimax", asks), sandbox, table).status == "crash"
+
+
+def test_generating_a_node_twice_is_advice(sandbox: Isolation) -> None:
+    question = graded("minimax", search("minimax", searches.CHILDREN_AT_ONCE), sandbox)
+    (case,) = question.cases
+    assert (case.status, question.points) == ("pass", 5)
+    advice = "right; advice: 9 of its 21 successor calls asked again for a node that it had"
+    assert case.message == advice
+
+
+def test_a_crash_keeps_what_was_searched(sandbox: Isolation) -> None:
+    question = graded("alphabeta", search("alphabeta", searches.CRASHES, searches.NO_PRUNING), sandbox)
+    (case,) = question.cases
+    assert case.status == "crash"
+    assert [each.same for each in case.compared] == [False, False]
+    assert "◀" in case.picture
+    assert question.diagnosis is not None
+
+
+def test_what_is_not_implemented_is_no_crash(sandbox: Isolation) -> None:
+    unfinished: Changes = (("        best, alpha = None, -INF\n", "        raise NotImplementedError\n"),)
+    (case,) = graded("minimax", search("minimax", unfinished), sandbox).cases
+    assert (case.status, case.message, case.compared) == ("fail", "it is not implemented yet", ())
+
+
+def test_nothing_is_diagnosed_where_the_file_has_another_answer_than_our_search(sandbox: Isolation) -> None:
+    table = graph(GRAPHS["minimax"]) | {"action": "right"}
+    question = graded("minimax", search("minimax"), sandbox, table)
+    assert question.status == "fail"
+    assert (question.diagnosis, question.undiagnosed) == (None, False)
