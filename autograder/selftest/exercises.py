@@ -57,7 +57,9 @@ def assignments_for(path: Path, given: str | None) -> list[Assignment]:
     beside = path.parent / CASES
     if (beside / MAIN).is_file():
         return [load(beside)]
-    return [load(name) for name in ([FOR_CLASSIC] if is_classic(path.read_bytes()) else bundled())]
+    names = bundled()
+    is_one_for_it = FOR_CLASSIC in names and is_classic(path.read_bytes())  # a kit may be without it
+    return [load(name) for name in ([FOR_CLASSIC] if is_one_for_it else names)]
 
 
 def exercises(
