@@ -24,8 +24,10 @@ Examples:
 @click.option("-q", "--question", multiple=True, metavar="NAME", help="Only this exercise; repeatable.")
 @click.option(
     "--assignment",
+    "--tests",
     metavar="NAME|FOLDER",
-    help="A handout, or a bundled assignment.  [default: public_cases/ beside the file, or all bundled ones]",
+    help="A handout, a bundled assignment, or a course's tests (test_cases)."
+    "  [default: public_cases/ or test_cases/ beside the file, or all bundled ones]",
 )
 @click.option("--watch", is_flag=True, help="Test again whenever the file or a module of yours is saved.")
 @click.pass_context
