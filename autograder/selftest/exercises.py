@@ -51,8 +51,11 @@ class Exercise:
         return replace(self.question, evaluation=self.answer)
 
 
-def assignments_for(path: Path, given: str | None) -> list[Assignment]:
-    """The given assignment or handout; else what lies beside the file, or what is bundled for it."""
+def assignments_for(path: Path, given: str | None, source: bytes = b"") -> list[Assignment]:
+    """The given assignment or handout; else what lies beside the file, or what is bundled for it.
+
+    `source` is what is in the file: for classic ones, something else lies there.
+    """
     if given is not None:
         inside = Path(given) / CASES
         return [load(inside if (inside / MAIN).is_file() else given)]
@@ -60,7 +63,7 @@ def assignments_for(path: Path, given: str | None) -> list[Assignment]:
     if (beside / MAIN).is_file():
         return [load(beside)]
     names = bundled()
-    if not is_classic(path.read_bytes()):
+    if not is_classic(source):
         return [load(name) for name in names]
     if (path.parent / TESTS / CONFIG).is_file():
         return [load(path.parent / TESTS)]
