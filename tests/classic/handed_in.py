@@ -36,13 +36,8 @@ FILES = {
     "cyd": without_from("AlphaBetaAgent"),
     "dan": changed("if beta < alpha:", "if beta <= alpha:"),
     "eve": changed(
-        "            for action in state.getLegalActions(agent):\n"
-        "                values.append(value(",
-        "            moves = state.getLegalActions(agent)\n"
-        "            if Directions.STOP in moves:\n"
-        "                moves.remove(Directions.STOP)\n"
-        "            for action in moves:\n"
-        "                values.append(value(",
+        "return max(gameState.getLegalActions(0), key=first)",
+        "return max([a for a in gameState.getLegalActions(0) if a != Directions.STOP], key=first)",
     ),
     "fay": changed("sum(values) / len(values)", "sum(values) / (len(values) - 1)"),
     "gus": SOLUTION + "\nprint 'done'\n",
