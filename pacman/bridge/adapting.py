@@ -7,6 +7,7 @@ from abc import ABCMeta
 from collections.abc import Callable
 from functools import wraps
 from inspect import Parameter
+from operator import attrgetter
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -18,6 +19,7 @@ from pacman.bridge.state import GameState
 
 METHOD = "getAction"
 TYPES: dict[str, Any] = {"depth": int, "evaluation": Callable[[Any], float], "evalFn": str}
+POSITIONAL = ("depth", "evaluation")  # as in SearchAgent(2, score)
 HIDDEN = ("__builtins__", "__loader__", "__spec__", "__cached__")
 
 
@@ -91,7 +93,8 @@ def _choosing(asked: Any) -> Any:
 
 def _constructor(base: type[ClassicAgent], parameters: dict[str, Parameter]) -> Any:
     """A constructor with these parameters, as the options of agents are read from its signature."""
-    signature = inspect.Signature([Parameter("self", Parameter.POSITIONAL_OR_KEYWORD), *parameters.values()])
+    ordered = sorted(parameters.values(), key=attrgetter("kind"))
+    signature = inspect.Signature([Parameter("self", Parameter.POSITIONAL_OR_KEYWORD), *ordered])
 
     def construct(self: ClassicAgent, *given: object, **named: object) -> None:
         options = signature.bind(self, *given, **named).arguments
@@ -115,13 +118,18 @@ def _parameters(student: type) -> dict[str, Parameter]:
         for parameter in list(inspect.signature(constructor).parameters.values())[1:]:
             if parameter.kind is Parameter.VAR_KEYWORD:
                 passes_on = True
-            elif parameter.kind is not Parameter.VAR_POSITIONAL and parameter.name != "index":
+            elif parameter.kind is not Parameter.VAR_POSITIONAL and not _is_index(parameter):
                 found.setdefault(parameter.name, _option(parameter.name, parameter.default))
         if not passes_on:
             break
     return found
 
 
+def _is_index(parameter: Parameter) -> bool:
+    """Whether it says which agent of the game it is, which the game tells later."""
+    return parameter.name == "index" and parameter.default is not Parameter.empty
+
+
 def _option(name: str, default: object = None) -> Parameter:
-    kind = Parameter.POSITIONAL_OR_KEYWORD if name in TYPES else Parameter.KEYWORD_ONLY
+    kind = Parameter.POSITIONAL_OR_KEYWORD if name in POSITIONAL else Parameter.KEYWORD_ONLY
     return Parameter(name, kind, default=default)

@@ -100,8 +100,9 @@ def _python_2(name: str, error: SyntaxError) -> str | None:
         if found:
             parts = {key: line[slice(*found.span(key))].strip() for key in pattern.groupindex}
             old = line[slice(*found.span())].strip()
+            shown = old if "`" in old else f"`{old}`"
             return (
-                f"{name} is written for Python 2: line {error.lineno} has `{old}`;"
+                f"{name} is written for Python 2: line {error.lineno} has {shown};"
                 f" Python 3 writes {new.format(**parts)}"
             )
     return None
@@ -109,6 +110,5 @@ def _python_2(name: str, error: SyntaxError) -> str | None:
 
 def _without_texts(line: str) -> str:
     """The line with the insides of its texts blanked, as long as before, so that no word in them counts."""
-    return re.sub(
-        r"""(["'])((?:\\.|(?!\1).)*)\1""", lambda found: f"{found[1]}{'_' * len(found[2])}{found[1]}", line
-    )
+    text = r"""(["'])((?:\\.|(?!\1).)*)(\1|$)"""
+    return re.sub(text, lambda found: f"{found[1]}{'_' * len(found[2])}{found[3]}", line)

@@ -11,7 +11,6 @@ from numbers import Real
 from typing import Any, Protocol, runtime_checkable
 
 from pacman.agent import Decision, Evaluation, Outcomes, Role, S
-from pacman.errors import AgentError
 from pacman.trace.explanation import Explanation
 from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.knowledge import Knowledge, Known, assumed_outcomes, same
@@ -45,7 +44,7 @@ class Silent(Protocol):
 def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
     """The agent's search in this state, explained; `stop` is that of `explain`.
 
-    Raises AgentError if nothing is known of the action that it chose.
+    The value of the decision is no number (nan) if nothing is known of the action that was chosen.
     """
     trace = Trace(state, stop=stop)
     heard = _Heard(trace)
@@ -54,7 +53,8 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     nodes = _nodes(trace, traced)
     known = _backed_up(agent, nodes, heard.by_number(traced))
     moves = _moves(agent, nodes, known)
-    decision = Decision(action, _value(agent, action, moves))
+    values = [move.value for move in moves if move.action == action and move.value is not None]
+    decision = Decision(action, values[0] if values else nan)
     for number, found in known.items():
         value, nodes[number].bound = told(found, nodes[number].role)
         nodes[number].values += [] if value is None or not number else [value]
@@ -171,18 +171,6 @@ def _moves(agent: Silent, nodes: list[SearchNode[Any]], known: Mapping[int, Know
         expected = None if sign or value is None or ends is None else ExpectedResult(value, *ends)
         moves.append(Move(action, value, sign, expected))
     return tuple(moves)
-
-
-def _value(agent: Silent, action: object, moves: Sequence[Move]) -> float:
-    """What is known of this action; no number for one that is not legal."""
-    of_it = [move for move in moves if move.action == action]
-    if not of_it:
-        return nan
-    value = of_it[0].value
-    if value is None:
-        name = type(agent).__name__
-        raise AgentError(f"{name} evaluated nothing that tells what its action {action!r} is worth")
-    return value
 
 
 def _is_number(value: object) -> bool:

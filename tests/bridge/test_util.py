@@ -32,8 +32,7 @@ def test_a_method_that_is_not_written_is_named_with_its_place_and_no_except_hide
     with pytest.raises(NotImplementedExit) as caught, suppress(Exception):
         Agent().getAction(None)
     assert isinstance(caught.value, SystemExit)
-    assert str(caught.value).startswith("getAction is not implemented yet (line ")
-    assert str(caught.value).endswith(" of game.py)")
+    assert str(caught.value).startswith("Agent.getAction is not implemented, game.py line ")
     assert capsys.readouterr().out == f"*** {caught.value}\n"
 
 
