@@ -26,10 +26,10 @@ from autograder.judging.answers import answers_are_known, answers_for
 from autograder.judging.exercise import Attempt
 from autograder.judging.picture import drawing
 from autograder.report import CaseReport, Comparison, failed_report
-from autograder.searching.behaviour import Way, behaviour
+from autograder.searching.behaviour import Behaviour, Way, behaviour
 from pacman.errors import PacmanError, printable
 from pacman.trace import Trace
-from pacman.tree import Tree
+from pacman.tree import Tree, TreeState
 
 MOST_NAMED = 8  # nodes that are named one by one
 
@@ -149,25 +149,33 @@ def _attempts(
     if not answers_are_known(assignment):
         return []
     found = []
-    for problem in problems(assignment, question, case, 0):
+    got = behaviour(trace, action)
+    for posed in problems(assignment, question, case, 0):
+        ends = _evaluates_ends(posed.state, got)
+        problem = replace(posed, state=posed.state.tree.initial) if ends else posed
         exercise = exercise_of(named.name, case, problem, answers_for(assignment))
         try:
             expected = exercise.expected()
         except PacmanError:  # it asks for a value that the graph does not have, or no answer is recorded
             return []
-        names = {_name(problem.state, way) for way in expected.generated}
+        names = {_state(problem.state, way).node for way in expected.generated}
         if case.action not in expected.actions or names != set(case.generated):
             return []
         if case.action != expected.action:  # of equally good ones, the file wants another one
             exercise = replace(exercise, any_tie=True)
-        got = behaviour(trace, action)
         if not right or exercise.is_right(expected, got):
             found.append(Attempt(exercise, got, right))
     return found
 
 
-def _name(state: GraphState, way: Way) -> str:
-    """The name of the node to which this way leads."""
+def _evaluates_ends(root: GraphState, got: Behaviour) -> bool:
+    """Whether it takes nodes without actions for ends of the game, which is a habit and no mistake."""
+    states = [_state(root, way) for way in got.evaluated]
+    return any(not (state.is_terminal or state.tree.nodes[state.node].actions) for state in states)
+
+
+def _state(state: TreeState, way: Way) -> TreeState:
+    """The state to which this way leads."""
     for agent, action in way:
         state = state.successor(agent, action)
-    return state.node
+    return state

@@ -16,12 +16,17 @@ class Repeats(NamedTuple):
 
 
 def repeats(traces: Iterable[Trace[Any]]) -> Repeats:
-    """Those of these searches together; moves that were made in another search do not count as repeated."""
+    """Those of these searches together; a move that an earlier search made is not repeated."""
     calls = repeated = 0
     for trace in traces:
-        generated = trace.counts().generated
-        calls += generated.total - 1  # without the root
-        repeated += generated.duplicates
+        nodes = trace.nodes
+        first: dict[object, int] = {}  # the way to a node -> the first node that was reached by it
+        same = {id(nodes[0]): 0}  # by id, which the trace keeps alive
+        for number, node in enumerate(nodes[1:], start=1):
+            way = (same[id(node.parent)], node.agent, node.action)
+            same[id(node)] = first.setdefault(way, number)
+        calls += len(nodes) - 1
+        repeated += len(nodes) - 1 - len(first)
     return Repeats(calls, repeated)
 
 
