@@ -25,9 +25,12 @@ def without_from(name: str) -> str:
 
 def _twice() -> str:
     """Asks for each successor of minimax a second time, and prints, in a file with tabs and CRLF."""
-    line = "values.append(value(state.generateSuccessor(agent, action), agent + 1, depth))\n"
-    before = "state.generateSuccessor(agent, action)\n" + " " * 16 + "print('looking', action)\n" + " " * 16
-    return changed(line, before + line).replace("    ", "\t").replace("\n", "\r\n")
+    below = "values.append(value(state.generateSuccessor(agent, action), agent + 1, depth))\n"
+    again = "state.generateSuccessor(agent, action)\n" + " " * 16 + "print('looking', action)\n" + " " * 16
+    text = changed(below, again + below)
+    first = "return value(gameState.generateSuccessor(0, action), 1, self.depth)\n"
+    again = "gameState.generateSuccessor(0, action)\n" + " " * 12
+    return changed(first, again + first, text).replace("    ", "\t").replace("\n", "\r\n")
 
 
 FILES = {
