@@ -31,7 +31,7 @@ ALIKE = 0.7  # of a file's ending to .toml
 NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 GIVEN_BY_CASE = ("depth", "evaluation", "low", "high")
-FIGURES = ("wins", "mean_score", "seconds_per_move")
+FIGURES = ("wins", "mean_score", "seconds_per_move", "finished")
 
 
 def check_question(question: Question, place: Place) -> None:
@@ -51,7 +51,7 @@ def check_question(question: Question, place: Place) -> None:
         raise AssignmentError(problem, source=MAIN, place=place)
     for case in question.cases:
         if isinstance(case.case, GameCase):
-            _check_game(case, case.case)
+            _check_game(question, case, case.case)
         else:
             _check_search(question, case, case.case, place)
     _check_points(question, place)
@@ -121,10 +121,11 @@ def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
         raise AssignmentError(problem, source=named.source, place=(key,))
 
 
-def _check_game(named: NamedCase, case: GameCase) -> None:
+def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
     for number, threshold in enumerate(case.thresholds):
         place = ("thresholds", number)
-        if (threshold.wins or 0) > case.games:
+        # Classic tests have thresholds out of reach, where somebody has lowered the number of games.
+        if question.credit == "sum" and (threshold.wins or 0) > case.games:
             problem = f"wins = {threshold.wins} asks for more wins than there are games, {case.games}"
             raise AssignmentError(problem, source=named.source, place=(*place, "wins"))
         if len(figures := _figures(threshold)) != 1:

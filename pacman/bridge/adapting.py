@@ -65,8 +65,9 @@ def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[
         "random": random,
     }
     asked = getattr(student, METHOD, None)
-    is_finished = asked is not None and asked is not game.Agent.getAction
-    if is_finished:
+    missing = frozenset({METHOD}) if asked in (None, game.Agent.getAction) else frozenset()
+    missing |= getattr(student, "__abstractmethods__", frozenset())
+    if not missing:
         names["choose"] = _choosing(asked)
     else:  # what it does define shows which of it may be meant
         names = {**{name: value for name, value in vars(student).items() if callable(value)}, **names}
@@ -75,8 +76,8 @@ def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[
         parameters = {"depth": parameters.pop("depth"), "evaluation": _option("evaluation"), **parameters}
     names["__init__"] = _constructor(base, parameters)
     made: Any = ABCMeta(student.__name__, (base,), names)
-    if not is_finished:
-        made.__abstractmethods__ = frozenset({METHOD})
+    if missing:
+        made.__abstractmethods__ = missing
     return made  # type: ignore[no-any-return]
 
 

@@ -90,6 +90,16 @@ def test_random_drawn_trees(classic: Any, algorithm: str) -> None:
         assert_nothing_is_claimed_that_is_not_true(found, roles)
 
 
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("name", tree.tree_names())
+def test_the_bundled_trees(classic: Any, algorithm: str, name: str) -> None:
+    game = tree.load(name)
+    ours, theirs = NATIVE[algorithm](game.rounds), getattr(classic, algorithm)(depth=game.rounds)
+    found = explain(theirs, game.initial)
+    assert found.decision == ours.search(game.initial)
+    assert found.counts == explain(ours, game.initial).counts
+
+
 # What an explanation says of a node is true, whatever the search left out.
 
 CARELESS = """

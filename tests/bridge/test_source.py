@@ -39,6 +39,8 @@ def test_a_classic_file(source: bytes) -> None:
         b"agent.getAction(state)  # def getAction(",
         b"from pacman import SearchAgent, Decision\nfrom util import near",
         b"import pacman.agent\nimport util",
+        b"from pacman import (\n    Layout,\n    SearchAgent,\n)\nimport util",
+        b"import pacman, util\nclass Mine(pacman.Agent):\n    def getAction(self, state): pass",
     ],
 )
 def test_no_classic_file(source: bytes) -> None:
@@ -51,7 +53,9 @@ def test_none_of_our_own_agents_is_taken_for_a_classic_file() -> None:
     assert not [path for path in own if is_classic(path.read_bytes())]
 
 
-@pytest.mark.parametrize("piece", [b"import ", b"import util.", b" ", b"def getAction", b"from\t", b"\r"])
+@pytest.mark.parametrize(
+    "piece", [b"import ", b"import util.", b" ", b"def getAction", b"from\t", b"from pacman import (\n"]
+)
 def test_a_hostile_file_is_recognised_or_not_in_no_time(piece: bytes) -> None:
     started = perf_counter()
     is_classic(piece * 100_000)

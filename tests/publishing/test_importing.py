@@ -11,8 +11,13 @@ from hypothesis import given
 
 from autograder.assignment import Assignment, load, parse
 from autograder.assignment.cases import GraphCase
-from autograder.publishing.importing import imported, native
+from autograder.assignment.model import MAIN
+from autograder.publishing.handout import public_cases, starter
+from autograder.publishing.importing import imported, native, write_imported
+from pacman.bridge import is_classic
+from pacman.errors import OptionError
 from tests.assignment.classic.strategies import Folder, folders
+from tests.fuzzing import examples
 
 EXAMPLES = Path(__file__).parents[1] / "classic" / "shared_examples" / "test_cases"
 
@@ -33,12 +38,13 @@ def content(assignment: Assignment) -> list[Any]:
     ]
 
 
+@examples(60)
 @given(folders())
 def test_what_is_imported_has_the_same_questions(folder: Folder) -> None:
     read = parse(folder.files)
-    again = parse(imported(read))
-    assert content(again) == content(read)
-    assert set(imported(read)) == set(again.files)
+    files = imported(read)
+    assert content(parse(files)) == content(read)
+    assert all(path.count("/") <= 1 and path.isascii() for path in files)
     for question in read.questions:
         for named in question.cases:
             if isinstance(named.case, GraphCase):
@@ -55,3 +61,47 @@ def test_the_examples_are_the_same_when_they_are_imported(source: str) -> None:
     again = native(read)
     assert content(again) == content(read)
     assert native(again) is again
+
+
+def test_the_files_are_text_to_read_with_the_drawing_and_a_line_for_each_state_and_decision() -> None:
+    files = imported(load(EXAMPLES))
+    graph = files["q3/01-0-textbook.toml"].decode().splitlines()
+    assert graph[:3] == ["# From q3/0-textbook.test", 'kind = "graph"', 'title = "0-textbook"']
+    assert "#    /    |    \\" in graph
+    assert 'B = { actions = { b1 = "b1v", b2 = "b2v", b3 = "b3v" } }' in graph
+    assert "b1v = { value = 3.0, win = true }" in graph
+    assert '    [["West", "East"], 107, ["West", "East"], 77],' in files["q3/02-9-house-game.toml"].decode()
+    assert '\ncredit = "all-or-nothing" # the points, if no case failed outright\n' in files[MAIN].decode()
+    assert set(files) == {
+        MAIN,
+        "layouts/house.lay",
+        *(f"q{n}/01-0-textbook.toml" for n in (2, 3)),
+        "q4/01-0-gamble.toml",
+        *(f"q{n}/02-9-house-game.toml" for n in (2, 3, 4)),
+    }
+
+
+def test_it_is_written_into_a_new_folder_and_never_over_what_is_there(tmp_path: Path) -> None:
+    read = load(EXAMPLES)
+    written = write_imported(read, tmp_path / "mine")
+    assert content(load(tmp_path / "mine")) == content(read)
+    assert {path.relative_to(tmp_path / "mine").as_posix() for path in written} == set(imported(read))
+    with pytest.raises(OptionError, match="is there already; nothing was written"):
+        write_imported(read, tmp_path / "mine")
+
+
+def test_a_handout_has_the_cases_and_a_file_with_the_classes_to_fill() -> None:
+    course = native(load(EXAMPLES.parents[1] / "course" / "test_cases"))
+    text = starter(course)
+    classes = [line for line in text.splitlines() if line.startswith(("class ", "def "))]
+    assert classes == [
+        "def scoreEvaluationFunction(currentGameState):",
+        "class MultiAgentSearchAgent(Agent):",
+        "class ReflexAgent(Agent):",
+        "class MinimaxAgent(MultiAgentSearchAgent):",
+        "class AlphaBetaAgent(MultiAgentSearchAgent):",
+        "class ExpectimaxAgent(MultiAgentSearchAgent):",
+        "def better(currentGameState):",
+    ]
+    assert is_classic(text.encode())
+    assert content(parse(public_cases(course))) == content(course)

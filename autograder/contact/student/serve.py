@@ -49,6 +49,10 @@ def serve(channel: Channel, folder: Path, patience: float | None = None) -> None
         channel.send(answer)
 
 
+class NotDefinedError(Exception):
+    """The submission defines nothing of this name."""
+
+
 class Student:
     """The loaded submission, and the agent that is playing."""
 
@@ -111,7 +115,9 @@ class Student:
         return decision(self.agent.choose(state), None)
 
     def _new_agent(self, command: dict[str, Any]) -> Any:
-        kind = getattr(self.module, command["agent"])
+        kind = getattr(self.module, command["agent"], None)
+        if kind is None:
+            raise NotDefinedError(command["agent"])
         own = command.get("evaluation")  # the name of one in the submission
         valued_by = evaluation if own is None else getattr(self.module, own)
         is_given = own is not None or self.gives_evaluation or command.get("valued_by_us", False)
