@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from autograder.assignment import load
 from autograder.cli.main import main as autograder
 from autograder.contact.isolation import Isolation
 from pacman import GameState, Layout, bridge, play
@@ -84,6 +85,16 @@ def marks_follow_the_old_rules() -> None:
         found = tuple(float(rows[student][f"q{number}"]) for number in range(1, 6))
         assert found == points, student
     assert rows["joe"]["status"] == "missing"
+    assert "asked again for a node that it had" in Path("results/students/hal.html").read_text()
+    assert "it is not implemented yet" in Path("results/students/bob.html").read_text().replace(
+        "It is", "it is"
+    )
+
+
+def test_the_limits_are_those_of_the_page() -> None:
+    limits = load(COURSE / "test_cases").limits
+    told = f"{limits.seconds:g} seconds of processor time for a case, for a game what `maxTime` says, and"
+    assert f"{told} {limits.total / 60:g} minutes for all." in " ".join(PAGE.split())
 
 
 @pytest.mark.parametrize(("classic", "native"), ROWS)
