@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf, nan
-from numbers import Real
 from typing import Any, Protocol, runtime_checkable
 
 from pacman.agent import Decision, Evaluation, Outcomes, Role, S
 from pacman.trace.explanation import Explanation
 from pacman.trace.findings import ExpectedResult, Move, SearchNode
-from pacman.trace.knowledge import Knowledge, Known, assumed_outcomes, same
+from pacman.trace.knowledge import Knowledge, Known, as_number, assumed_outcomes, same
 from pacman.trace.log import TracedState
 from pacman.trace.trace import Trace
 
@@ -129,7 +128,7 @@ def _backed_up(agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, 
         if any(looked.values()):
             below = {action: found for action, found in looked.items() if found is not None}
             known[number] = knowledge.combined(number, below)
-        elif _is_number(worth.get(number, 0.0)) and (node.evaluations or number in worth):
+        elif (node.evaluations or number in worth) and as_number(worth.get(number, 0.0)) is not None:
             known[number] = knowledge.leaf(number)
     return known
 
@@ -171,8 +170,3 @@ def _moves(agent: Silent, nodes: list[SearchNode[Any]], known: Mapping[int, Know
         expected = None if sign or value is None or ends is None else ExpectedResult(value, *ends)
         moves.append(Move(action, value, sign, expected))
     return tuple(moves)
-
-
-def _is_number(value: object) -> bool:
-    """Whether a student's evaluation gave something that can be compared."""
-    return isinstance(value, Real) and value == value  # noqa: PLR0124  # nan is equal to nothing

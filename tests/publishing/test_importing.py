@@ -12,11 +12,15 @@ from hypothesis import given
 from autograder.assignment import Assignment, load, parse
 from autograder.assignment.cases import GraphCase
 from autograder.assignment.model import MAIN
+from autograder.contact.isolation import Isolation
+from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.importing import imported, native, write_imported
+from autograder.submission import Submission
 from pacman.bridge import is_classic
 from pacman.errors import OptionError
 from tests.assignment.classic.strategies import Folder, folders
+from tests.classic.handed_in import FILES
 from tests.fuzzing import examples
 
 EXAMPLES = Path(__file__).parents[1] / "classic" / "shared_examples" / "test_cases"
@@ -105,3 +109,19 @@ def test_a_handout_has_the_cases_and_a_file_with_the_classes_to_fill() -> None:
     ]
     assert is_classic(text.encode())
     assert content(parse(public_cases(course))) == content(course)
+
+
+def test_grading_with_either_gives_the_same_points(sandbox: Isolation) -> None:
+    course = load(EXAMPLES.parents[1] / "course" / "test_cases")
+    searches = parse({**course.files, "CONFIG": b'order: "q2 q3 q4"'})
+    submission = Submission("dan", {"multiAgents.py": FILES["dan"].encode()})
+    reports = [grade(each, submission, sandbox) for each in (searches, native(searches))]
+    read, again = (
+        [
+            (q.name, q.status, q.points, [(c.title, c.status, c.points, c.message) for c in q.cases])
+            for q in report.questions
+        ]
+        for report in reports
+    )
+    assert read == again
+    assert [q.status for q in reports[0].questions].count("pass") == 2
