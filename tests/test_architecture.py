@@ -105,6 +105,17 @@ def test_agents_and_autograder_know_only_the_agent_api_and_never_each_other() ->
                 assert other.split(".")[0] != "agents", f"{name} imports {other}"
 
 
+def test_only_names_and_the_students_process_load_classic_files() -> None:
+    load_them = {"pacman.names.registry", "autograder.contact.student.serve"}
+    for name, path in MODULES.items():
+        if room(name) != "pacman.bridge" and name not in load_them:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Import | ast.ImportFrom):
+                    module = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
+                    taken = {module + alias.name for alias in node.names} - {"pacman.bridge.is_classic"}
+                    assert not [each for each in taken if each.startswith("pacman.bridge")], name
+
+
 def test_files_and_functions_stay_short() -> None:
     for name, path in MODULES.items():
         text = path.read_text(encoding="utf-8")

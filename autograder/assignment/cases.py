@@ -159,7 +159,7 @@ class Decided(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_lik
 class DecisionsCase(
     _ClassicCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="decisions"
 ):
-    """One game against two directional ghosts, in which each of Pacman's decisions is judged.
+    """One game against at most two directional ghosts, in which each of Pacman's decisions is judged.
 
     The game goes on with the first of `actions`, whatever was decided.
     """

@@ -53,7 +53,7 @@ def check_question(question: Question, place: Place) -> None:
         raise AssignmentError(problem, source=MAIN, place=place)
     for case in question.cases:
         if isinstance(case.case, GameCase):
-            _check_game(case, case.case)
+            _check_game(question, case, case.case)
         else:
             _check_search(question, case, case.case, place)
     _check_points(question, place)
@@ -123,16 +123,19 @@ def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
         raise AssignmentError(problem, source=named.source, place=(key,))
 
 
-def _check_game(named: NamedCase, case: GameCase) -> None:
+def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
+    # Classic tests have thresholds out of reach, where somebody has lowered the number of games.
+    is_ours = question.credit == "sum"
     for number, threshold in enumerate(case.thresholds):
         place = ("thresholds", number)
-        _check_count(named, case, threshold, place)
+        if is_ours:
+            _check_count(named, case, threshold, place)
         if len(figures := _figures(threshold)) != 1:
             has = " and ".join(figures) or "none"
             problem = f"a threshold has points and just one of {', '.join(FIGURES)}; this one has {has}"
             raise AssignmentError(problem, source=named.source, place=place)
-
-    _check_count(named, case, case.least, ("least",))
+    if is_ours:
+        _check_count(named, case, case.least, ("least",))
 
 
 def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:

@@ -12,16 +12,16 @@ from pacman.ghosts import DirectionalGhost
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
-NUM_GHOSTS = 2
+MOST_GHOSTS = 2  # a board with fewer has fewer
 
 
 def positions(board: Layout, case: DecisionsCase) -> Iterator[GameState]:
     """The state before each decision, until the game is over or the case has no more decisions.
 
     After the k-th decision, k = 1, 2, …, the ghosts draw with the seed `seed` + k: one number each. Raises
-    LayoutError for a board without room for them, AssignmentError for a move that is not legal.
+    AssignmentError for a move that is not legal.
     """
-    state = GameState.initial(board, NUM_GHOSTS)
+    state = GameState.initial(board, min(MOST_GHOSTS, len(board.ghost_starts)))
     for number, decided in enumerate(case.decisions, start=1):
         if state.is_terminal and number > 1:
             return

@@ -24,8 +24,10 @@ Examples:
 @click.option("-q", "--question", multiple=True, metavar="NAME", help="Only this exercise; repeatable.")
 @click.option(
     "--assignment",
+    "--tests",
     metavar="NAME|FOLDER",
-    help="A handout, or a bundled assignment.  [default: public_cases/ beside the file, or all bundled ones]",
+    help="A handout, a bundled assignment, or a course's tests (test_cases)."
+    "  [default: public_cases/ or test_cases/ beside the file, or all bundled ones]",
 )
 @click.option("--watch", is_flag=True, help="Test again whenever the file or a module of yours is saved.")
 @click.pass_context
@@ -76,7 +78,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     except SourceError as error:
         Sheet(console, folder, program, []).source_error(error)
         return BAD_INPUT
-    posed = exercises(assignments_for(file, given), names, source)
+    posed = exercises(assignments_for(file, given, source), names, source)
     asked = chosen(posed, wanted) if wanted else posed
     found = [exercise for exercise in asked if exercise.answer is not None]
     if not found:

@@ -23,9 +23,11 @@ class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of th
         super().__init__(message)
 
 
-def raised(error: Raised) -> CaseFailed:
+def raised(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
     report = printable(error.report)
+    if error.error == "NotDefinedError":
+        return CaseFailed("import error", f"{file} defines no {printable(error.message)}")
     if error.error in UNWRITTEN:
         return CaseFailed("fail", NOT_IMPLEMENTED, report)
     if error.error == "SystemExit":

@@ -215,7 +215,8 @@ class StudentSession:
             raise self._wrong_message(answer)
         self.has_loaded = True
         missing = what_is_missing(self._question, self._file, answer.found, self.interface)
-        if missing:
+        has_others = any(getattr(named.case, "agent", None) for named in self._question.cases)
+        if missing and not has_others:  # else each case says what it misses
             raise CaseFailed("import error", missing)
 
     def _begin_process(self) -> StudentProcess:
@@ -243,7 +244,7 @@ class StudentSession:
                     raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
                 self._send(referee.answer(message))
             elif isinstance(message, Raised):
-                raise raised(message)
+                raise raised(self._file, message)
             else:
                 return message
 

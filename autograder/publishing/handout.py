@@ -13,6 +13,7 @@ from autograder.assignment.model import CASES, MAIN
 from autograder.assignment.resources import named_files
 from autograder.assignment.seeds import handed_out
 from autograder.judging.recorded import FILE as ANSWERS
+from autograder.publishing.classic_starter import classic_starter
 from autograder.publishing.instructions import instructions
 from autograder.publishing.kit import FOLDER, kit
 from autograder.publishing.new_folder import write_new
@@ -70,6 +71,8 @@ def handout(assignment: Assignment) -> dict[str, bytes]:
 
 def starter(assignment: Assignment) -> str:
     """The file that students begin with."""
+    if assignment.interface == "classic":
+        return classic_starter(assignment)
     head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file)
     return "\n\n".join([head.rstrip(), *(_skeleton(question) for question in assignment.questions)]) + "\n"
 
@@ -104,7 +107,8 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
     for question, given in zip(assignment.questions, table["questions"], strict=True):
         public = [named for named in question.cases if named.visibility == "visible"]
         if public:
-            kept.append({key: value for key, value in given.items() if key != "points"})
+            summed = question.credit == "sum"  # those of the cases that are handed out
+            kept.append({key: value for key, value in given.items() if key != "points" or not summed})
             for named in public:
                 files[named.source] = handed_out(assignment, question, named)
                 files |= named_files(assignment, named.case)

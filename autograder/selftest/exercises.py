@@ -9,6 +9,7 @@ from pathlib import Path
 
 from autograder.assignment import Assignment, Question, bundled, load
 from autograder.assignment.cases import SearchCase
+from autograder.assignment.classic import CONFIG
 from autograder.assignment.interface import FOR_CLASSIC, asked_for, interface_of
 from autograder.assignment.model import CASES, MAIN, Interface, NamedCase
 from autograder.judging.answers import answers_for
@@ -16,6 +17,7 @@ from autograder.selftest.sources import Name
 from pacman.bridge import is_classic
 from pacman.errors import OptionError, nearest
 
+TESTS = "test_cases"  # the folder beside the file in which courses hand out classic tests
 PREFIX = re.compile(r"^my")
 SUFFIX = re.compile(r"(agent|player|search|function)$")
 
@@ -49,15 +51,23 @@ class Exercise:
         return replace(self.question, evaluation=self.answer)
 
 
-def assignments_for(path: Path, given: str | None) -> list[Assignment]:
-    """The given assignment or handout; else the cases handed out beside the file, or all that are bundled."""
+def assignments_for(path: Path, given: str | None, source: bytes = b"") -> list[Assignment]:
+    """The given assignment or handout; else what lies beside the file, or what is bundled for it.
+
+    `source` is what is in the file: for classic ones, something else lies there.
+    """
     if given is not None:
         inside = Path(given) / CASES
         return [load(inside if (inside / MAIN).is_file() else given)]
     beside = path.parent / CASES
     if (beside / MAIN).is_file():
         return [load(beside)]
-    return [load(name) for name in ([FOR_CLASSIC] if is_classic(path.read_bytes()) else bundled())]
+    names = bundled()
+    if not is_classic(source):
+        return [load(name) for name in names]
+    if (path.parent / TESTS / CONFIG).is_file():
+        return [load(path.parent / TESTS)]
+    return [load(name) for name in ([FOR_CLASSIC] if FOR_CLASSIC in names else names)]  # a kit has its own
 
 
 def exercises(

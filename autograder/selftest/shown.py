@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from autograder.assignment.cases import GameCase, PositionCase, RandomPositionsCase
+from autograder.assignment.cases import DecisionsCase, GameCase, PositionCase, RandomPositionsCase
 from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import NamedCase
 from autograder.assignment.resources import named_files
@@ -195,7 +195,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
         see = _played_again(exercise, named, named.case, path)
     title = case.title[:1].upper() + case.title[1:]
-    is_position = isinstance(named.case, PositionCase | RandomPositionsCase)
+    is_position = isinstance(named.case, PositionCase | RandomPositionsCase | DecisionsCase)
     drawn = with_agents(case.picture) if is_position else case.picture
     return Shown(
         title,

@@ -7,6 +7,7 @@ from abc import ABCMeta
 from collections.abc import Callable
 from functools import wraps
 from inspect import Parameter
+from operator import attrgetter
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -18,6 +19,7 @@ from pacman.bridge.state import GameState
 
 METHOD = "getAction"
 TYPES: dict[str, Any] = {"depth": int, "evaluation": Callable[[Any], float], "evalFn": str}
+POSITIONAL = ("depth", "evaluation")  # as in SearchAgent(2, score)
 HIDDEN = ("__builtins__", "__loader__", "__spec__", "__cached__")
 
 
@@ -63,8 +65,9 @@ def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[
         "random": random,
     }
     asked = getattr(student, METHOD, None)
-    is_finished = asked is not None and asked is not game.Agent.getAction
-    if is_finished:
+    missing = frozenset({METHOD}) if asked in (None, game.Agent.getAction) else frozenset()
+    missing |= getattr(student, "__abstractmethods__", frozenset())
+    if not missing:
         names["choose"] = _choosing(asked)
     else:  # what it does define shows which of it may be meant
         names = {**{name: value for name, value in vars(student).items() if callable(value)}, **names}
@@ -73,8 +76,8 @@ def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[
         parameters = {"depth": parameters.pop("depth"), "evaluation": _option("evaluation"), **parameters}
     names["__init__"] = _constructor(base, parameters)
     made: Any = ABCMeta(student.__name__, (base,), names)
-    if not is_finished:
-        made.__abstractmethods__ = frozenset({METHOD})
+    if missing:
+        made.__abstractmethods__ = missing
     return made  # type: ignore[no-any-return]
 
 
@@ -91,7 +94,8 @@ def _choosing(asked: Any) -> Any:
 
 def _constructor(base: type[ClassicAgent], parameters: dict[str, Parameter]) -> Any:
     """A constructor with these parameters, as the options of agents are read from its signature."""
-    signature = inspect.Signature([Parameter("self", Parameter.POSITIONAL_OR_KEYWORD), *parameters.values()])
+    ordered = sorted(parameters.values(), key=attrgetter("kind"))
+    signature = inspect.Signature([Parameter("self", Parameter.POSITIONAL_OR_KEYWORD), *ordered])
 
     def construct(self: ClassicAgent, *given: object, **named: object) -> None:
         options = signature.bind(self, *given, **named).arguments
@@ -115,13 +119,18 @@ def _parameters(student: type) -> dict[str, Parameter]:
         for parameter in list(inspect.signature(constructor).parameters.values())[1:]:
             if parameter.kind is Parameter.VAR_KEYWORD:
                 passes_on = True
-            elif parameter.kind is not Parameter.VAR_POSITIONAL and parameter.name != "index":
+            elif parameter.kind is not Parameter.VAR_POSITIONAL and not _is_index(parameter):
                 found.setdefault(parameter.name, _option(parameter.name, parameter.default))
         if not passes_on:
             break
     return found
 
 
+def _is_index(parameter: Parameter) -> bool:
+    """Whether it says which agent of the game it is, which the game tells later."""
+    return parameter.name == "index" and parameter.default is not Parameter.empty
+
+
 def _option(name: str, default: object = None) -> Parameter:
-    kind = Parameter.POSITIONAL_OR_KEYWORD if name in TYPES else Parameter.KEYWORD_ONLY
+    kind = Parameter.POSITIONAL_OR_KEYWORD if name in POSITIONAL else Parameter.KEYWORD_ONLY
     return Parameter(name, kind, default=default)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isnan
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -10,7 +11,7 @@ from pacman.agent import Agent, Decision, Evaluation, Outcomes, Role, SearchAgen
 from pacman.bridge.evaluations import classic_evaluation, native_evaluation
 from pacman.bridge.listening import Hears, overheard, watched
 from pacman.bridge.state import GameState
-from pacman.errors import OptionError
+from pacman.errors import AgentError, OptionError
 
 
 class ClassicAgent(Agent[Any]):
@@ -88,7 +89,11 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
         """The action, with the value that follows from what was evaluated; `getAction` itself tells none."""
         from pacman.trace import overhear
 
-        return overhear(self, state).decision
+        decision = overhear(self, state).decision
+        if isnan(decision.value):
+            name, action = type(self).__name__, decision.action
+            raise AgentError(f"{name} chose {action!r}, and evaluated nothing that tells what that is worth")
+        return decision
 
     def overheard(self, state: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]], hears: Hears) -> str:
         """Its action in this state; see `pacman.trace.Silent`."""

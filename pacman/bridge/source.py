@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from pathlib import Path
-from tokenize import detect_encoding
 from types import CodeType
 
 from pacman.errors import AgentError
@@ -20,26 +19,25 @@ CLASSIC = re.compile(
 )
 NATIVE = re.compile(
     rb"""^[ \t]*(?:from[ \t]+pacman\.\w|import[ \t]+pacman\.\w
-              |from[ \t]+pacman[ \t]+import\b[^\n#]*\b(?:Agent|SearchAgent|Decision|Action|play)\b)""",
+              |from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
+                   \b(?:Agent|SearchAgent|Decision|Action|play)\b
+              |class\b[^\n#]*\bpacman\.(?:Agent|SearchAgent)\b)""",
     re.MULTILINE | re.VERBOSE,
 )
 
 # What Python 2 wrote: a pattern for the rest of a line from where it begins, and what Python 3 writes.
-OLD_FORMS = tuple(
-    (re.compile(pattern), new)
-    for pattern, new in (
-        (r"\bprint\s+(?P<rest>[^\s=(),.;:\])][^;#]*|\([^;#]*\)\s*[%,][^;#]*)", "print({rest})"),
-        (r"\bprint\s*>>[^;#]*", "print(…, file=…)"),
-        (r"\bexec\s+(?P<rest>[^\s=(),.;:\])][^;#]*)", "exec({rest})"),
-        (r"\bexcept\s+(?P<what>[^:,#]+|\([^:#]*\))\s*,\s*(?P<name>\w+)\s*(?=:)", "except {what} as {name}"),
-        (r"\braise\s+(?P<what>[\w.]+)\s*,\s*(?P<rest>[^;#]+)", "raise {what}({rest})"),
-        (r"`(?P<what>[^`#]+)`", "repr({what})"),
-        (r"<>", "!="),
-        (r"(?<![\w.])0(?P<digits>[0-7]+)(?P<long>[lL]?)\b", "0o{digits}"),
-        (r"(?<![\w.])(?P<digits>(?:0[xX])?[0-9a-fA-F]*[0-9])[lL]\b", "{digits}"),
-        (r"\b[uU][rR](?=[\"'])", "r"),
-        (r"\blambda\s*\((?P<names>[\w\s,]+)\)\s*:", "lambda {names}: with one name for the tuple"),
-    )
+OLD_FORMS = (
+    (r"\bprint\s+(?P<rest>[^\s=(),.;:\])][^;#]*|\([^;#]*\)\s*[%,][^;#]*)", "print({rest})"),
+    (r"\bprint\s*>>[^;#]*", "print(…, file=…)"),
+    (r"\bexec\s+(?P<rest>[^\s=(),.;:\])][^;#]*)", "exec({rest})"),
+    (r"\bexcept\s+(?P<what>[^:,#]+|\([^:#]*\))\s*,\s*(?P<name>\w+)\s*(?=:)", "except {what} as {name}"),
+    (r"\braise\s+(?P<what>[\w.]+)\s*,\s*(?P<rest>[^;#]+)", "raise {what}({rest})"),
+    (r"`(?P<what>[^`#]+)`", "repr({what})"),
+    (r"<>", "!="),
+    (r"(?<![\w.])0(?P<digits>[0-7]+)(?P<long>[lL]?)\b", "0o{digits}"),
+    (r"(?<![\w.])(?P<digits>(?:0[xX])?[0-9a-fA-F]*[0-9])[lL]\b", "{digits}"),
+    (r"\b[uU][rR](?=[\"'])", "r"),
+    (r"\blambda\s*\((?P<names>[\w\s,]+)\)\s*:", "lambda {names}: with one name for the tuple"),
 )
 
 
@@ -70,6 +68,8 @@ def compiled(path: Path) -> CodeType:
 
 
 def _check_letters(path: Path, source: bytes) -> None:
+    from tokenize import detect_encoding  # here, as nobody else in a student's process needs it
+
     try:
         encoding, _ = detect_encoding(io.BytesIO(source).readline)
     except SyntaxError:  # Python says what is wrong with the line that names the encoding
@@ -96,12 +96,13 @@ def _python_2(name: str, error: SyntaxError) -> str | None:
         )
     line = (error.text or "").strip()
     for pattern, new in OLD_FORMS:
-        found = pattern.search(_without_texts(line))
+        found = re.search(pattern, _without_texts(line))
         if found:
-            parts = {key: line[slice(*found.span(key))].strip() for key in pattern.groupindex}
+            parts = {key: line[slice(*found.span(key))].strip() for key in found.groupdict()}
             old = line[slice(*found.span())].strip()
+            shown = old if "`" in old else f"`{old}`"
             return (
-                f"{name} is written for Python 2: line {error.lineno} has `{old}`;"
+                f"{name} is written for Python 2: line {error.lineno} has {shown};"
                 f" Python 3 writes {new.format(**parts)}"
             )
     return None
@@ -109,6 +110,5 @@ def _python_2(name: str, error: SyntaxError) -> str | None:
 
 def _without_texts(line: str) -> str:
     """The line with the insides of its texts blanked, as long as before, so that no word in them counts."""
-    return re.sub(
-        r"""(["'])((?:\\.|(?!\1).)*)\1""", lambda found: f"{found[1]}{'_' * len(found[2])}{found[1]}", line
-    )
+    text = r"""(["'])((?:\\.|(?!\1).)*)(\1|$)"""
+    return re.sub(text, lambda found: f"{found[1]}{'_' * len(found[2])}{found[3]}", line)

@@ -35,8 +35,8 @@ class NotImplementedExit(SystemExit):
 def raiseNotDefined() -> NoReturn:
     """Prints which method in which line is not written yet. Raises NotImplementedExit."""
     caller: FrameType = sys._getframe(1)
-    where = f"line {caller.f_lineno} of {Path(caller.f_code.co_filename).name}"
-    sentence = f"{caller.f_code.co_name} is not implemented yet ({where})"
+    where = f"{Path(caller.f_code.co_filename).name} line {caller.f_lineno}"
+    sentence = f"{caller.f_code.co_qualname} is not implemented, {where}"
     print(f"*** {sentence}")
     raise NotImplementedExit(sentence)
 

@@ -45,8 +45,6 @@ class World:
             exec(compiled(path), vars(module))
         except BaseException:
             del self._modules[path.stem]
-            if in_python:
-                del sys.modules[name]
             raise
         return module
 
@@ -99,8 +97,12 @@ def load(path: Path, name: str) -> ModuleType:
     """See `pacman.bridge.load`."""
     if name not in sys.modules:
         world = World(path)
-        module = world.run(name)
-        vars(module)[FACADE] = facade(module, world.random)
+        try:
+            module = world.run(name)
+            vars(module)[FACADE] = facade(module, world.random)
+        except BaseException:  # it may even exit
+            sys.modules.pop(name, None)
+            raise
     found = vars(sys.modules[name])[FACADE]
     assert isinstance(found, ModuleType)
     return found

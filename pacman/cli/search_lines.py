@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import inf
+from math import inf, isnan
 from typing import Any, NamedTuple
 
 from rich.text import Text
@@ -99,6 +99,7 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
         end = " win" if state.is_win else " loss" if state.is_lose else ""
         return Text.assemble((points(state.score), palette.TEXT), end, (visits, palette.DIM))
     value = node.values[-1] if node.values else decided
+    value = None if value is None or isnan(value) else value
     sign = "mean" if node.visits is not None else node.bound or "="
     shown = "" if value is None else f" {sign} {value_text(value, sampled=node.visits is not None)}"
     window = "" if node.window is None else f"   α {_end(node.window[0])}  β {_end(node.window[1])}"
@@ -110,11 +111,13 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
 
 
 def value_text(value: float, *, sampled: bool) -> str:
-    """An exact value with all its digits, the mean of a sample with those that mean something.
+    """An exact value with all its digits, the mean of a sample with those that mean something; – for nan.
 
     >>> value_text(1 / 3, sampled=False), value_text(45.4167, sampled=True), value_text(10.0, sampled=True)
     ('0.3333333333', '45.4', '10')
     """
+    if isnan(value):
+        return "–"
     if not sampled:
         return points(value)
     return f"{value:.0f}" if abs(value) >= 100 else points(float(f"{value:.3g}"))
@@ -145,6 +148,8 @@ def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
     else:
         bound = f"{solved.taken.bound} ".lstrip()
         result = f"{agent} takes {found.decision.action}, worth {bound}{value}"
+        if isnan(solved.value):
+            result = f"{agent} takes {found.decision.action}; what it evaluated does not tell its value"
     figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
     figures += f"{counts.evaluated.total} evaluated"
     figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""

@@ -15,7 +15,7 @@ from pacman.trace.trace import Counts
 class Explanation(Generic[S]):
     """A finished search: what it decided, what it knows of each move, and its whole tree."""
 
-    decision: Decision
+    decision: Decision  # with nan for its value if none can be told
     moves: tuple[Move, ...]  # every legal action, in order
     counts: Counts
     cuts: int  # nodes at which something was cut, as far as windows are known

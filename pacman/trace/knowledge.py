@@ -105,7 +105,7 @@ class Knowledge:
 
     def leaves(self, node: int, value: object) -> Known:
         """What is known of this node, now that the search returns this value for it."""
-        returned = _number(value)
+        returned = as_number(value)
         is_leaf = self._evaluated.get(node, 0) > self._entered[node]  # before, it was to be ordered
         known = self._looked(node, self._beginning(node), returned, is_leaf=is_leaf)
         said = self._questions[node], returned
@@ -219,7 +219,7 @@ def assumed_outcomes(agent: Searcher, state: Any, mover: int) -> Outcomes:
     return outcomes
 
 
-def _number(value: object) -> float | None:
+def as_number(value: object) -> float | None:
     """The value as a number that can be compared and added, if it is one."""
     if not isinstance(value, Real):
         return None
@@ -229,7 +229,7 @@ def _number(value: object) -> float | None:
 
 def _bounds(agent: Searcher, worth: Mapping[int, float]) -> tuple[float, float]:
     """Those of the agent, if it has any and no evaluation contradicts them."""
-    low, high = _number(getattr(agent, "low", None)), _number(getattr(agent, "high", None))
+    low, high = as_number(getattr(agent, "low", None)), as_number(getattr(agent, "high", None))
     if low is None or high is None or not all(low <= value <= high for value in worth.values()):
         return -inf, inf
     return low, high

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from math import isnan
 from typing import Any
 
 from pacman.agent import Decision
@@ -68,6 +69,8 @@ def number(value: float) -> str:
     >>> number(3), number(-312.04), number(2.6667), number(-1e9)
     ('3', '−312', '2.67', '−1e+09')
     """
+    if isnan(value):
+        return "–"
     digits = 3 if abs(value) < 100 and value != int(value) else max(4, len(f"{abs(value):.0f}"))
     return f"{value:.{min(digits, 7)}g}".replace("-", "−", 1)
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from autograder.assignment import Assignment, AssignmentError
+from autograder.assignment import Assignment, AssignmentError, load
 from autograder.assignment.cases import DecisionsCase
 from autograder.assignment.forced_game import after, positions
 from autograder.assignment.problems import problems
@@ -17,6 +17,7 @@ from autograder.searching.settings import Settings
 from pacman.rules.layout import Layout
 from pacman.trace import Trace
 from tests.classic.as_native import assignment, decisions
+from tests.places import TESTS
 
 GAMES = {"minimax": "q2/9-house-game", "alphabeta": "q3/9-house-game", "expectimax": "q4/9-house-game"}
 LENGTHS = {"minimax": 238, "alphabeta": 238, "expectimax": 239}  # lines of the solutions
@@ -64,6 +65,18 @@ def test_lines_after_the_end_of_the_game_are_not_asked_for() -> None:
     longer = msgspec.structs.replace(case, decisions=(*case.decisions, case.decisions[-1]))
     board = Layout.parse(posed.files["layouts/house.lay"].decode())
     assert len(list(positions(board, longer))) == LENGTHS["minimax"]
+
+
+def test_a_board_for_one_ghost_has_one() -> None:
+    posed = load(TESTS / "classic" / "more_test_cases" / "game_one_ghost")
+    cases = [named.case for question in posed.questions for named in question.cases]
+    lengths = []
+    for case in cases:
+        assert isinstance(case, DecisionsCase)
+        found = list(positions(Layout.parse(posed.files["layouts/nook.lay"].decode()), case))
+        assert {state.num_agents for state in found} == {2}
+        lengths.append(len(found))
+    assert lengths == [83, 83, 92]  # lines of the solutions
 
 
 def game(posed: Assignment) -> tuple[Assignment, DecisionsCase]:

@@ -77,7 +77,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "limit outside": (
         above('seconds = 5'),
-        "assignment.toml, line 3: there is no key 'seconds' here; it belongs into [limits]; allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament",
+        "assignment.toml, line 3: there is no key 'seconds' here; it belongs into [limits]; allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface",
     ),
     "title missing": (
         main(MAIN.replace('title = "A test"\n','')),
@@ -85,7 +85,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "title misspelt": (
         main(MAIN.replace('title =','titel =')),
-        "assignment.toml, line 1: there is no key 'titel' here; did you mean 'title'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament",
+        "assignment.toml, line 1: there is no key 'titel' here; did you mean 'title'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface",
     ),
     "title number": (
         main(MAIN.replace('"A test"','5')),
@@ -105,7 +105,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "question misspelt": (
         main(MAIN.replace('[[questions]]','[[question]]')),
-        "assignment.toml, line 4: there is no key 'question' here; did you mean 'questions'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament",
+        "assignment.toml, line 4: there is no key 'question' here; did you mean 'questions'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface",
     ),
     "file path": (
         main(MAIN.replace('mine.py','../mine.py')),
@@ -145,7 +145,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "unknown in question": (
         main(MAIN+'colour = 1\n'),
-        "assignment.toml, line 8: there is no key 'colour' in [[questions]]; allowed are: name, points, title, about, agent, evaluation, algorithm, requires, visibility, depth, prune, compare, options, low, high",
+        "assignment.toml, line 8: there is no key 'colour' in [[questions]]; allowed are: name, points, title, about, agent, evaluation, algorithm, requires, visibility, depth, prune, compare, options, low, high, credit",
     ),
     "points differ": (
         main(MAIN+'points = 2\n'),
@@ -311,19 +311,19 @@ BAD: dict[str, tuple[Files, str]] = {
     # cases
     "kind missing": (
         case('tree = "textbook"\n'),
-        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position", "random positions" or "game"',
+        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"',
     ),
     "kind wrong": (
         case('kind = "trees"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position", "random positions" or "game"''',
+        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"''',
     ),
     "kind number": (
         case('kind = 3\n'),
-        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position", "random positions" or "game"',
+        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"',
     ),
     "kind misspelt": (
         case('knd = "tree"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position", "random positions" or "game"''',
+        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"''',
     ),
     "unknown key": (
         case(TREE+'dept = 2\n'),
@@ -331,7 +331,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "other kind's key": (
         case(TREE+'layout = "small"\n'),
-        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position", "random positions" or "game" has it; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, tree''',
+        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position", "random positions", "game" or "decisions" has it; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, tree''',
     ),
     "inner key": (
         case(RANDOM+'branching = [2, 2]\n'),
@@ -623,7 +623,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "game compare": (
         case(GAME+'[compare]\nvalue = true\n'),
-        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees", "position" or "random positions" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, seed, max_moves, thresholds, depth''',
+        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees", "position", "random positions", "graph" or "decisions" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, seed, max_moves, thresholds, least, seconds_per_game, depth, agent''',
     ),
     "game no thresholds": (
         case('kind = "game"\nlayout = "small"\n'),
@@ -639,7 +639,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "threshold key": (
         case('kind = "game"\nlayout = "small"\n[[thresholds]]\nwin = 1\npoints = 1\n'),
-        "minimax/1.toml, line 4: there is no key 'win' in [[thresholds]]; did you mean 'wins'? allowed are: points, wins, mean_score, seconds_per_move",
+        "minimax/1.toml, line 4: there is no key 'win' in [[thresholds]]; did you mean 'wins'? allowed are: points, wins, mean_score, seconds_per_move, finished",
     ),
     "threshold points": (
         case('kind = "game"\nlayout = "small"\n[[thresholds]]\nwins = 1\n'),
@@ -647,11 +647,11 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "threshold two": (
         case('kind = "game"\nlayout = "small"\n[[thresholds]]\nwins = 1\nmean_score = 5\npoints = 1\n'),
-        "minimax/1.toml, line 3: a threshold has points and just one of wins, mean_score, seconds_per_move; this one has wins and mean_score",
+        "minimax/1.toml, line 3: a threshold has points and just one of wins, mean_score, seconds_per_move, finished; this one has wins and mean_score",
     ),
     "threshold none": (
         case('kind = "game"\nlayout = "small"\n[[thresholds]]\npoints = 1\n'),
-        "minimax/1.toml, line 3: a threshold has points and just one of wins, mean_score, seconds_per_move; this one has none",
+        "minimax/1.toml, line 3: a threshold has points and just one of wins, mean_score, seconds_per_move, finished; this one has none",
     ),
     "threshold wins": (
         case('kind = "game"\nlayout = "small"\ngames = 3\n[[thresholds]]\nwins = 4\npoints = 1\n'),

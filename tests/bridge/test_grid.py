@@ -65,10 +65,12 @@ def test_bits_are_packed_by_thirty_the_first_cell_highest() -> None:
     grid[0][0] = grid[7][2] = True  # the first, and the first of the second number
     assert grid.packBits() == (8, 4, 1 << 29, 1 << 29)
     assert Grid(8, 4, bitRepresentation=[1 << 29, 1 << 28]).asList() == [(0, 0), (7, 3)]
+    assert Grid(29, 1).packBits() == (29, 1, 0)
     assert Grid(6, 5).packBits() == (6, 5, 0, 0)  # the last number is there even if no cell is left for it
 
 
 def test_grids_of_other_shapes_are_not_equal() -> None:
+    assert grid_of(1, 2, 3) == grid_of(1, 2, 3)
     assert Grid(2, 3) != Grid(3, 2)
     assert grid_of(0, 2, 3) != grid_of(0, 3, 2)
     assert Grid(1, 1) is not None

@@ -58,7 +58,7 @@ def written(points: float) -> GameState:
 def the_exit(call: Callable[[], object]) -> str:
     with pytest.raises(NotImplementedExit) as caught:
         call()
-    return str(caught.value).partition(" (")[0]
+    return str(caught.value).partition(", ")[0]
 
 
 def counted() -> Any:
@@ -119,6 +119,7 @@ VALUES: dict[str, tuple[Callable[[], Any], Any]] = {
     "Layout.walls": (lambda: start.data.layout.walls[4][3], True),
     "Layout.food": (lambda: later.data.layout.food.count(), 12),
     "AgentState.scaredTimer": (lambda: (brave.scaredTimer, scared.scaredTimer), (0, 39)),
+    "AgentState.scaredTimer of Pacman": (lambda: later.getPacmanState().scaredTimer, 0),
     "AgentState.getPosition": (lambda: scared.getPosition(), (5.0, 1.5)),
     "AgentState.getDirection": (lambda: scared.getDirection(), "North"),
     "AgentState.configuration": (lambda: scared.configuration.getPosition(), (5.0, 1.5)),
@@ -163,6 +164,10 @@ VALUES: dict[str, tuple[Callable[[], Any], Any]] = {
         [(1, 1), (2, 1), (1, 2)],
     ),
     "Actions.getSuccessor": (lambda: game.Actions.getSuccessor((4, 1), "East"), (5.0, 1.0)),
+    "Actions.getSuccessor to the south": (
+        lambda: game.Actions.getSuccessor((4, 1.5), "South"),
+        (4.0, 0.5),
+    ),
     "Grid.asList": (lambda: later.getFood().asList(key=True)[:2], [(1, 2), (2, 3)]),
     "Grid.asList of the others": (lambda: len(start.getFood().asList(False)), 33),  # of 45 cells
     "Grid[x][y]": (lambda: (start.getWalls()[8][4], start.getFood()[2][1]), (True, True)),
@@ -173,9 +178,9 @@ VALUES: dict[str, tuple[Callable[[], Any], Any]] = {
     "Grid.copy": (lambda: start.getFood().copy() == start.getFood(), True),
     "Grid.packBits": (lambda: game.Grid(2, 2, True).packBits(), (2, 2, 0b1111 << 26)),
     "Grid._cellIndexToPosition": (lambda: start.getFood()._cellIndexToPosition(7), (1, 2)),
-    "util.manhattanDistance": (lambda: util.manhattanDistance((1, 1), (5, 1.5)), 4.5),
+    "util.manhattanDistance": (lambda: util.manhattanDistance((1, 2), (5, 1.5)), 4.5),
     "util.lookup": (lambda: util.lookup("better", {"better": 7, "util": util}), 7),
-    "util.raiseNotDefined": (lambda: the_exit(util.raiseNotDefined), "the_exit is not implemented yet"),
+    "util.raiseNotDefined": (lambda: the_exit(util.raiseNotDefined), "the_exit is not implemented"),
     "util.Stack": (lambda: drained(util.Stack(), 1, 2, 3), [3, 2, 1]),
     "util.Queue": (lambda: drained(util.Queue(), 1, 2, 3), [1, 2, 3]),
     "util.PriorityQueue": (

@@ -177,7 +177,7 @@ def test_a_drawn_tree_is_played_by_whose_turn_it_is() -> None:
     assert root.getLegalActions(5) == left.getLegalActions() == ["Left", "Middle", "Right"]
     assert {type(action) for action in root.getLegalActions()} == {str}
     leaf = left.generateSuccessor(agentIndex=0, action="Left")  # it is agent 1's turn
-    assert leaf == left.getNextState(1, "Left") == left.generatePacmanSuccessor("Left")
+    assert leaf == left.getNextState(0, "Left") == left.generatePacmanSuccessor("Left")
     assert repr(leaf.getScore()) == "3.0"
     assert (leaf.isWin(), leaf.isLose(), leaf.getLegalActions(1)) == (True, False, [])
     assert (left.isWin(), left.isLose()) == (False, False)

@@ -32,8 +32,7 @@ def test_a_method_that_is_not_written_is_named_with_its_place_and_no_except_hide
     with pytest.raises(NotImplementedExit) as caught, suppress(Exception):
         Agent().getAction(None)
     assert isinstance(caught.value, SystemExit)
-    assert str(caught.value).startswith("getAction is not implemented yet (line ")
-    assert str(caught.value).endswith(" of game.py)")
+    assert str(caught.value).startswith("Agent.getAction is not implemented, game.py line ")
     assert capsys.readouterr().out == f"*** {caught.value}\n"
 
 
@@ -166,6 +165,11 @@ def test_counters_are_added_subtracted_and_multiplied() -> None:
 # Steps.
 
 
+def test_every_direction_has_its_step() -> None:
+    steps = {"North": (0, 1), "South": (0, -1), "East": (1, 0), "West": (-1, 0), "Stop": (0, 0)}
+    assert {way: Actions.directionToVector(way) for way in steps} == steps
+
+
 def test_a_slanting_step_goes_north_or_south() -> None:
     steps = [(1, 0), (-0.5, 0), (0, 1), (0, -1), (1, 1), (-1, -0.5), (0, 0)]
     found = [Actions.vectorToDirection(step) for step in steps]
@@ -193,5 +197,10 @@ def test_agents_are_equal_when_they_stand_alike_and_are_as_scared() -> None:
     assert hash(at_home) == hash(at_home.copy())
     assert len({at_home, moved, scared}) == 3
     assert (moved.start.pos, repr(moved)) == ((1, 1), "Ghost: (x,y)=(2, 1), East")
+    assert (at_home.scaredTimer, scared.scaredTimer) == (0, 3)
+    assert at_home != scared
+    assert at_home != moved
+    assert at_home.configuration != Configuration((1, 1), "East")
+    assert at_home.configuration != Configuration((2, 1), "Stop")
     assert at_home != at_home.configuration
     assert at_home.configuration != (1, 1)

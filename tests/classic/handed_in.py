@@ -25,9 +25,12 @@ def without_from(name: str) -> str:
 
 def _twice() -> str:
     """Asks for each successor of minimax a second time, and prints, in a file with tabs and CRLF."""
-    line = "values.append(value(state.generateSuccessor(agent, action), agent + 1, depth))\n"
-    before = "state.generateSuccessor(agent, action)\n" + " " * 16 + "print('looking', action)\n" + " " * 16
-    return changed(line, before + line).replace("    ", "\t").replace("\n", "\r\n")
+    below = "values.append(value(state.generateSuccessor(agent, action), agent + 1, depth))\n"
+    again = "state.generateSuccessor(agent, action)\n" + " " * 16 + "print('looking', action)\n" + " " * 16
+    text = changed(below, again + below)
+    first = "return value(gameState.generateSuccessor(0, action), 1, self.depth)\n"
+    again = "gameState.generateSuccessor(0, action)\n" + " " * 12
+    return changed(first, again + first, text).replace("    ", "\t").replace("\n", "\r\n")
 
 
 FILES = {
@@ -36,13 +39,8 @@ FILES = {
     "cyd": without_from("AlphaBetaAgent"),
     "dan": changed("if beta < alpha:", "if beta <= alpha:"),
     "eve": changed(
-        "            for action in state.getLegalActions(agent):\n"
-        "                values.append(value(",
-        "            moves = state.getLegalActions(agent)\n"
-        "            if Directions.STOP in moves:\n"
-        "                moves.remove(Directions.STOP)\n"
-        "            for action in moves:\n"
-        "                values.append(value(",
+        "return max(gameState.getLegalActions(0), key=first)",
+        "return max([a for a in gameState.getLegalActions(0) if a != Directions.STOP], key=first)",
     ),
     "fay": changed("sum(values) / len(values)", "sum(values) / (len(values) - 1)"),
     "gus": SOLUTION + "\nprint 'done'\n",

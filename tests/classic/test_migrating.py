@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from autograder.assignment import load
 from autograder.cli.main import main as autograder
 from autograder.contact.isolation import Isolation
 from pacman import GameState, Layout, bridge, play
@@ -56,26 +57,42 @@ def test_the_page(course: Path, capsys: pytest.CaptureFixture[str], sandbox: Iso
         if write_shown_file(language, block):
             continue
         if language == "text":
-            for part in block.split("…\n"):
-                assert " ".join(part.split()) in " ".join(printed.split())
+            shows(block, printed)
             continue
         printed = ""
         for line, program, words, exits in commands(block):
             assert PROGRAMS[program](words) == exits, line
             printed += capsys.readouterr().out
-    marks_are_those_of_the_old_rules()
+    marks_follow_the_old_rules()
     assert Path("report.html").stat().st_size > 10_000
     with zipfile.ZipFile("autograder.zip") as packed:
         assert {"orchard.lay", "meadow.lay"} <= {Path(name).name for name in packed.namelist()}
 
 
-def marks_are_those_of_the_old_rules() -> None:
+def shows(block: str, printed: str) -> None:
+    """The parts of the block between … stand in what was printed, in this order."""
+    text, at = " ".join(printed.split()), 0
+    for part in block.split("…"):
+        words = " ".join(part.split())
+        at = text.find(words, at)
+        assert at >= 0, f"{part} does not stand in {printed}"
+
+
+def marks_follow_the_old_rules() -> None:
     with Path("results/gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = {row["id"]: row for row in csv.DictReader(file)}
     for student, points in POINTS.items():
         found = tuple(float(rows[student][f"q{number}"]) for number in range(1, 6))
         assert found == points, student
     assert rows["joe"]["status"] == "missing"
+    assert "asked again for a node that it had" in Path("results/students/hal.html").read_text()
+    assert "not implemented yet" in Path("results/students/bob.html").read_text()
+
+
+def test_the_limits_are_those_of_the_page() -> None:
+    limits = load(COURSE / "test_cases").limits
+    told = f"{limits.seconds:g} seconds of processor time for a case, for a game what `maxTime` says, and"
+    assert f"{told} {limits.total / 60:g} minutes for all." in " ".join(PAGE.split())
 
 
 @pytest.mark.parametrize(("classic", "native"), ROWS)

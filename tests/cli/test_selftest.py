@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.classic import handed_in
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
 from tests.publishing.handouts import write_cases
@@ -201,7 +202,6 @@ ON_PAPER = {  # what only positions show, and what is then drawn
         students.ONE_ROUND_MORE,
         "        └── Down: C max 5\n            └── Down: D min 2  ◀ generated, and should not be\n",
     ),
-    "nobody else": (students.SOMEBODY_ELSE, "    A max\n    └── Down: B max\n        └── Down: 4  ◀ not gen"),
 }
 
 
@@ -216,7 +216,16 @@ def test_what_cases_show_on_positions_alone_is_drawn_as_a_tree_where_one_shows_i
     assert "On this tree" not in ran.output
     solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
     shown = run(*shlex.split(solve))
-    assert shown.code == (3 if name == "nobody else" else 0)
+    assert shown.code == 0
+
+
+def test_of_a_board_without_ghosts_a_tree_without_others_is_drawn(test: Run, run: Run) -> None:
+    quick_handout(alone='kind = "position"\ndepth = 2\nposition = """\n%%%%%%\n%  P.%\n%%%%%%\n"""\n')
+    ran = test(with_mistake(students.SOMEBODY_ELSE), "-q", "minimax")
+    assert ran.code == 1
+    assert "    A max\n    └── Down: B max\n        └── Down: 4  ◀ not gen" in ran.output
+    solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
+    assert run(*shlex.split(solve)).code == 3
 
 
 def test_several_mistakes_at_once_are_shown_on_one_small_tree_and_none_is_claimed(test: Run) -> None:
@@ -427,7 +436,7 @@ UNLOADABLE = {
     ),
     "exit": (
         "class Minimax: pass\nprint('bye')\nraise SystemExit(3)\n",
-        "cannot be loaded: SystemExit: 3\n  It printed:\n    bye\n",
+        "cannot be loaded: it calls exit() (3)\n  It printed:\n    bye\n",
     ),
     "loop": (
         "class Minimax: pass\nwhile True: pass\n",
@@ -499,3 +508,21 @@ def test_signs_become_words_where_the_encoding_has_none() -> None:
     assert "Right: 9  <-- not generated, and should be" in done.stdout
     assert f'python -m pacman solve "[3,[3,9]]" --agent {file}:AlphaBeta' in done.stdout
     assert "?" not in done.stdout
+
+
+def test_a_classic_file_is_tested_by_the_names_of_its_course(run: Run) -> None:
+    Path("multiAgents.py").write_text(handed_in.FILES["dan"], encoding="utf-8")
+    ran = run("test", "multiAgents.py", "-q", "minimax", "-q", "alphabeta")
+    assert (ran.code, ran.errors) == (1, "")
+    assert "MinimaxAgent    6 cases right" in ran.output
+    assert "Likely mistake: it prunes when a value equals alpha or beta" in ran.output
+    assert 'pacman solve "[3,[3,9]]" --agent multiAgents.py:AlphaBetaAgent' in ran.output
+    assert "root value" not in ran.output
+
+
+def test_what_a_classic_file_lacks_is_told_by_the_names_of_its_course(run: Run) -> None:
+    Path("multiAgents.py").write_text("from game import Agent\nclass Mine(Agent): ...\n", encoding="utf-8")
+    ran = run("test", "multiAgents.py")
+    assert ran.code == 2
+    wanted = "ReflexAgent, MinimaxAgent, AlphaBetaAgent, ExpectimaxAgent, betterEvaluationFunction"
+    assert f"looked for {wanted}" in ran.errors

@@ -77,3 +77,13 @@ def test_what_may_be_done_when_the_game_is_over_is_not_asked_either() -> None:
     assert won.isWin()
     assert won.getLegalActions(0) == won.getLegalActions(1) == []
     assert asked.kinds == Counter(successor=1)
+
+
+def test_states_of_different_games_are_not_equal() -> None:
+    one, other = (Asked(tree.load("textbook").initial).state for _ in range(2))
+    action = one.getLegalActions()[0]
+    child, again = one.generateSuccessor(0, action), one.generateSuccessor(0, action)
+    assert child is not again
+    assert {child: "known"}.get(again) == "known"
+    assert one not in {other}
+    assert child not in {other.generateSuccessor(0, action)}

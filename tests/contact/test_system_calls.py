@@ -147,12 +147,13 @@ def loaded(isolation: Isolation, folder: Path, code: str) -> Iterator[str]:
     with process, ExitStack() as stack:
         stack.callback(process.kill)
         assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(b'{"do": "load", "file": "mine.py", "name": "Mine"}\n')
+        process.stdin.write(LOAD)
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["type"] == "ready"
         yield json.loads(process.stdout.readline())["message"]
 
 
+LOAD = b'{"do": "load", "file": "mine.py", "name": "Mine", "interface": "native", "gives_evaluation": true}\n'
 SWEEP = """
 import ctypes, os
 libc = ctypes.CDLL(None, use_errno=True)

@@ -15,6 +15,7 @@ from autograder.assignment import Assignment, parse
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
 from autograder.submission import Submission
+from tests.classic import handed_in
 from tests.conftest import Ran
 from tests.places import ROOT, SUBMISSIONS
 from tests.publishing.kits import SEED, Installed, course, installed
@@ -29,6 +30,7 @@ FILES = {
     "wrong": with_mistake(students.PRUNES_ON_EQUALITY, students.SUM, students.TIES_LAST),
     "partly known": with_mistake(students.STOP_LEFT_OUT, students.ALPHA_NOT_RAISED, students.DIVIDED_TWICE),
 }
+FILES["classic"] = handed_in.FILES["dan"]
 EVALUATION = """
 
 def evaluation(state):

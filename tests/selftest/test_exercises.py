@@ -12,6 +12,7 @@ from autograder.publishing.handout import starter
 from autograder.selftest.exercises import Exercise, assignments_for, chosen, exercises, plain
 from autograder.selftest.sources import Name
 from pacman.errors import OptionError
+from tests.places import TESTS
 from tests.publishing.handouts import write_cases
 
 ADVERSARIAL = load("adversarial-search")
@@ -98,3 +99,35 @@ def test_an_exercise_is_called_by_question_title_or_class() -> None:
         OptionError, match=r"no exercise 'minmax'; did you mean 'minimax'\? there are: reflex, minimax"
     ):
         chosen(posed, ["minmax"])
+
+
+def test_a_classic_file_answers_by_the_names_of_its_course(tmp_path: Path) -> None:
+    names = [Name(name, "class") for name in ("ReflexAgent", "MinimaxAgent", "AlphaBetaAgent", "Minimax")]
+    names.append(Name("betterEvaluationFunction", "function"))
+    source = b"from game import Agent\n"
+    posed = {one.question.name: one for one in exercises([ADVERSARIAL], names, source)}
+    assert {name: one.answer for name, one in posed.items()} == {
+        "reflex": "ReflexAgent",
+        "minimax": "MinimaxAgent",
+        "alphabeta": "AlphaBetaAgent",
+        "expectimax": None,
+        "evaluation": "betterEvaluationFunction",
+    }
+    assert {one.interface for one in posed.values()} == {"classic"}
+    assert {one.interface for one in exercises([ADVERSARIAL], names)} == {"native"}
+
+
+def test_a_classic_file_is_tested_with_the_courses_tests_beside_it_or_what_has_its_names(
+    tmp_path: Path,
+) -> None:
+    mine = tmp_path / "multiAgents.py"
+    classic = b"from game import Agent\n"
+    assert [one.title for one in assignments_for(mine, None, classic)] == ["Adversarial search"]
+    shutil.copytree(TESTS / "classic" / "shared_examples" / "test_cases", tmp_path / "test_cases")
+    (tests,) = assignments_for(mine, None, classic)
+    assert [question.asks_for for question in tests.questions] == [
+        "MinimaxAgent",
+        "AlphaBetaAgent",
+        "ExpectimaxAgent",
+    ]
+    assert len(assignments_for(mine, None, b"from pacman import Agent\n")) == len(bundled())

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from autograder.assignment.cases import Decided, DecisionsCase
 from autograder.assignment.classic.boards import Boards
 from autograder.assignment.classic.graphs import ALGORITHMS, DEEPEST, agent_of
 from autograder.assignment.classic.text import Fields
+from autograder.assignment.forced_game import positions
+from autograder.assignment.model import AssignmentError
+from pacman.errors import PacmanError
 from pacman.rules.grid import Action
+from pacman.rules.layout import Layout
 from pacman.support.toml_words import shown
 
 KEYS = ("alg", "seed", "depth", "layoutName", "layout", "max_points")
@@ -28,8 +33,9 @@ def decisions_case(
     solution.refuse_misspelt(ANSWERS)
     agent = agent_of(fields)
     drawn = fields.find("layout")
-    name, _ = boards.named(fields) if drawn is None else boards.drawn(fields, drawn)
-    return DecisionsCase(
+    name, layout = boards.named(fields) if drawn is None else boards.drawn(fields, drawn)
+    decisions = _decisions(solution)
+    case = DecisionsCase(
         title=title,
         points=points,
         agent=agent,
@@ -37,16 +43,34 @@ def decisions_case(
         depth=fields.whole("depth", "how many rounds deep", 1, DEEPEST),
         layout=name,
         seed=fields.whole("seed", "where the ghosts' random numbers begin", 0, MOST_SEED),
-        decisions=_decisions(solution),
+        decisions=tuple(decisions.values()),
     )
+    _check_played(fields, solution, case, layout, list(decisions))
+    return case
 
 
-def _decisions(solution: Fields) -> tuple[Decided, ...]:
+def _decisions(solution: Fields) -> dict[int, Decided]:
+    """The decisions by their lines in the file."""
     field = solution.need("optimalActions", "a line for each decision of Pacman")
-    found = tuple(_decided(solution, line, text) for line, text in field.lines())
+    found = {line: _decided(solution, line, text) for line, text in field.lines()}
     if not found:
         raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
     return found
+
+
+def _check_played(
+    fields: Fields, solution: Fields, case: DecisionsCase, layout: Layout, lines: Sequence[int]
+) -> None:
+    """Raises AssignmentError if the game of the decisions cannot be played, as with the layout of another."""
+    played = 0
+    try:
+        for _ in positions(layout, case):
+            played += 1
+    except AssignmentError as error:
+        problem = error.problem.partition(": ")[2]
+        raise solution.fail(f"optimalActions: {problem}", lines[played - 1]) from None
+    except PacmanError as error:
+        raise fields.fail(f"layout: {error}", "layout") from None
 
 
 def _decided(solution: Fields, line: int, text: str) -> Decided:

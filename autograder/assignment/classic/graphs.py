@@ -38,7 +38,7 @@ def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> G
         depth=fields.whole("depth", "how many rounds deep", 1, DEEPEST),
         tree=table,
         action=_action(solution, table),
-        generated=_generated(solution, table["nodes"]),
+        generated=_generated(solution, table),
     )
 
 
@@ -151,10 +151,15 @@ def _action(solution: Fields, table: Mapping[str, Any]) -> str:
     return action
 
 
-def _generated(solution: Fields, nodes: Mapping[str, Any]) -> tuple[str, ...]:
+def _generated(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
     names = solution.need("generated", "the names of all states that are generated").text.split()
+    nodes, root = table["nodes"], table["root"]
     for name in names:
         if name not in nodes:
             problem = f"generated: there is no state {shown(name)} that can be reached;{nearest(name, nodes)}"
             raise solution.fail(problem.rstrip(";"), "generated")
+    if root not in names:
+        raise solution.fail(
+            f"generated: the first state, {shown(root)}, is not in it; it counts, too", "generated"
+        )
     return tuple(sorted(set(names)))

@@ -166,7 +166,10 @@ class RemoteState:
         return errors.OnlyPacmanError(f"this {kind} has no {name!r}; what its states answer is: {answers}")
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, RemoteState) and self._facts["same"] == other._facts["same"]
+        if not isinstance(other, RemoteState):
+            return False
+        is_of_this_game = self._game is other._game  # the numbers of states begin anew in each
+        return is_of_this_game and self._facts["same"] == other._facts["same"]
 
     def __hash__(self) -> int:
         return hash(self._facts["same"])

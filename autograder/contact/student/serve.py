@@ -8,6 +8,7 @@ import os
 import random
 import sys
 from collections.abc import Iterator
+from math import isinf
 from numbers import Real
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -47,6 +48,10 @@ def serve(channel: Channel, folder: Path, patience: float | None = None) -> None
             faulthandler.cancel_dump_traceback_later()
         _flush()
         channel.send(answer)
+
+
+class NotDefinedError(Exception):
+    """The submission defines nothing of this name."""
 
 
 class Student:
@@ -99,7 +104,8 @@ class Student:
             self.agent = self._new_agent(command)
             self.agent.start_game(state)
         if self.is_classic:
-            action, left = self.agent.choose(state), getattr(self.agent.classic, ROOT_VALUE, None)
+            action = self.agent.choose(state)
+            left = getattr(self.agent.classic, "__dict__", {}).get(ROOT_VALUE)
             return decision(action, left) | ({"odd": ""} if left is None else {})
         if command["with_value"]:
             found = self.agent.search(state)
@@ -111,7 +117,9 @@ class Student:
         return decision(self.agent.choose(state), None)
 
     def _new_agent(self, command: dict[str, Any]) -> Any:
-        kind = getattr(self.module, command["agent"])
+        kind = getattr(self.module, command["agent"], None)
+        if kind is None:
+            raise NotDefinedError(command["agent"])
         own = command.get("evaluation")  # the name of one in the submission
         valued_by = evaluation if own is None else getattr(self.module, own)
         is_given = own is not None or self.gives_evaluation or command.get("valued_by_us", False)
@@ -130,7 +138,7 @@ class Student:
         for facts in command["states"]:
             value = function(self._state(facts, game))
             game = None
-            values.append(number(value))
+            values.append(number(within_bounds(value) if self.is_classic else value))
         return {"type": "values", "values": values}
 
     def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> Any:
@@ -142,6 +150,13 @@ class Student:
 def evaluation(state: Any) -> float:
     """The evaluation that search agents get: it asks the grader."""
     value: float = state.evaluation()
+    return value
+
+
+def within_bounds(value: object) -> object:
+    """The greatest number in place of infinity, by which many classic files value a state that is won."""
+    if isinstance(value, float) and isinf(value):
+        return GREATEST if value > 0 else LEAST
     return value
 
 

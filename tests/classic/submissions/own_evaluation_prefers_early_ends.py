@@ -19,7 +19,7 @@ class MinimaxAgent(MultiAgentSearchAgent):
     def best(self, s, i, d):
         if i == s.getNumAgents(): i, d = 0, d - 1
         acts = s.getLegalActions(i)
-        if d == 0 or not acts: return (s.getScore() + 3 * d, None)
+        if d == 0 or not acts: return (s.getScore() + 40 * d, None)
         vals = [self.best(s.generateSuccessor(i, a), i + 1, d)[0] for a in acts]
         m = max(vals) if i == 0 else min(vals)
         return (m, acts[vals.index(m)])

@@ -1,0 +1,119 @@
+"""Files are recognised without being run, and Python 2 is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from pacman.bridge import is_classic, load
+from pacman.errors import AgentError
+from tests.bridge.classic_files import FIRST_LINE, getting
+from tests.places import ROOT
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        b"from util import manhattanDistance",
+        b"import random, util",
+        b"\xef\xbb\xbffrom game import Agent",
+        b"x = 1\rimport util as u\r",
+        b"class A:\r\n\tdef getAction (self, state):\r\n\t\tprint 1",
+        b"    from game import *\n\xff\xfe",
+    ],
+)
+def test_a_classic_file(source: bytes) -> None:
+    assert is_classic(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        b"",
+        b"import utility, my_util, game.board",
+        b"# import util\ntext = 'from game import Agent'",
+        b"from pacman import GameState",
+        b"from .util import near\nimport os.util",
+        b"agent.getAction(state)  # def getAction(",
+        b"from pacman import SearchAgent, Decision\nfrom util import near",
+        b"import pacman.agent\nimport util",
+        b"from pacman import (\n    Layout,\n    SearchAgent,\n)\nimport util",
+        b"import pacman, util\nclass Mine(pacman.Agent):\n    def getAction(self, state): pass",
+    ],
+)
+def test_no_classic_file(source: bytes) -> None:
+    assert not is_classic(source)
+
+
+def test_none_of_our_own_agents_is_taken_for_a_classic_file() -> None:
+    own = [*(ROOT / "agents").rglob("*.py"), *(ROOT / "tests" / "submissions").rglob("*.py")]
+    assert len(own) > 50
+    assert not [path for path in own if is_classic(path.read_bytes())]
+
+
+@pytest.mark.parametrize(
+    "piece", [b"import ", b"import util.", b" ", b"def getAction", b"from\t", b"from pacman import (\n"]
+)
+def test_a_hostile_file_is_recognised_or_not_in_no_time(piece: bytes) -> None:
+    started = perf_counter()
+    is_classic(piece * 100_000)
+    assert perf_counter() - started < 2
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("print gameState", "has `print gameState`; Python 3 writes print(gameState)"),
+        ("print 'a %d' % 3, 4", "has `print 'a %d' % 3, 4`; Python 3 writes print('a %d' % 3, 4)"),
+        ("print 'see <> here'  # no", "has `print 'see <> here'`; Python 3 writes print('see <> here')"),
+        ("exec 'x = 1'", "has `exec 'x = 1'`; Python 3 writes exec('x = 1')"),
+        ("raise ValueError, 'no'", "has `raise ValueError, 'no'`; Python 3 writes raise ValueError('no')"),
+        ("if 1 <> 2: pass", "has `<>`; Python 3 writes !="),
+        ("x = `3`", "has `3`; Python 3 writes repr(3)"),
+        ("x = 0777", "has `0777`; Python 3 writes 0o777"),
+        ("x = 10L", "has `10L`; Python 3 writes 10"),
+        ("x = ur'a'", "has `ur`; Python 3 writes r"),
+    ],
+)
+def test_python_2_is_named_with_its_line_and_what_python_3_writes(
+    tmp_path: Path, body: str, said: str
+) -> None:
+    path = tmp_path / "multiAgents.py"
+    path.write_text(getting(body))
+    with pytest.raises(AgentError) as caught:
+        load(path, "python_2")
+    assert str(caught.value) == f"multiAgents.py is written for Python 2: line {FIRST_LINE} {said}"
+
+
+def test_an_old_except_and_mixed_indentation_are_named(tmp_path: Path) -> None:
+    path = tmp_path / "multiAgents.py"
+    path.write_text(getting("try:\n    pass\nexcept (KeyError, ValueError), error:\n    pass"))
+    with pytest.raises(AgentError, match=r"Python 3 writes except \(KeyError, ValueError\) as error"):
+        load(path, "python_2")
+    path.write_text(getting("if True:\n        x = 1\n\ty = 2"))
+    with pytest.raises(AgentError, match=f"Python 2: line {FIRST_LINE + 2} is indented by tabs"):
+        load(path, "python_2")
+
+
+@pytest.mark.parametrize("body", ["retrun 3 +", "print(x))", "x = 'print x", "if x = 3: pass", "def f(:"])
+def test_what_is_wrong_in_every_python_stays_a_syntax_error(tmp_path: Path, body: str) -> None:
+    path = tmp_path / "multiAgents.py"
+    path.write_text(getting(body))
+    with pytest.raises(SyntaxError) as caught:
+        load(path, "wrong")
+    assert caught.value.lineno == FIRST_LINE
+
+
+def test_letters_that_are_not_utf_8_are_named_with_their_line(tmp_path: Path) -> None:
+    path = tmp_path / "multiAgents.py"
+    path.write_bytes(getting("x = 1\ny = 'é'").encode("latin-1"))
+    with pytest.raises(AgentError) as caught:
+        load(path, "latin")
+    assert str(caught.value) == (
+        f"multiAgents.py line {FIRST_LINE + 1} has a letter that is not in UTF-8 (byte 0xe9):"
+        " save the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1"
+    )
+    path.write_bytes(b"# coding: latin-1\n" + path.read_bytes())
+    assert load(path, "latin").MinimaxAgent

@@ -1,0 +1,114 @@
+"""Commands that are given a course's own folder of tests, where others are given an assignment."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from autograder.cli.main import main
+from tests.conftest import Ran
+from tests.places import ROOT
+
+TESTS = ROOT / "tests" / "classic" / "shared_examples" / "test_cases"
+Call = Callable[..., Ran]
+
+
+@pytest.fixture
+def auto(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None) -> Call:
+    """Runs the command in a folder of its own."""
+
+    def call(*words: str | Path) -> Ran:
+        capsys.readouterr()
+        code = main(list(map(str, words)))
+        return Ran(code, *capsys.readouterr())
+
+    return call
+
+
+def test_import_writes_an_assignment_once_and_says_what_comes_next(auto: Call) -> None:
+    ran = auto("import", TESTS, "-o", "mine")
+    assert (ran.code, ran.output) == (
+        0,
+        "wrote mine/assignment.toml and 7 other files\nNext: autograder check mine\n",
+    )
+    again = auto("import", TESTS, "-o", "mine")
+    assert (again.code, again.output) == (2, "")
+    assert again.errors == (
+        "autograder: mine is there already; nothing was written, so choose another folder\n"
+    )
+
+
+def test_an_assignment_of_ours_is_not_imported(auto: Call) -> None:
+    ran = auto("import", "adversarial-search", "-o", "mine")
+    assert (ran.code, ran.errors) == (
+        2,
+        "autograder: adversarial-search is an assignment already, as it has assignment.toml;"
+        " to copy it: autograder new mine --from adversarial-search\n",
+    )
+
+
+def test_gradescope_packs_the_tests_and_their_layouts(auto: Call) -> None:
+    assert auto("gradescope", "--tests", TESTS, "-o", "grader.zip").code == 0
+    with zipfile.ZipFile("grader.zip") as packed:
+        names = {name for name in packed.namelist() if name.startswith("grader/assignment/")}
+    assert len(names) == 17
+    assert {"grader/assignment/CONFIG", "grader/assignment/layouts/house.lay"} <= names
+
+
+@pytest.mark.parametrize("command", [("check",), ("gradescope", "-o", "a.zip"), ("handout", "-o", "new")])
+def test_an_assignment_is_given_in_one_of_two_ways(auto: Call, command: tuple[str, ...]) -> None:
+    ran = auto(*command)
+    assert (ran.code, ran.errors) == (
+        2,
+        "autograder: say which assignment: NAME or FOLDER, or --tests FOLDER\n",
+    )
+    ran = auto(*command, "adversarial-search", "--tests", TESTS)
+    assert (ran.code, ran.errors) == (
+        2,
+        f"autograder: give an assignment, adversarial-search, or --tests {TESTS}, not both\n",
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("grade", "multiAgents.py"),
+        ("class", "handed_in", "--out", "results"),
+        ("similar", "handed_in"),
+        ("tournament", "handed_in", "--out", "results"),
+        ("check",),
+    ],
+)
+def test_tests_that_cannot_be_read_are_one_sentence_in_every_command(
+    auto: Call, words: tuple[str, ...]
+) -> None:
+    Path("multiAgents.py").write_text("from game import Agent\n")
+    Path("handed_in/mia").mkdir(parents=True)
+    Path("tests/q1").mkdir(parents=True)
+    Path("tests/CONFIG").write_text('order: "q1 q2"\n')
+    Path("tests/q1/CONFIG").write_text("max_points: 4\n")
+    ran = auto(*words, "--tests", "tests")
+    assert (ran.code, ran.output) == (2, "")
+    assert ran.errors == (
+        "autograder: CONFIG, line 1: order: there is no folder \"q2\" with a CONFIG; did you mean 'q1'?"
+        " there are: q1\n"
+    )
+
+
+def test_such_a_folder_in_the_place_of_a_submission_is_named(auto: Call) -> None:
+    ran = auto("grade", TESTS, "--tests", TESTS)
+    assert (ran.code, ran.errors) == (
+        2,
+        f"autograder: {TESTS} is an assignment, as it has CONFIG; give a student's file or folder here,"
+        " and the assignment as --assignment\n",
+    )
+
+
+def test_a_new_assignment_is_begun_from_such_a_folder(auto: Call) -> None:
+    assert auto("new", "mine", "--from", TESTS).code == 0
+    begun = Path("mine/assignment.toml").read_text(encoding="utf-8")
+    assert begun.startswith("seed = ")
+    assert begun.count("[[questions]]") == 3
