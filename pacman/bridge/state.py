@@ -241,6 +241,7 @@ def _refusing(name: str) -> Callable[..., NoReturn]:
     return refuse
 
 
+TreeGameState.__name__ = "GameState"  # as students know it: errors of Python name an object's class
 for _name in _ONLY_PACMAN:
     setattr(TreeGameState, _name, _refusing(_name))
 TreeGameState.data = property(_refusing("data"))  # type: ignore[assignment]
