@@ -145,7 +145,7 @@ MODULES = "of the course's own modules these are here: game, util, pacman"
         ("from pacman import runGames", "has no 'runGames'; it has: GameState"),
         (
             "from game import GameStateData",
-            "has no 'GameStateData'; did you mean 'AgentState'? it has: Actions, Agent, AgentState,",
+            "did you mean 'AgentState'? it has: Actions, Agent, AgentState,",
         ),
         ("import game.parts", "No module named 'game.parts'; 'game' is not a package"),
         ("from .util import near", "attempted relative import with no known parent package"),
