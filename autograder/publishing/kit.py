@@ -31,10 +31,13 @@ FILES = {
     "formats": ("__init__.py", "safe_text.py", "terminal.py", "views.py", "wording.py"),
     "grading": (
         "__init__.py",
+        "agreement.py",
+        "budget.py",
         "credit.py",
         "decision.py",
         "decisions_case.py",
         "decisions_diagnosed.py",
+        "figures.py",
         "game_case.py",
         "grade.py",
         "graph_case.py",
