@@ -75,11 +75,11 @@ def _only_tie_is_wrong(attempt: Attempt) -> bool:
 
 
 def _only_action_is_wrong(attempt: Attempt) -> bool:
-    """Whether the attempt is right, or everything but the action is."""
+    """Whether the attempt is right, or everything but the action is: the value too, so it must be told."""
     if attempt.right:
         return True
     if attempt.got.action is None:
         return False
-    others = msgspec.structs.replace(attempt.exercise.compare, action=False)
+    others = msgspec.structs.replace(attempt.exercise.compare, action=False, value=True)
     expected = attempt.exercise.expected(order=attempt.order)
     return judge.same(others, expected, attempt.got, any_tie=True)

@@ -175,6 +175,13 @@ def test_a_wrong_action_beside_a_right_value_is_a_mistake_of_its_own() -> None:
     assert named(with_answer(right, action="Right"), among=[WrongAction]) == "right-value-wrong-action"
     assert named(with_answer(right, action="Right"), right, among=[WrongAction]) == "right-value-wrong-action"
     assert named(with_answer(right, action="Right", value=4), among=[WrongAction]) is None
+    assert (
+        named(
+            with_answer(replace(right, exercise=right.exercise.without_value), action="Right", value=None),
+            among=[WrongAction],
+        )
+        is None
+    )
     assert named(with_answer(right, action=None), among=[WrongAction]) is None
     assert named(with_answer(right, action="Right", evaluated=()), among=[WrongAction]) is None
 
