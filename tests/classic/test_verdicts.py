@@ -20,6 +20,7 @@ from tests.classic.expected import FILES, FOLDERS, assignment, path_of
 from tests.classic.in_process import InProcess
 
 ENDLESS = "endless_loop.py"  # seconds for each case
+BY_EQUALITY = "remembers_states.py"  # here, a node of a tree that is reached in two ways is one to it
 QUICK = [file for file in FILES if file != ENDLESS]
 GAMES = {  # graded in the sandbox: what becomes of a process, and of each kind of mistake
     "shared": ("right_children_first_prints.py",),
@@ -111,7 +112,9 @@ def check(file: str, folder: str, question: Question, *, kind: str = "") -> None
     for name, run in runs.items():
         known = measured["files"][file].get(f"{folder}/{question.name}/{name}")
         if isinstance(known, list) and is_comparable(run[0]):
-            assert run == (measured["runs"][known[0]], known[1]), name
+            found, calls = run
+            assert found == measured["runs"][known[0]], name
+            assert calls == known[1] or file == BY_EQUALITY, name
 
 
 def is_comparable(run: list[Any]) -> bool:
