@@ -220,5 +220,6 @@ def test_a_right_search_of_another_kind_contradicts_no_mistake() -> None:
     alphabeta = replace(TEXTBOOK, settings=Settings("alphabeta", 1))
     wrong, right = attempt(NoPruning, alphabeta, generated="set"), attempt(Search, TEXTBOOK, "two")
     assert (wrong.right, right.right) == (False, True)
-    assert named(right, wrong) == "no-pruning"
-    assert named(attempt(Search, alphabeta, "three", generated="set"), right, wrong) is None
+    assert named(right, wrong, among=[NoPruning]) == "no-pruning"
+    of_its_kind = attempt(Search, alphabeta, "three", generated="set")
+    assert named(of_its_kind, right, wrong, among=[NoPruning]) is None
