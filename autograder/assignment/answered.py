@@ -7,7 +7,6 @@ from autograder.assignment.cases import ClassicCase, DecisionsCase, GraphCase
 from autograder.assignment.forced_game import positions
 from autograder.assignment.model import AssignmentError
 from autograder.assignment.resources import Resources
-from pacman import tree
 from pacman.rules.state import GameState
 
 Start = graph.GraphState | GameState
@@ -17,8 +16,7 @@ def starts(named: Resources, case: ClassicCase) -> list[Start]:
     """The states in which the case asks for a move: one, or one for each decision. Raises PacmanError."""
     if isinstance(case, DecisionsCase):
         return list(positions(named.layout(case.layout), case))
-    drawn = named.tree(case.tree) if isinstance(case.tree, str) else tree.from_table(case.tree)
-    return [graph.start(drawn)]
+    return [graph.start(named.drawn(case.tree))]
 
 
 def depth_of(case: ClassicCase, state: Start) -> int:

@@ -26,6 +26,7 @@ AN_OPTION = "text, a number, true, false, or a list of texts and numbers"
 Option = Annotated[str | float | int | bool | list[str | float], msgspec.Meta(description=AN_OPTION)]
 BRANCHING = "the least and the greatest number of children, as in [2, 3]"
 AFTER = "the least and the greatest number of rounds, from 0 to 1000, as in [5, 40]"
+DECISIONS = 'a list with one for each decision, as in [["West", "East"], 155, ["West"], 91]'
 VALUES = "the least and the greatest value of a leaf, whole numbers, as in [-9, 9]"
 
 
@@ -165,7 +166,7 @@ class DecisionsCase(
 
     layout: str
     seed: Seed
-    decisions: Annotated[tuple[Decided, ...], msgspec.Meta(min_length=1)]
+    decisions: Annotated[tuple[Decided, ...], msgspec.Meta(min_length=1, description=DECISIONS)]
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

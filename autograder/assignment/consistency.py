@@ -14,6 +14,7 @@ from autograder.assignment.cases import (
     Compare,
     GameCase,
     GraphCase,
+    Least,
     RandomPositionsCase,
     RandomTreesCase,
     SearchCase,
@@ -32,6 +33,7 @@ NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which 
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 GIVEN_BY_CASE = ("depth", "evaluation", "low", "high")
 FIGURES = ("wins", "mean_score", "seconds_per_move", "finished")
+OF_GAMES = {"wins": "wins", "finished": "games that end in time"}
 
 
 def check_question(question: Question, place: Place) -> None:
@@ -122,16 +124,28 @@ def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
 
 
 def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
+    # Classic tests have thresholds out of reach, where somebody has lowered the number of games.
+    is_ours = question.credit == "sum"
     for number, threshold in enumerate(case.thresholds):
         place = ("thresholds", number)
-        # Classic tests have thresholds out of reach, where somebody has lowered the number of games.
-        if question.credit == "sum" and (threshold.wins or 0) > case.games:
-            problem = f"wins = {threshold.wins} asks for more wins than there are games, {case.games}"
-            raise AssignmentError(problem, source=named.source, place=(*place, "wins"))
+        if is_ours:
+            _check_count(named, case, threshold, place)
         if len(figures := _figures(threshold)) != 1:
             has = " and ".join(figures) or "none"
             problem = f"a threshold has points and just one of {', '.join(FIGURES)}; this one has {has}"
             raise AssignmentError(problem, source=named.source, place=place)
+    if is_ours:
+        _check_count(named, case, case.least, ("least",))
+
+
+def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:
+    """Raises AssignmentError if more games are asked for than are played."""
+    for key, what in OF_GAMES.items():
+        if (getattr(wanted, key) or 0) > case.games:
+            problem = (
+                f"{key} = {getattr(wanted, key)} asks for more {what} than there are games, {case.games}"
+            )
+            raise AssignmentError(problem, source=named.source, place=(*place, key))
 
 
 def _figures(threshold: Threshold) -> list[str]:

@@ -110,6 +110,12 @@ class Question:
         object.__setattr__(self, "cases", cases)
 
     @property
+    def seconds_of_games(self) -> list[float]:
+        """The processor time that each game may take which has a limit of its own."""
+        cases = [named.case for named in self.cases if isinstance(named.case, GameCase)]
+        return [each.seconds_per_game for each in cases if each.seconds_per_game for _ in range(each.games)]
+
+    @property
     def asks_for(self) -> str:
         """The name that the submission must define."""
         return self.agent or self.evaluation or ""

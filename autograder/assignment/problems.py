@@ -60,7 +60,7 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
     assert question.algorithm is not None, "reading an assignment checks it"
     algorithm = question.algorithm
     if isinstance(case, TreeCase):
-        return [_tree_problem(_tree(named, case), algorithm, case)]
+        return [_tree_problem(named.drawn(case.tree), algorithm, case)]
     if isinstance(case, PositionCase):
         return [_position_problem(_position(named, case), named, algorithm, case)]
     assert isinstance(case, DrawnCase), "there are four kinds of searches"
@@ -134,10 +134,6 @@ def _team(named: Resources, case: GameCase | RandomPositionsCase) -> tuple[Layou
     board = named.layout(case.layout)
     specs = ghost_specs(case.ghosts, board, case.num_ghosts)
     return board, lambda: [named.ghost(spec) for spec in specs]
-
-
-def _tree(named: Resources, case: TreeCase) -> tree.Tree:
-    return named.tree(case.tree) if isinstance(case.tree, str) else tree.from_table(case.tree)
 
 
 def _random(case: RandomTreesCase, seed: int) -> tree.Tree:

@@ -22,6 +22,7 @@ from pacman.names.spec import AgentSpec, name_in
 from pacman.names.teams import ghosts_in
 from pacman.rules.layout import SUFFIX, Layout, layout_names
 from pacman.rules.layout_text import MAX_BYTES, decode
+from pacman.tree import Tree
 
 LAYOUTS, TREES = "layouts", "trees"  # the folders of an assignment in which a bare name is looked for
 
@@ -56,6 +57,10 @@ class Resources:
         if name not in tree.tree_names():
             raise self._unknown("tree", name, TREES, ".toml", tree.tree_names())
         return tree.load(name)
+
+    def drawn(self, given: str | Mapping[str, Any]) -> Tree:
+        """The tree of this name, or the one in this table."""
+        return self.tree(given) if isinstance(given, str) else tree.from_table(given)
 
     def evaluation(self, name: str) -> Callable[[Any], object]:
         """The function `file.py:name` of the assignment, or a registered evaluation."""

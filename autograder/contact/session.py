@@ -49,13 +49,14 @@ class StudentSession:
         self._gives_evaluation = assignment.interface == "native"
         self._limits = assignment.limits
         self._question, self._file, self._digest = question, file, assignment.digest
-        seconds = self._limits.seconds * (len(question.cases) + 1) + START_SECONDS
+        each, games = self._limits.seconds, question.seconds_of_games
+        seconds = each * (len(question.cases) + 1) + sum(games) + START_SECONDS
         memory = self._limits.memory * MEGABYTE
-        self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, self._limits.seconds)
+        self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, max([each, *games]))
         self._isolation = isolation
         self._process: StudentProcess | None = None
         self._spent = self._cpu = 0.0  # seconds, by processes that have ended
-        self._asked = 0  # questions about states in this case
+        self._asked, self._seconds = 0, self._limits.seconds  # questions about states in this case; its time
         self._prepared: StudentProcess | None = None
         self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
@@ -129,9 +130,21 @@ class StudentSession:
                 self._drop()
                 self.broken = failed
                 raise
-        assert self._process is not None, "it was started"
-        self._process.allow(self._limits.seconds)
-        self._asked = 0
+        self._allow(self._limits.seconds)
+
+    def begin_game(self, seconds: float) -> None:
+        """The same for one game of a case, which may take so long. Raises CaseFailed."""
+        left = self._limits.total - self.spent
+        if left <= 0:
+            late = f"the {self._limits.total:g} s for the whole submission were used up before"
+            raise CaseFailed("timeout", late)
+        self.begin_case()
+        self._allow(min(seconds, left))
+
+    def _allow(self, seconds: float) -> None:
+        assert self._process is not None, "a case has begun"
+        self._process.allow(seconds)
+        self._asked, self._seconds = 0, seconds
 
     def choose(self, command: Mapping[str, Any], referee: Referee, most: int | None = None) -> Decided:
         """Answers the agent's questions about states until it decides. Raises CaseFailed.
@@ -218,7 +231,7 @@ class StudentSession:
 
     def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
         if most is None:
-            most = int(FEWEST_QUERIES + QUERIES_PER_SECOND * self._limits.seconds)
+            most = int(FEWEST_QUERIES + QUERIES_PER_SECOND * self._seconds)
         else:
             self._asked = 0
         self._send(command)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from autograder.assignment.cases import GameCase
+from autograder.assignment.cases import Case, DecisionsCase, GameCase, GraphCase
 from autograder.grading.check import Answer, Checked, CheckedQuestion
 from autograder.grading.slips import Slip
 from pacman import palette
@@ -59,15 +59,25 @@ def _table(checked: CheckedQuestion) -> Table:
         side: JustifyMethod = "left" if column in TEXTS else "right"
         table.add_column(column, justify=side, overflow="fold")
     for named, answers in checked.answers:
-        first, worth = (named.name, _seen(named.visibility)), f"{named.points:g}"
-        if isinstance(named.case, GameCase):
-            case = named.case
-            table.add_row(*first, f"{case.games} games on {case.layout}, {case.ghosts} ghosts", worth)
+        first, worth = (named.name, _seen(named.visibility)), f"{named.points:g}" if named.points else ""
+        if said := _instead(named.case):
+            table.add_row(*first, said, worth)
         for answer in answers:
             action, *figures = _row(answer)
             table.add_row(*first, action, worth, *figures)
             first, worth = ("", ""), ""
     return table
+
+
+def _instead(case: Case) -> str:
+    """What a case asks for whose row has no figures of a search; "" for any other."""
+    if isinstance(case, GameCase):
+        return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
+    if isinstance(case, GraphCase):
+        return f"{case.action}, {len(set(case.generated)):,} nodes recorded"
+    if isinstance(case, DecisionsCase):
+        return f"{len(case.decisions):,} decisions on {case.layout} recorded"
+    return ""
 
 
 def _slipping(checked: CheckedQuestion) -> Iterator[str]:
@@ -113,6 +123,9 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
         number = f"{len(checked.untried)} known mistakes were not tried, as the time was used up"
         console.print(Text(f"  ! {number}: {first}{more}", palette.BAD))
 
+    for each in checked.recorded:
+        sign, style = ("·", palette.DIM) if each.agrees else ("!", palette.BAD)
+        console.print(Text(f"  {sign} {each.case}: {each.sentence}", style))
     for named, answers in checked.answers:
         if any(answer.is_fragile for answer in answers):
             problem = "rounding decides here: a correct search may be judged wrong; choose other values"

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
-from autograder.formats.views import cases_of, hides, seconds_shown, seen, tells_seed
-from autograder.formats.wording import WHAT_HAPPENED, account, score
+from autograder.formats.views import hides, seconds_shown, seen, tells_seed, worth_of
+from autograder.formats.wording import WHAT_HAPPENED, account, figure, score
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
 from pacman.support.ascii_json import in_ascii
@@ -31,7 +31,7 @@ def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     tests = [
         _test(question, case, f"{row}.{column}")
         for row, question in enumerate(clean.questions, start=1)
-        for column, case in enumerate(cases_of(question), start=1)
+        for column, case in enumerate(worth_of(question), start=1)
     ]
     extra = {
         "assignment_digest": clean.assignment_digest,
@@ -101,7 +101,7 @@ def _seconds(report: Report) -> float:
 def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, Any]:
     if case.visibility == "visible":
         output = account(case, seen(question).diagnosis)
-    elif case is not max(question.cases, key=_shown_late):
+    elif case.name != max(question.cases, key=_shown_late).name:
         output = account(case)
     else:
         # The diagnosis and what was printed can tell of every case: they go with the one hidden longest.
@@ -111,7 +111,7 @@ def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, 
     name = case.title if case.title == question.title else f"{question.title}: {case.title}"
     return _entry(
         case.points,
-        case.max_points,
+        case.max_points if case.max_points or question.credit == "sum" else None,
         name,
         number,
         safe(output),
@@ -124,7 +124,7 @@ def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, 
 
 def _entry(
     points: float,
-    max_points: float,
+    max_points: float | None,
     name: str,
     number: str,
     output: str,
@@ -134,9 +134,9 @@ def _entry(
     tags: list[str],
     extra: dict[str, Any],
 ) -> dict[str, Any]:
+    worth = {} if max_points is None else {"score": round(points, DECIMALS), "max_score": max_points}
     return {
-        "score": round(points, DECIMALS),
-        "max_score": max_points,
+        **worth,
         "status": "passed" if passed else "failed",
         "name": safe_line(name),
         "name_format": "text",
@@ -174,7 +174,9 @@ def _top(report: Report) -> str:
 
 def _paragraph(number: int, question: QuestionReport) -> str:
     reached = f"{score(question.points, question.max_points)} points"
-    if hides(question):
+    if hides(question) and question.credit != "sum":
+        reached = f"{figure(question.max_points)} points can be reached; checks that are not shown count, too"
+    elif hides(question):
         shown = [case for case in question.cases if case.visibility == "visible"]
         reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
         reached += " points in the checks that are shown"

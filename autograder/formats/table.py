@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterable
 
 from autograder.formats.safe_text import safe_line, safe_report
-from autograder.formats.views import cases_of
+from autograder.formats.views import worth_of
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman.support.spreadsheet import harmless
 
@@ -26,21 +26,21 @@ def to_csv(reports: Iterable[Report]) -> str:
     for report in reports:
         clean = safe_report(report, MOST_IN_A_CELL)
         for question in clean.questions:
-            for case in cases_of(question):
+            for case in worth_of(question):
                 writer.writerow(map(_cell, _row(clean, question, case)))
     return file.getvalue()
 
 
 def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[str | float | None, ...]:
-    known = question.diagnosis
+    known, has_points = question.diagnosis, bool(case.max_points) or question.credit == "sum"
     return (
         report.submission,
         question.name,
         case.name,
         case.title,
         case.status,
-        round(case.points, 2),
-        round(case.max_points, 2),
+        round(case.points, 2) if has_points else None,
+        round(case.max_points, 2) if has_points else None,
         case.visibility,
         case.message,
         known.name if known and case.name in known.cases else "",

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 from autograder.formats.safe_text import each_text, safe_report
 from autograder.formats.views import HIDDEN_TITLE
-from autograder.formats.wording import WHAT_HAPPENED, Tone, remark, score, sentence, sign, tone
+from autograder.formats.wording import (
+    WHAT_HAPPENED,
+    Tone,
+    credit,
+    reached,
+    remark,
+    score,
+    sentence,
+    sign,
+    tone,
+)
 from autograder.judging.picture import MARK
 from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report
 from pacman import palette
@@ -75,6 +85,8 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
     lines = Lines(heading, guide_style=palette.DIM)
     if message := remark(question):
         lines.add(Text(message, overflow="fold"))
+    if how := credit(question):
+        lines.add(Text(how, palette.DIM))
     if question.diagnosis is not None:
         lines.add(_diagnosis(question.diagnosis))
     elif question.undiagnosed:
@@ -96,7 +108,7 @@ def _case(case: CaseReport, encoding: str) -> RenderableType:
     hidden = case.visibility != "visible" and case.title != HIDDEN_TITLE
     label = Text.assemble(
         (encodable(sign(case.status), encoding), style),
-        f" {case.title}{' (hidden)' if hidden else ''}  {score(case.points, case.max_points)}",
+        f" {case.title}{' (hidden)' if hidden else ''}  {reached(case)}".rstrip(),
         (_status(case), style),
         (_time(case.seconds), palette.DIM),
         overflow="fold",

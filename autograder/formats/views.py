@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import UNSET
 
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Seen, Status
+from autograder.formats.wording import CREDIT
+from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Seen, Status
 
 SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
 HIDDEN_TITLE = "hidden check"
@@ -63,18 +64,39 @@ def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
     if question.cases and question.status in ("pass", *(case.status for case in question.cases)):
         return question.cases
     alone = not question.cases
-    itself = CaseReport(
+    itself = replace(
+        _itself(question),
+        points=question.points if alone else 0.0,
+        max_points=question.max_points if alone else 0.0,
+        visibility="visible" if alone else "hidden",  # a required question failed in what is hidden
+        seconds=question.seconds if alone else 0.0,
+    )
+    return (*question.cases, itself)
+
+
+def worth_of(question: QuestionReport) -> tuple[CaseReport, ...]:
+    """What its points belong to, so that they can be summed: its cases, or a first one for the question.
+
+    The question's own is seen when all of its cases are; the cases after it have no points.
+    """
+    if question.credit == "sum" or not question.cases:
+        return cases_of(question)
+    seen_last = max((case.visibility for case in question.cases), key=BY_TIME_SHOWN.index)
+    itself = replace(_itself(question), visibility=seen_last)
+    return (itself, *(replace(case, points=0.0, max_points=0.0) for case in question.cases))
+
+
+def _itself(question: QuestionReport) -> CaseReport:
+    """A case that stands for the whole question."""
+    return CaseReport(
         name="question",
         title=question.title,
         kind="tree",
         status=question.status,
-        points=question.points if alone else 0.0,
-        max_points=question.max_points if alone else 0.0,
-        visibility="visible" if alone else "hidden",  # a required question failed in what is hidden
-        message=question.message,
-        seconds=question.seconds if alone else 0.0,
+        points=question.points,
+        max_points=question.max_points,
+        message=question.message or CREDIT[question.credit],
     )
-    return (*question.cases, itself)
 
 
 def _question_for_student(question: QuestionReport) -> QuestionReport:

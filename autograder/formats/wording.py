@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Status
+from autograder.report import CaseReport, Comparison, Credit, Diagnosis, QuestionReport, Status
 
 WIDEST = 40  # characters of a value in a table of text
 
@@ -41,6 +41,14 @@ SIGNS: dict[Status, str] = {  # the drawn signs of pages
     "fail": "cross",
     "not graded": "dash",
     "grader error": "clock",
+}
+
+CREDIT: dict[Credit, str] = {
+    "sum": "",
+    "all-or-nothing": "Its points are given when none of its checks fails.",
+    "sum-or-nothing": "The points of its checks count when none of them fails.",
+    "passed": "Each check that does not fail is worth one point.",
+    "sum-and-all": "All points are given only when the checks without points pass, too.",
 }
 
 
@@ -106,6 +114,16 @@ def score(points: float, max_points: float) -> str:
     '2.5 / 4'
     """
     return f"{figure(points)} / {figure(max_points)}"
+
+
+def reached(case: CaseReport) -> str:
+    """The points of a case; "" if it has none of its own, as where all cases of a question must pass."""
+    return score(case.points, case.max_points) if case.max_points else ""
+
+
+def credit(question: QuestionReport) -> str:
+    """How the points of a question that lost some follow from its checks; "" if they are just their sum."""
+    return "" if question.status in ("pass", "not graded") else CREDIT[question.credit]
 
 
 def sentence(case: CaseReport) -> str:

@@ -9,10 +9,11 @@ from typing import Any
 
 from autograder.assignment import Assignment, AssignmentError, Question
 from autograder.assignment.blame import with_line
-from autograder.assignment.cases import GameCase
+from autograder.assignment.cases import ClassicCase, GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.assignment.seeds import seed_of
+from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.guessing import Guess, guess
 from autograder.grading.search_case import exercise_of
@@ -53,6 +54,7 @@ class CheckedQuestion:
     slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
     seeds: int = 0  # how many were tried
     guesses: tuple[Guess, ...] = ()  # one for each hidden case
+    recorded: tuple[Agreement, ...] = ()  # one for each case that holds its answers
 
 
 @dataclass(frozen=True)
@@ -110,6 +112,7 @@ class _Looked:
         self.answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
         self.unanswered: list[NamedCase] = []
         self.exercises: list[Exercise] = []
+        self.recorded: list[Agreement] = []
         for named in question.cases:
             self._case(named)
         self.uncaught: list[type[Mistake]] = []
@@ -137,6 +140,7 @@ class _Looked:
             tuple(slips),
             seeds,
             tuple(self._guesses()),
+            tuple(self.recorded),
         )
 
     def _guesses(self) -> Iterator[Guess]:
@@ -151,6 +155,9 @@ class _Looked:
             self.answers.append((named, ()))
             return
         self.tell(f"{self.question.title}: {named.title}")
+        if isinstance(named.case, ClassicCase):
+            self._recorded(named)
+            return
         answers, exercises = [], []
         try:
             seed = seed_of(self.assignment, self.question, named, self.seed)
@@ -168,6 +175,25 @@ class _Looked:
         self.answers.append((named, tuple(answers)))
         self.exercises += exercises
 
+    def _caught_in_others(self, mistake: type[Mistake]) -> Iterator[str]:
+        """The first case that catches it at a decision that is not among the exercises."""
+        others = (replace(each, known={}) for one in self.recorded for each in one.others)
+        for attempt in self.budget.each(with_mistake(mistake, others)):
+            if not attempt.right:
+                yield attempt.exercise.case
+                return
+
+    def _recorded(self, named: NamedCase) -> None:
+        """Looks at a case that holds its answers."""
+        try:
+            found = agreement(self.assignment, self.question, named, self.budget)
+        except TimeIsUpError:
+            self.unanswered.append(named)
+            return
+        self.recorded.append(found)
+        self.answers.append((named, ()))
+        self.exercises += found.exercises
+
     def _mistakes(self) -> Sequence[type[Mistake]]:
         """Looks at every mistake that can be made here; returns those for which there was no time."""
         if not self.exercises:
@@ -180,6 +206,8 @@ class _Looked:
             try:
                 attempts = list(self.budget.each(with_mistake(mistake, self.exercises)))
                 wrong = {attempt.exercise.case for attempt in attempts if not attempt.right}
+                if not wrong and any(self._caught_in_others(mistake)):
+                    continue
                 found = diagnose(attempts, self.budget.each(MISTAKES))
             except TimeIsUpError:
                 return possible[number:]

@@ -8,53 +8,28 @@ from dataclasses import dataclass
 from typing import Any
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import GameCase, Threshold
+from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.positions import Team
 from autograder.assignment.problems import games
 from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
+from autograder.grading.figures import Figures, Played, earned
 from autograder.judging.answers import has_reference
-from autograder.report import CaseReport, Comparison, failed_report, total
+from autograder.report import CaseReport, failed_report
 from pacman.agent import Agent
 from pacman.playing.game import Game
-from pacman.playing.record import Outcome
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
-from pacman.tree.node import points
 
 NEEDS_A_SEARCH = (
     "here an expectimax of your own plays with it: write the class that answers the question about expectimax"
 )
-
-
-@dataclass(frozen=True)
-class Figures:
-    """The results of a case's games."""
-
-    games: int
-    wins: int
-    mean_score: float
-    moves: int  # of Pacman
-    seconds: float  # of processor time in the student's process
-
-    def reached(self, threshold: Threshold) -> Comparison:
-        """Whether this threshold is reached."""
-        if threshold.wins is not None:
-            right = self.wins >= threshold.wins
-            return Comparison(
-                "wins", f"at least {threshold.wins} of {self.games} games", str(self.wins), right
-            )
-        if threshold.mean_score is not None:
-            right = self.mean_score >= threshold.mean_score
-            return Comparison(
-                "mean score", f"at least {points(threshold.mean_score)}", points(self.mean_score), right
-            )
-        most = threshold.seconds_per_move
-        assert most is not None, "a threshold names a figure"
-        taken = self.seconds / max(1, self.moves)
-        return Comparison("time", f"at most {most:g} s a move", f"{taken:.2g} s a move", taken <= most)
+IN_DISTRIBUTION = (
+    "ghosts and agent draw from separate streams here, so figures agree with the old course's in distribution"
+    " only"
+)
 
 
 def grade_games(
@@ -80,30 +55,23 @@ def grade_games(
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
+    least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
-    earned = _earned(case.thresholds, compared)
+    points = earned(case, least, compared)
+    classic = f"; {IN_DISTRIBUTION}" if assignment.interface == "classic" else ""
     return CaseReport(
         named.name,
         named.title,
         named.kind,
-        "pass" if all(comparison.same for comparison in compared) else "fail",
-        earned,
+        "pass" if all(comparison.same for comparison in (*least, *compared)) else "fail",
+        points,
         named.points,
         named.visibility,
-        message=f"{figures.wins} of {figures.games} games won, mean score {points(figures.mean_score)}",
-        compared=tuple(compared),
+        message=f"{figures.said(case)}{classic}",
+        compared=(*least, *compared),
         seed=first,
         seconds=figures.seconds,
     )
-
-
-def _earned(thresholds: Sequence[Threshold], compared: Sequence[Comparison]) -> float:
-    """The points of the thresholds reached; a time alone earns nothing, if there are others."""
-    reached = [threshold for threshold, each in zip(thresholds, compared, strict=True) if each.same]
-    played = [threshold for threshold in reached if threshold.seconds_per_move is None]
-    if not played and any(threshold.seconds_per_move is None for threshold in thresholds):
-        return 0
-    return total(threshold.points for threshold in reached)
 
 
 @dataclass(frozen=True)
@@ -118,39 +86,39 @@ class Setting:
 def _play(
     question: Question, case: GameCase, session: StudentSession, setting: Setting, first: int
 ) -> Figures:
-    wins = moves = 0
-    total = 0.0
+    played = []
     before = session.cpu_seconds
     for seed in range(first, first + case.games):
-        outcome, score, made = play_game(question, case, session, setting, seed)
-        wins += outcome.result == "win"
-        moves += made
-        total += score
-    seconds = max(0.0, session.cpu_seconds - before)
-    return Figures(case.games, wins, total / case.games, moves, seconds)
+        if case.seconds_per_game is not None:
+            session.begin_game(case.seconds_per_game)
+        played.append(play_game(question, case, session, setting, seed))
+    return Figures.of(played, max(0.0, session.cpu_seconds - before))
 
 
 def play_game(
     question: Question, case: GameCase, session: StudentSession, setting: Setting, seed: int
-) -> tuple[Outcome, float, int]:
-    """How one game ended, its score, and the number of Pacman's moves. Raises CaseFailed."""
+) -> Played:
+    """How one game ended, or how it stood when its time was used up. Raises CaseFailed."""
     ghosts = setting.team()
     start = GameState.initial(setting.board, len(ghosts))
     player = _player(question, case, session, seed, setting.searcher)
     game = Game(start, [player, *ghosts], seed=seed, max_moves=case.max_moves)
     record = game.play()
-    if player.failed is not None:
+    is_late = player.failed is not None and player.failed.status == "timeout"
+    if player.failed is not None and not (is_late and case.seconds_per_game is not None):
         raise player.failed
-    if record.outcome.result == "agent error":
+    if record.outcome.result == "agent error" and not is_late:
         if player.wrong:
             raise CaseFailed("fail", player.wrong)
         raise CaseFailed("grader error", record.outcome.reason)  # a ghost's, or ours
-    return record.outcome, record.score, -(-len(record.moves) // game.initial.num_agents)
+    moves = -(-len(record.moves) // game.initial.num_agents)
+    return Played(record.outcome.result, record.score, moves, is_finished=not is_late)
 
 
 def _player(question: Question, case: GameCase, session: StudentSession, seed: int, searcher: str) -> _Player:
-    if question.agent is not None:
-        return _RemoteAgent(session, question.agent, case.options, seed)
+    agent = case.agent or question.agent
+    if agent is not None:
+        return _RemoteAgent(session, agent, case.options, seed)
     assert question.evaluation is not None, "a question asks for one or the other"
     if has_reference():
         return _RemoteEvaluation(session, question.evaluation, case.depth)

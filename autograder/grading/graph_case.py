@@ -15,21 +15,21 @@ from autograder.assignment.resources import Resources
 from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Referee
 from autograder.contact.session import StudentSession
+from autograder.grading.agreement import graph_exercise, state_at
 from autograder.grading.repeats import advice, repeats
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
     QUERIES_PER_NODE,
-    exercise_of,
 )
 from autograder.judging.answers import answers_are_known, answers_for
 from autograder.judging.exercise import Attempt
 from autograder.judging.picture import drawing
 from autograder.report import CaseReport, Comparison, failed_report
-from autograder.searching.behaviour import Behaviour, Way, behaviour
+from autograder.searching.behaviour import Behaviour, behaviour
 from pacman.errors import PacmanError, printable
 from pacman.trace import Trace
-from pacman.tree import Tree, TreeState
+from pacman.tree import Tree
 
 MOST_NAMED = 8  # nodes that are named one by one
 
@@ -153,29 +153,16 @@ def _attempts(
     for posed in problems(assignment, question, case, 0):
         ends = _evaluates_ends(posed.state, got)
         problem = replace(posed, state=posed.state.tree.initial) if ends else posed
-        exercise = exercise_of(named.name, case, problem, answers_for(assignment))
         try:
-            expected = exercise.expected()
+            exercise = graph_exercise(named.name, case, problem, answers_for(assignment))
         except PacmanError:  # it asks for a value that the graph does not have, or no answer is recorded
             return []
-        names = {_state(problem.state, way).node for way in expected.generated}
-        if case.action not in expected.actions or names != set(case.generated):
-            return []
-        if case.action != expected.action:  # of equally good ones, the file wants another one
-            exercise = replace(exercise, any_tie=True)
-        if not right or exercise.is_right(expected, got):
+        if exercise is not None and (not right or exercise.is_right(exercise.expected(), got)):
             found.append(Attempt(exercise, got, right))
     return found
 
 
 def _evaluates_ends(root: GraphState, got: Behaviour) -> bool:
     """Whether it takes nodes without actions for ends of the game, which is a habit and no mistake."""
-    states = [_state(root, way) for way in got.evaluated]
+    states = [state_at(root, way) for way in got.evaluated]
     return any(not (state.is_terminal or state.tree.nodes[state.node].actions) for state in states)
-
-
-def _state(state: TreeState, way: Way) -> TreeState:
-    """The state to which this way leads."""
-    for agent, action in way:
-        state = state.successor(agent, action)
-    return state

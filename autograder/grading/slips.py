@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from autograder.assignment import Assignment, Question
@@ -89,7 +89,7 @@ def _passing(
     ]
 
 
-def with_mistake(mistake: type[Mistake], exercises: Sequence[Exercise]) -> Iterator[Attempt]:
+def with_mistake(mistake: type[Mistake], exercises: Iterable[Exercise]) -> Iterator[Attempt]:
     """What a student who makes this mistake would get."""
     for exercise in exercises:
         got = _other_action(exercise) if mistake.explains_any_wrong_action else exercise.expected(mistake)

@@ -98,14 +98,14 @@ def _game(
     try:
         session.begin_case()
         before = session.cpu_seconds
-        outcome, score, _ = play_game(question, contest.case, session, setting, seed)
+        game = play_game(question, contest.case, session, setting, seed)
     except CaseFailed as failed:
         return failed_report(named, failed.status, failed.message, error=failed.report)
     except Exception as error:  # an error of the grader, which must not cost the student a place
         session.close()
         return failed_report(named, "grader error", one_line(error))
     seconds = max(0.0, session.cpu_seconds - before)
-    return _played(named, GameResult(seed, outcome.result, int(score)), seconds)
+    return _played(named, GameResult(seed, game.result, int(game.score)), seconds)
 
 
 def _until_failed(reports: Iterable[CaseReport]) -> Iterator[CaseReport]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import TreeCase
+from autograder.assignment.cases import GraphCase, TreeCase
 from autograder.assignment.model import CASES
-from autograder.assignment.problems import problems
+from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import drawn_from
 from autograder.publishing.kit import FOLDER, OWN
+from autograder.report import total
 from pacman.tree import draw
 
 
@@ -53,17 +54,20 @@ def _work(assignment: Assignment) -> str:
 
 
 def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
-    hidden = 0.0
+    hidden = [named.points for named in question.cases if named.visibility != "visible"]
     for named in question.cases:
         if named.visibility != "visible":
-            hidden += named.points
             continue
         source = drawn_from(named.case)
         drawn_anew = source in ("new", "student") or (source == "assignment" and assignment.seed is None)
         practice = "; those that you see are for practice, and others are graded" if drawn_anew else ""
-        yield f"- {named.title} ({named.points:g}){practice}"
-        if isinstance(named.case, TreeCase):
-            drawn = draw(problems(assignment, question, named.case, 0)[0].state.tree)
+        yield f"- {named.title}{_worth(named.points)}{practice}"
+        if isinstance(named.case, TreeCase | GraphCase):
+            drawn = draw(Resources(assignment.files).drawn(named.case.tree))
             yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
     if hidden:
-        yield f"- and cases that are not shown here ({hidden:g})"
+        yield f"- and cases that are not shown here{_worth(total(hidden))}"
+
+
+def _worth(points: float) -> str:
+    return f" ({points:g})" if points else ""

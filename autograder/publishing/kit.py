@@ -35,6 +35,7 @@ FILES = {
         "decision.py",
         "decisions_case.py",
         "decisions_diagnosed.py",
+        "figures.py",
         "game_case.py",
         "grade.py",
         "graph_case.py",

@@ -87,7 +87,7 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
 
     def search(self, state: Any) -> Decision:
         """The action, with the value that follows from what was evaluated; `getAction` itself tells none."""
-        from pacman.trace import overhear
+        from pacman.trace.overhearing import overhear
 
         decision = overhear(self, state).decision
         if isnan(decision.value):
@@ -96,6 +96,6 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
         return decision
 
     def overheard(self, state: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]], hears: Hears) -> str:
-        """Its action in this state; see `pacman.trace.Silent`."""
+        """Its action in this state; see `pacman.trace.overhearing.Silent`."""
         with watched(self.classic, watch), overheard(self.names, hears):
             return self.choose(state)

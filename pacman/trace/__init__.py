@@ -12,7 +12,6 @@ from pacman.trace.explaining import explain, narrate
 from pacman.trace.explanation import Explanation
 from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.log import Event, SearchStopped, TracedState, Window
-from pacman.trace.overhearing import Silent, overhear
 from pacman.trace.thought import Thought
 from pacman.trace.trace import Count, Counts, Trace
 
@@ -25,12 +24,10 @@ __all__ = [
     "Move",
     "SearchNode",
     "SearchStopped",
-    "Silent",
     "Thought",
     "Trace",
     "TracedState",
     "Window",
     "explain",
     "narrate",
-    "overhear",
 ]

@@ -6,7 +6,7 @@ A node's value is what follows from the evaluations below it: they are backed up
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import inf, nan
+from math import inf, isfinite, nan
 from typing import Any, Protocol, runtime_checkable
 
 from pacman.agent import Decision, Evaluation, Outcomes, Role, S
@@ -50,14 +50,12 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     traced = trace.nodes
     nodes = _nodes(trace, traced)
-    known = _backed_up(agent, nodes, heard.by_number(traced))
-    moves = _moves(agent, nodes, known)
-    values = [move.value for move in moves if move.action == action and move.value is not None]
-    decision = Decision(action, values[0] if values else nan)
-    for number, found in known.items():
-        value, nodes[number].bound = told(found, nodes[number].role)
-        nodes[number].values += [] if value is None or not number else [value]
-    if 0 in known:  # the root's value is told by the decision
+    known, looked = _backed_up(agent, nodes, heard.by_number(traced))
+    legal = [str(each) for each in nodes[0].state.legal_actions(agent.index)]
+    moves = tuple(_move(each, nodes, known, looked.get(each)) for each in legal)
+    taken = looked[action] if action in legal and action in looked else None
+    decision = Decision(action, nan if taken is None or not nodes[taken].values else nodes[taken].values[-1])
+    if 0 in known:
         nodes[0].bound = known[0]._replace(returned=decision.value).sign
     cuts = sum(1 for node in nodes if node.unseen)
     return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
@@ -118,25 +116,34 @@ def _nodes(trace: Trace[S], traced: Sequence[TracedState[S]]) -> list[SearchNode
     return nodes
 
 
-def _backed_up(agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, float]) -> dict[int, Known]:
-    """What follows for each node from the evaluations; notes the nodes' roles and what was left out there."""
+def _backed_up(
+    agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, float]
+) -> tuple[dict[int, Known], dict[str, int]]:
+    """What follows for each node from the evaluations, and the children of the root from which it follows.
+
+    Notes the nodes' values and roles, and what was left out there.
+    """
     knowledge = Knowledge(agent, nodes, worth)
     known: dict[int, Known] = {}
+    looked: dict[str, int] = {}
     for number in reversed(range(len(nodes))):
         node = nodes[number]
         looked = _describe(agent, nodes, node, known) if node.children else {}
-        if any(looked.values()):
-            below = {action: found for action, found in looked.items() if found is not None}
+        below = {action: known[child] for action, child in looked.items() if child in known}
+        if below:
             known[number] = knowledge.combined(number, below)
         elif (node.evaluations or number in worth) and as_number(worth.get(number, 0.0)) is not None:
             known[number] = knowledge.leaf(number)
-    return known
+        if number in known and number:  # the root's value is told by the decision
+            value, node.bound = told(known[number], node.role)
+            node.values += [] if value is None else [value]
+    return known, looked
 
 
 def _describe(
     agent: Silent, nodes: list[SearchNode[Any]], node: SearchNode[Any], known: Mapping[int, Known]
-) -> dict[str, Known | None]:
-    """Notes who moves here, and what was left out; the actions that were looked into, with what is known.
+) -> dict[str, int]:
+    """For each action that was looked into, the child that counts; notes who moves here and what is left out.
 
     Beside children that were expanded, one that was only evaluated was evaluated to be ordered: it counts
     if the game is over there. Children of several agents are no moves of one.
@@ -147,26 +154,19 @@ def _describe(
     node.role = agent.role(node.state, mover)
     node.shares = dict(assumed_outcomes(agent, node.state, mover)) if node.role == "chance" else None
     deep = any(child.children for child in children)
-    looked: dict[str, Known | None] = {}
+    looked: dict[str, int] = {}
     for number, child in zip(node.children, children, strict=True):
-        found = known.get(number)
-        if child.children or (found is not None and (child.state.is_terminal or not deep)):
-            looked[str(child.action)] = found or looked.get(str(child.action))
+        counts = number in known and (child.state.is_terminal or not deep)
+        if (child.children or counts) and (number in known or child.action not in looked):
+            looked[str(child.action)] = number
     node.unseen = tuple(action for action in node.state.legal_actions(mover) if action not in looked)
     return looked if all(child.agent == mover for child in children) else {}
 
 
-def _moves(agent: Silent, nodes: list[SearchNode[Any]], known: Mapping[int, Known]) -> tuple[Move, ...]:
-    """What is known of each action at the root."""
-    last = {str(nodes[child].action): child for child in nodes[0].children if child in known}
-    moves = []
-    for action in nodes[0].state.legal_actions(agent.index):
-        if action not in last:
-            moves.append(Move(action, None, "", None))
-            continue
-        child = last[action]
-        value, sign = told(known[child], nodes[child].role)
-        ends = known[child].chances
-        expected = None if sign or value is None or ends is None else ExpectedResult(value, *ends)
-        moves.append(Move(action, value, sign, expected))
-    return tuple(moves)
+def _move(action: str, nodes: list[SearchNode[Any]], known: Mapping[int, Known], child: int | None) -> Move:
+    """What is known of an action at the root; an infinite value stands on no line of values."""
+    value = nodes[child].values[-1] if child is not None and nodes[child].values else None
+    if child is None or value is None or not isfinite(value):
+        return Move(action, None, "", None)
+    sign, ends = nodes[child].bound, known[child].chances
+    return Move(action, value, sign, None if sign or ends is None else ExpectedResult(value, *ends))

@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -306,3 +307,31 @@ def test_a_ghost_may_be_classic(tmp_path: Path) -> None:
     )
     path.write_text("from game import Agent\n" + ghost)
     assert play("small", "random", str(path), seed=1, max_moves=9).outcome.result != "agent error"
+
+
+def test_an_infinite_value_stands_on_no_line_of_values(tmp_path: Path) -> None:
+    head = HEAD + "def evaluation(state): return float('-inf') if state.getScore() > 5 else 3\n\n\n"
+    body = (
+        "return min(gameState.getLegalActions(), key=lambda a: evaluation(gameState.generateSuccessor(0, a)))"
+    )
+    explained = explain(loaded(tmp_path, getting(body, head)).MinimaxAgent(), start())
+    assert explained.decision == ("West", -inf)
+    assert [move.value for move in explained.moves] == [None, 3, None]
+    assert "nan" not in explained._repr_html_()
+
+
+def test_what_was_evaluated_to_be_ordered_is_no_value_of_a_move(tmp_path: Path) -> None:
+    body = (
+        "def rank(a): return self.evaluationFunction(gameState.generateSuccessor(0, a))\n"
+        "first = sorted(gameState.getLegalActions(), key=rank)[-1]\n"
+        "after = gameState.generateSuccessor(0, first)\n"
+        "for a in after.getLegalActions(1): self.evaluationFunction(after.generateSuccessor(1, a))\n"
+        "return first"
+    )
+    explained = explain(loaded(tmp_path, getting(body)).MinimaxAgent(), start())
+    assert [(move.action, move.value) for move in explained.moves] == [
+        ("West", None),
+        ("Stop", None),
+        ("East", 9),
+    ]
+    assert explained.nodes[0].unseen == ("West", "Stop")

@@ -86,9 +86,7 @@ def marks_follow_the_old_rules() -> None:
         assert found == points, student
     assert rows["joe"]["status"] == "missing"
     assert "asked again for a node that it had" in Path("results/students/hal.html").read_text()
-    assert "it is not implemented yet" in Path("results/students/bob.html").read_text().replace(
-        "It is", "it is"
-    )
+    assert "not implemented yet" in Path("results/students/bob.html").read_text()
 
 
 def test_the_limits_are_those_of_the_page() -> None:

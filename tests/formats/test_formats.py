@@ -23,7 +23,7 @@ from autograder.formats.junit import to_junit
 from autograder.formats.safe_text import each_text, safe, safe_line, safe_report
 from autograder.formats.table import COLUMNS, to_csv
 from autograder.formats.terminal import show
-from autograder.formats.views import cases_of, for_student
+from autograder.formats.views import cases_of, for_student, worth_of
 from autograder.formats.wording import account, figure
 from autograder.report import (
     CaseReport,
@@ -272,13 +272,15 @@ def test_junit_tells_all_of_a_failure() -> None:
 def test_csv_reads_back_and_no_cell_is_a_formula(many: list[Report]) -> None:
     header, *rows = csv.reader(io.StringIO(to_csv(many), newline=""), strict=True)
     assert tuple(header) == COLUMNS
-    wanted = [(r, q, c) for r in many for q in r.questions for c in cases_of(q)]
+    wanted = [(r, q, c) for r in many for q in r.questions for c in worth_of(q)]
     for row, (report, question, case) in zip(rows, wanted, strict=True):
         assert len(row) == len(COLUMNS)
         assert not any(cell.startswith(tuple("=+-@\t\r\n＝＋－＠")) for cell in row)
         told = [report.submission, question.name, case.name, case.title]
         assert [cell.removeprefix("'") for cell in row[:4]] == [safe_line(x).removeprefix("'") for x in told]
-        assert row[4:7] == [case.status, *(str(round(each, 2)) for each in (case.points, case.max_points))]
+        figures = [str(round(each, 2)) for each in (case.points, case.max_points)]
+        is_worth_nothing = question.credit != "sum" and not case.max_points
+        assert row[4:7] == [case.status, *(["", ""] if is_worth_nothing else figures)]
 
 
 @pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t=", " =", "\x1b[m=", "＝", "＋", "－", "＠"])
@@ -304,8 +306,8 @@ def checked(data: bytes) -> dict[str, object]:
     """The results, which have all fields of their types and no others."""
     results = json.loads(data)
     for entry, fields in [(results, TOP), *((test, TEST) for test in results["tests"])]:
-        assert entry.keys() == fields.keys()
-        assert all(isinstance(entry[name], kind) for name, kind in fields.items())
+        assert fields.keys() - entry.keys() in (set(), {"score", "max_score"})
+        assert all(isinstance(entry[name], fields[name]) for name in entry)
         assert len(entry["output"]) <= 100_000
         assert entry["output_format"] == "text"
         assert entry["visibility"] in Visibility.__args__  # type: ignore[attr-defined]
@@ -318,10 +320,10 @@ def checked(data: bytes) -> dict[str, object]:
 @given(reports)
 def test_gradescope_gets_its_fields_and_no_others(report: Report) -> None:
     results = checked(to_gradescope(report))
-    wanted = [case for question in report.questions for case in cases_of(question)]
+    wanted = [case for question in report.questions for case in worth_of(question)]
     tests: list[dict[str, object]] = results["tests"]  # type: ignore[assignment]
     assert [test["visibility"] for test in tests] == [case.visibility for case in wanted]
-    assert [test["score"] for test in tests] == [round(case.points, 2) for case in wanted]
+    assert [test.get("score", 0) for test in tests] == [round(case.points, 2) for case in wanted]
     assert len({test["number"] for test in tests}) == len(tests)
     assert results["score"] == round(report.points, 2)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,9 @@ def test_a_right_file_has_full_marks_in_the_bundled_assignment(sandbox: Isolatio
 
 def test_a_known_mistake_is_named_without_a_value(sandbox: Isolation) -> None:
     prunes = changed("if beta < alpha:", "if beta <= alpha:")
-    question = graded(prunes, load(FOR_CLASSIC), sandbox).questions[2]
+    bundled = load(FOR_CLASSIC)
+    alone = replace(bundled, questions=bundled.questions[2:3])
+    (question,) = graded(prunes, alone, sandbox).questions
     assert question.diagnosis is not None
     assert question.diagnosis.name == "prune-on-equality"
 
@@ -126,6 +129,30 @@ def test_in_the_other_bundled_assignment_each_question_says_what_such_a_file_can
     assert without.message.startswith("the classic interface has no name for expectiminimax")
     assert needs.message == "it needs all of expectiminimax first"
     assert "the names looked for are ExpectimaxAgent," in report.notes[0]
+
+
+def test_infinities_are_values_of_an_evaluation_and_no_number_at_all_is_none(sandbox: Isolation) -> None:
+    files = {
+        "assignment.toml": 'title = "t"\nfile = "e.py"\n[[questions]]\nname = "q"\nevaluation = "own"\n',
+        "q/1.toml": 'kind = "game"\nlayout = "first-bite"\ngames = 1\n'
+        "thresholds = [{ wins = 1, points = 1 }]\n",
+    }
+    assignment = parse({name: text.encode() for name, text in files.items()})
+    source = (
+        "import util\ndef betterEvaluationFunction(state):\n"
+        "    return float('inf') if state.isWin() else -float('inf') if state.isLose() else 0\n"
+    )
+    assert only_case(source, assignment, sandbox).status == "pass"
+    case = only_case(source.replace("'inf'", "'nan'"), assignment, sandbox)
+    assert case.message == "the evaluation gave something that is no finite number"
+
+
+def test_only_what_the_agent_itself_leaves_is_a_value(sandbox: Isolation) -> None:
+    makes_up = "    rootValue = 7\n\n    def getAction(self, gameState):\n"
+    source = changed("    def getAction(self, gameState):\n        def value", makes_up + "        def value")
+    case = only_case(source, one_question(), sandbox)
+    assert case.status == "pass"
+    assert "root value" not in {one.what for one in case.compared}
 
 
 TRAP = b"raise SystemExit('it was run')\n"

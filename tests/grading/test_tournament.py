@@ -48,6 +48,13 @@ def test_a_submission_plays_as_the_same_function_of_ours_does(sandbox: Isolation
         assert results_of(play_submission(contest, handed_in(code), sandbox)) == ours
 
 
+def test_a_classic_file_plays_by_its_courses_name(sandbox: Isolation) -> None:
+    contest = Contest(with_tournament('against = ["score"]'), 0)
+    code = "import util\ndef betterEvaluationFunction(gameState):\n    return gameState.getScore()\n"
+    played = play_submission(contest, Submission("ada", {"multiAgents.py": code.encode()}), sandbox)
+    assert results_of(played) == results_of(play_ours(contest, "score"))
+
+
 @pytest.mark.slow
 def test_an_agent_may_play(sandbox: Isolation) -> None:
     given = files('against = ["own.py:Greedy"]')

@@ -1,0 +1,116 @@
+"""Whether our search finds the answers that a case holds. Where it does not, the case decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import ClassicCase, DecisionsCase, GraphCase
+from autograder.assignment.forced_game import after
+from autograder.assignment.model import NamedCase
+from autograder.assignment.problems import Problem, problems
+from autograder.grading.budget import Budget
+from autograder.grading.search_case import exercise_of
+from autograder.judging.exercise import Answers, Exercise
+from autograder.judging.without_stop import WithoutStop
+from autograder.searching.behaviour import Behaviour, Way
+from pacman.errors import PacmanError
+
+TRIED = 12  # decisions of a game at which known mistakes are tried
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """What is said of a case that holds its answers, and the exercises at which mistakes are tried."""
+
+    case: str
+    agrees: bool
+    sentence: str
+    exercises: tuple[Exercise, ...] = ()
+    others: tuple[Exercise, ...] = ()  # further ones, of which each takes time and memory
+
+
+def agreement(assignment: Assignment, question: Question, named: NamedCase, budget: Budget) -> Agreement:
+    """Compares the recorded answers with our search's. Raises TimeIsUpError."""
+    case = named.case
+    assert isinstance(case, ClassicCase), "other cases hold no answers"
+    posed = problems(assignment, question, case, 0)
+    if not posed:
+        said = "no search of ours to compare with: its answers are taken as they are"
+        return Agreement(named.name, True, said)
+    if isinstance(case, GraphCase):
+        return _of_graph(named.name, case, posed[0])
+    return _of_decisions(named.name, case, posed, budget)
+
+
+def graph_exercise(name: str, case: GraphCase, problem: Problem, answers: Answers | None) -> Exercise | None:
+    """The exercise for a diagnosis; None where our search does not find the recorded answer.
+
+    Raises PacmanError if that asks for a value which the graph does not have.
+    """
+    exercise = exercise_of(name, case, problem, answers)
+    expected = exercise.expected()
+    if case.action not in expected.actions or _names(problem.state, expected) != set(case.generated):
+        return None
+    # Of equally good actions, the file may want another one.
+    return exercise if case.action == expected.action else replace(exercise, any_tie=True)
+
+
+def state_at(root: Any, way: Way) -> Any:
+    """The state to which this way leads."""
+    for agent, action in way:
+        root = root.successor(agent, action)
+    return root
+
+
+def _names(root: Any, seen: Behaviour) -> set[str]:
+    return {state_at(root, way).node for way in seen.generated}
+
+
+def _of_graph(name: str, case: GraphCase, problem: Problem) -> Agreement:
+    try:
+        exercise = graph_exercise(name, case, problem, None)
+    except PacmanError as error:
+        return Agreement(name, False, f"our search has no answer: {error}; the recorded one decides")
+    if exercise is not None:
+        return Agreement(name, True, "our search finds the recorded answer", (exercise,))
+    expected = exercise_of(name, case, problem).expected()
+    ours = f"our search chooses {expected.action} and generates {len(_names(problem.state, expected))} nodes"
+    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))} nodes"
+    return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
+
+
+def _of_decisions(name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget) -> Agreement:
+    exercises = []
+    for number, (problem, decided) in enumerate(zip(posed, case.decisions, strict=False), start=1):
+        budget.check()
+        exercises.append(exercise_of(name, case, problem))
+        recorded = (
+            (decided.actions, decided.states),
+            (decided.actions_without_stop, decided.states_without_stop),
+        )
+        for state, (actions, states) in zip(
+            (problem.state, WithoutStop(problem.state)), recorded, strict=True
+        ):
+            found = exercise_of(name, case, replace(problem, state=state)).expected()
+            ours = len({state_at(problem.state, way) for way in found.generated})
+            if found.actions != set(actions) or ours != states:
+                said = f"our search finds {', '.join(sorted(found.actions))} with {ours} states"
+                recorded_one = f"recorded are {', '.join(sorted(actions))} with {states}"
+                sentence = f"decision {number}: {said}, {recorded_one}; what is recorded decides"
+                return Agreement(name, False, sentence)
+    step = -(-len(exercises) // TRIED)
+    others = tuple(exercise for number, exercise in enumerate(exercises) if number % step)
+    return Agreement(name, True, _ending(case, posed), tuple(exercises[::step]), others)
+
+
+def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
+    """That all is well, or that the game does not end with the last recorded decision."""
+    recorded, asked = len(case.decisions), len(posed)
+    found = f"our search finds all {asked} recorded decisions"
+    if asked < recorded:
+        return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
+    last = after(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
+    return found if last.is_terminal else f"{found}; the game is not over after the last of them"
