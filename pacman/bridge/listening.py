@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import Any
 
 from pacman.agent import Evaluation
-from pacman.bridge.state import GameState
+from pacman.bridge.state import GameState, shifted
 
 Hears = Callable[[Any, float], None]
 
@@ -25,7 +25,7 @@ def watched(classic: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]]) -
     was_its_own = vars(classic).get("evaluationFunction")
 
     def evaluation(state: GameState) -> float:
-        return watch(lambda native: own(_shifted(native, state)))(state.native)
+        return watch(lambda native: own(shifted(native, state._shift)))(state.native)
 
     classic.evaluationFunction = evaluation
     try:
@@ -79,10 +79,3 @@ def _telling(function: Any, hears: Hears, active: list[object]) -> Any:
         return value
 
     return evaluation
-
-
-def _shifted(native: Any, like: GameState) -> GameState:
-    """The same view of another native state, with what the student added to the score."""
-    view = GameState(native)
-    view._shift = like._shift
-    return view
