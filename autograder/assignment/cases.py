@@ -170,7 +170,7 @@ class DecisionsCase(
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Points for reaching one figure: exactly one of wins, mean_score and seconds_per_move is given."""
+    """Points for reaching one figure: exactly one is given, beside the points."""
 
     points: Points
     wins: Annotated[int, msgspec.Meta(ge=0)] | None = None  # games won, at least

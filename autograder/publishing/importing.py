@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from autograder.assignment import Assignment, Question, parse
+from autograder.assignment.classic.boards import NOT_IN_A_NAME
 from autograder.assignment.model import MAIN
 from autograder.publishing.imported_case import case_text, line, short
 from autograder.publishing.new_folder import write_new
 from pacman.rules.layout import SUFFIX
 
-NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9_-]+")
 LONGEST = 60  # characters of a case's name
-CREDITS = {
+ABOUT_CREDIT = {
     "all-or-nothing": "the points, if no case failed outright",
     "sum-or-nothing": "the sum of the cases' points; 0 if one failed outright",
     "passed": "one point for each case that did not fail outright",
@@ -77,7 +76,7 @@ def _question(question: Question) -> Iterator[str]:
     yield line("name", question.name, f"its cases are the files in {question.name}/, sorted by name")
     yield line("title", question.title)
     yield line("points", short(question.points))
-    yield line("credit", question.credit, CREDITS[question.credit])
+    yield line("credit", question.credit, ABOUT_CREDIT[question.credit])
     yield line("agent", question.agent, "the class that is tested")
     if question.algorithm is not None:
         yield line("algorithm", question.algorithm, "what wrong answers are explained with")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from autograder.assignment.cases import Decided, DecisionsCase
+from autograder.assignment.classic.agents import ALGORITHMS, agent_of, depth_of
 from autograder.assignment.classic.boards import Boards
-from autograder.assignment.classic.graphs import ALGORITHMS, DEEPEST, agent_of
 from autograder.assignment.classic.text import Fields
 from autograder.assignment.forced_game import after, positions
 from autograder.assignment.model import AssignmentError
@@ -43,7 +43,7 @@ def decisions_case(
         points=points,
         agent=agent,
         algorithm=ALGORITHMS.get(agent),
-        depth=fields.whole("depth", "how many rounds deep", 1, DEEPEST),
+        depth=depth_of(fields),
         layout=name,
         seed=fields.whole("seed", "where the ghosts' random numbers begin", 0, MOST_SEED),
         decisions=tuple(decisions.values()),
