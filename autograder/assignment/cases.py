@@ -196,7 +196,7 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     games: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 5
     seed: Seed | DrawnFrom = 1
     max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
-    thresholds: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=1)]
+    thresholds: tuple[Threshold, ...]  # in questions that sum points at least one
     least: Least = Least()
     seconds_per_game: Annotated[Number, msgspec.Meta(gt=0, le=3600)] | None = None  # of processor time
     depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search with a graded evaluation

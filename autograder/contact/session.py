@@ -45,7 +45,6 @@ class StudentSession:
         interface: Interface = "native",
     ) -> None:
         self.interface: Interface = interface
-        self._gives_evaluation = assignment.interface == "native"
         self._limits = assignment.limits
         self._question, self._file, self._digest = question, file, assignment.digest
         each, games = self._limits.seconds, question.seconds_of_games
@@ -196,7 +195,6 @@ class StudentSession:
                 "file": self._file,
                 "name": self._question.asks_for,
                 "interface": self.interface,
-                "gives_evaluation": self._gives_evaluation,
             }
         )
         answer = self._receive_answer()

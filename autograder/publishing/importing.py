@@ -40,13 +40,20 @@ def imported(assignment: Assignment) -> dict[str, bytes]:
     """The files of an assignment of ours with the same questions as this one, from a classic test folder."""
     texts = {MAIN: _main(assignment)}
     for question in assignment.questions:
-        digits = max(2, len(str(len(question.cases))))
-        for number, named in enumerate(question.cases, 1):
-            slug = NOT_IN_A_NAME.sub("-", named.name).strip("-")[:LONGEST] or "case"
-            path = f"{question.name}/{number:0{digits}}-{slug}.toml"
-            texts[path] = case_text(named, assignment.files)
+        for file, named in zip(_files(question), question.cases, strict=True):
+            texts[f"{question.name}/{file}"] = case_text(named, assignment.files)
     layouts = {path: data for path, data in assignment.files.items() if path.endswith(SUFFIX)}
     return {path: text.encode() for path, text in texts.items()} | layouts
+
+
+def _files(question: Question) -> list[str]:
+    """The names of its cases' files, sorted; with a number before each only if the order needs them."""
+    slugs = [NOT_IN_A_NAME.sub("-", named.name).strip("-")[:LONGEST] or "case" for named in question.cases]
+    files = [f"{slug}.toml" for slug in slugs]
+    if files == sorted(files) and len({file.lower() for file in files}) == len(files):
+        return files
+    digits = max(2, len(str(len(files))))
+    return [f"{number:0{digits}}-{file}" for number, file in enumerate(files, 1)]
 
 
 def _main(assignment: Assignment) -> str:

@@ -92,7 +92,12 @@ class GameState:
 
     def getScore(self) -> float:
         """Points so far."""
-        return self.native.score + self._shift
+        return self._points + self._shift
+
+    @cached_property
+    def _points(self) -> float:
+        """The native score; asked for once, as asking evaluates the state."""
+        return self.native.score
 
     def getNumAgents(self) -> int:
         """Pacman and the ghosts."""
@@ -225,7 +230,7 @@ class TreeGameState(GameState):
         return native.is_win or (native.is_terminal and not native.is_lose)
 
     def getScore(self) -> float:
-        return float(self.native.score)
+        return float(self._points)
 
     def __str__(self) -> str:
         return repr(self.native)

@@ -45,7 +45,7 @@ class InProcess(StudentSession):
         if self.broken is None and not self.has_loaded:
             load = {"file": self._file, "name": self._named, "interface": "classic"}
             try:
-                self._student.load({**load, "gives_evaluation": self._gives_evaluation})
+                self._student.load(load)
                 self.has_loaded = True
             except (Exception, SystemExit) as error:
                 told = protocol.decode(protocol.encode(failure(error, self._student.folder)))

@@ -14,7 +14,7 @@ from autograder.submission import CLASSIC_FILE
 from pacman.rules.layout import SUFFIX
 
 TITLE = "Multi-agent search"
-LIMITS = Limits(seconds=60, total=1800)
+LIMITS = Limits(seconds=60, total=600)
 MOST_FILES, MOST_BYTES = 5000, 20_000_000
 
 
@@ -34,7 +34,7 @@ def parse_classic(files: Mapping[str, bytes]) -> Assignment:
     """Reads the files of a classic test folder, by relative path. Raises AssignmentError with file and line.
 
     The layouts that it uses are among the files of the assignment, as `layouts/NAME.lay`. A case may take 60
-    seconds, a game those that its test allows, and a whole submission 1,800.
+    seconds, a game those that its test allows, and a whole submission 600.
     """
     if CONFIG not in files:
         problem = (
