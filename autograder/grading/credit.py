@@ -10,7 +10,7 @@ import msgspec
 from autograder.assignment import Question
 from autograder.report import CaseReport, total
 
-LEAST = "least "  # how the comparisons of a game case begin that decide whether it gives any points
+LEAST = "for any points: "  # how the comparisons of a game case begin that decide whether it gives any points
 ROUNDING = 1e-9
 
 

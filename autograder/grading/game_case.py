@@ -26,10 +26,6 @@ from pacman.rules.state import GameState
 NEEDS_A_SEARCH = (
     "here an expectimax of your own plays with it: write the class that answers the question about expectimax"
 )
-IN_DISTRIBUTION = (
-    "ghosts and agent draw from separate streams here, so figures agree with the old course's in distribution"
-    " only"
-)
 
 
 def grade_games(
@@ -58,7 +54,6 @@ def grade_games(
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)
-    classic = f"; {IN_DISTRIBUTION}" if assignment.interface == "classic" else ""
     return CaseReport(
         named.name,
         named.title,
@@ -67,7 +62,7 @@ def grade_games(
         points,
         named.points,
         named.visibility,
-        message=f"{figures.said(case)}{classic}",
+        message=figures.said(case),
         compared=(*least, *compared),
         seed=first,
         seconds=figures.seconds,

@@ -12,8 +12,8 @@ from autograder.grading.credit import as_credited, can_be_complete, failed_outri
 from autograder.report import CaseReport, Comparison, Credit, Status
 
 MISSED = Comparison("wins", "at least 3 of 5 games", "1", same=False)
-REACHED = Comparison("least wins", "at least 1 of 5 games", "1", same=True)
-FELL_SHORT = Comparison("least wins", "at least 1 of 5 games", "0", same=False)
+REACHED = Comparison("for any points: wins", "at least 1 of 5 games", "1", same=True)
+FELL_SHORT = Comparison("for any points: wins", "at least 1 of 5 games", "0", same=False)
 
 
 def case(status: Status, points: float = 0, most: float = 0) -> CaseReport:
