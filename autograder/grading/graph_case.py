@@ -57,6 +57,8 @@ def grade_graph(
     if failed is not None and (len(trace.nodes) == 1 or failed.message == NOT_IMPLEMENTED):
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
     notes = _difference(case, root.tree, trace)
+    if not notes and action is not None:
+        notes = {root.node: f"it chose {printable(action)}, right is {case.action}"}
     is_drawn = bool(notes) or failed is None or failed.status != "fail"  # not if all it lacks is an answer
     report = CaseReport(
         named.name,
