@@ -170,7 +170,7 @@ class DecisionsCase(
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Points for reaching one figure: exactly one of wins, mean_score and seconds_per_move is given."""
+    """Points for reaching one figure: exactly one is given, beside the points."""
 
     points: Points
     wins: Annotated[int, msgspec.Meta(ge=0)] | None = None  # games won, at least
@@ -196,7 +196,7 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     games: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 5
     seed: Seed | DrawnFrom = 1
     max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
-    thresholds: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=1)]
+    thresholds: tuple[Threshold, ...]  # in questions that sum points at least one
     least: Least = Least()
     seconds_per_game: Annotated[Number, msgspec.Meta(gt=0, le=3600)] | None = None  # of processor time
     depth: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # rounds of our search with a graded evaluation

@@ -126,6 +126,9 @@ def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
 def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
     # Classic tests have thresholds out of reach, where somebody has lowered the number of games.
     is_ours = question.credit == "sum"
+    if is_ours and not case.thresholds:
+        problem = "thresholds = [] is not allowed; it must be a list of 1 or more tables"
+        raise AssignmentError(problem, source=named.source, place=("thresholds",))
     for number, threshold in enumerate(case.thresholds):
         place = ("thresholds", number)
         if is_ours:

@@ -9,17 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from autograder.assignment.classic.agents import ALGORITHMS
 from autograder.assignment.model import Assignment, Interface, Question
 from autograder.assignment.problems import Problem
-from autograder.searching.settings import Algorithm
 from pacman.bridge import is_classic
 from pacman.tree import TreeState
 
-CLASSES: dict[Algorithm, str] = {
-    "minimax": "MinimaxAgent",
-    "alphabeta": "AlphaBetaAgent",
-    "expectimax": "ExpectimaxAgent",
-}
+CLASSES = {algorithm: name for name, algorithm in ALGORITHMS.items()}
 FOR_CLASSIC = "adversarial-search"  # the bundled assignment in which every question has a classic name
 REFLEX, EVALUATION = "ReflexAgent", "betterEvaluationFunction"
 

@@ -55,7 +55,7 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 Interface = Literal["native", "classic"]  # what submissions are written for: `Agent.choose`, or `getAction`
-# What a case is worth where the points of its question do not follow from its own.
+# What every case is worth in questions whose points do not follow from those that its file gives.
 WORTH: Mapping[Credit, float] = {"all-or-nothing": 0.0, "passed": 1.0}
 
 
@@ -67,7 +67,7 @@ class NamedCase:
     source: str  # its file
     case: Case
     visibility: Visibility
-    worth: float | None = None  # its points, where its question gives them; see `WORTH`
+    worth: float | None = None  # its points, if its file does not give them; see `WORTH`
 
     @property
     def title(self) -> str:

@@ -14,6 +14,7 @@ from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
 from autograder.assignment.classic import CONFIG, is_classic, parse_classic, read_folder
 from autograder.assignment.consistency import check_question, check_whole, missing_main
+from autograder.assignment.misplaced import instead_of_file, unknown
 from autograder.assignment.model import (
     MAIN,
     Assignment,
@@ -30,7 +31,6 @@ from autograder.assignment.tournament import Tournament
 from autograder.report import Credit, Visibility, total
 from autograder.searching.settings import Algorithm, Prune
 from autograder.submission import SubmissionError, read_submission
-from pacman.errors import nearest
 from pacman.support import toml_text
 from pacman.support.toml_text import TomlError
 
@@ -103,13 +103,9 @@ def load(source: str | Path) -> Assignment:
         path = path.parent
     if str(source) and path.is_file():
         problem = f"this is a file; an assignment is a folder with {MAIN}"
-        raise AssignmentError(f"{problem}{_nearby(path)}", source=str(source))
+        raise AssignmentError(f"{problem}{instead_of_file(path)}", source=str(source))
     if not str(source) or not path.is_dir():
-        known = bundled()
-        raise AssignmentError(
-            f"there is no assignment {str(source)!r};{nearest(str(source), known)} there are: "
-            f"{', '.join(known)}; or give the path of a folder with {MAIN}"
-        )
+        raise AssignmentError(unknown(str(source), bundled()))
     classic = read_folder(path)
     if classic is not None:
         return parse(classic, path.name)
@@ -121,14 +117,6 @@ def load(source: str | Path) -> Assignment:
         problem = f"this is the folder of a question; give the assignment's, {path.parent}"
         raise AssignmentError(problem, source=str(source))
     return parse(files, path.name)
-
-
-def _nearby(path: Path) -> str:
-    """Which folder is meant, if a file in an assignment was given, or a zip."""
-    if path.suffix == ".zip":
-        return "; unpack the zip, and give the folder"
-    found = next((each for each in list(path.parents)[:2] if (each / MAIN).is_file()), None)
-    return f"; give {found}" if found is not None else ""
 
 
 def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -16,11 +15,11 @@ from autograder.assignment.model import Interface
 from autograder.contact import protocol
 from autograder.contact.ending import ProcessEndedError
 from autograder.contact.failure import CaseFailed, not_loaded, raised, what_is_missing
-from autograder.contact.isolation import OWN, Isolation, Mounts
+from autograder.contact.isolation import Isolation, Mounts
 from autograder.contact.process import StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
 from autograder.contact.referee import Facts, Referee
-from autograder.contact.watching import Limit, find_groups
+from autograder.contact.runs import Runs
 from pacman.errors import printable
 
 MEGABYTE = 1_000_000
@@ -46,19 +45,14 @@ class StudentSession:
         interface: Interface = "native",
     ) -> None:
         self.interface: Interface = interface
-        self._gives_evaluation = assignment.interface == "native"
         self._limits = assignment.limits
         self._question, self._file, self._digest = question, file, assignment.digest
         each, games = self._limits.seconds, question.seconds_of_games
         seconds = each * (len(question.cases) + 1) + sum(games) + START_SECONDS
         memory = self._limits.memory * MEGABYTE
-        self._mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, max([each, *games]))
-        self._isolation = isolation
-        self._process: StudentProcess | None = None
-        self._spent = self._cpu = 0.0  # seconds, by processes that have ended
+        mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, max([each, *games]))
+        self._runs = Runs(isolation, mounts, self._limits.output)
         self._asked, self._seconds = 0, self._limits.seconds  # questions about states in this case; its time
-        self._prepared: StudentProcess | None = None
-        self._printed: list[str] = []
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
         self.has_loaded = False  # whether its file was loaded, whatever is in it
         self._times_late = 0  # how often a process got no processor time, as the machine had too much to do
@@ -76,11 +70,7 @@ class StudentSession:
 
     def close(self) -> None:
         """Ends its process, and the one that was prepared."""
-        if self._prepared is not None:
-            with suppress(OSError):
-                self._prepared.close()
-            self._prepared = None
-        self._drop()
+        self._runs.close()
 
     def secret(self, label: str) -> str:
         """A seed for the student's own random numbers: always the same, and without use for guessing ours."""
@@ -88,29 +78,27 @@ class StudentSession:
 
     @property
     def printed(self) -> str:
-        """What all of the processes printed."""
-        current = [self._process.printed] if self._process is not None else []
-        return "".join([*self._printed, *current])
+        """What all of its processes printed."""
+        return self._runs.printed
 
     @property
     def cpu_seconds(self) -> float:
         """The processor time that its processes have used."""
-        return self._cpu + (self._process.cpu_seconds if self._process is not None else 0.0)
+        return self._runs.cpu_seconds
 
     @property
     def spent(self) -> float:
         """The seconds that the submission has used: computing, or asleep when it was asked something."""
-        return self._spent + (self._process.spent if self._process is not None else 0.0)
+        return self._runs.spent
 
     @property
     def is_alive(self) -> bool:
         """Whether a process of it can be asked for something, in the time of this case."""
-        return self._process is not None
+        return self._runs.present is not None
 
     def prepare(self) -> None:
         """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
-        with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
-            self._prepared = self._begin_process()
+        self._runs.prepare()
 
     def try_again(self) -> bool:
         """Whether a case may be graded once more, as the machine had too much to do: once in a question."""
@@ -123,11 +111,11 @@ class StudentSession:
         """Starts the process if there is none, and the time of a case. Raises CaseFailed."""
         if self.broken is not None:
             raise self.broken
-        if self._process is None:
+        if not self.is_alive:
             try:
                 self._start()
             except CaseFailed as failed:
-                self._drop()
+                self._runs.drop()
                 self.broken = failed
                 raise
         self._allow(self._limits.seconds)
@@ -142,8 +130,7 @@ class StudentSession:
         self._allow(min(seconds, left))
 
     def _allow(self, seconds: float) -> None:
-        assert self._process is not None, "a case has begun"
-        self._process.allow(seconds)
+        self._present.allow(seconds)
         self._asked, self._seconds = 0, seconds
 
     def choose(self, command: Mapping[str, Any], referee: Referee, most: int | None = None) -> Decided:
@@ -167,8 +154,13 @@ class StudentSession:
             raise self._wrong_message(answer)
         return answer.values
 
+    @property
+    def _present(self) -> StudentProcess:
+        assert self._runs.present is not None, "a case has begun"
+        return self._runs.present
+
     def _start(self) -> None:
-        prepared = self._prepared
+        prepared = self._runs.prepared
         try:
             self._wait_until_ready()
             usable = prepared is None or not prepared.has_ended
@@ -177,17 +169,16 @@ class StudentSession:
                 raise
             usable = False
         if not usable:  # without a sandbox, the code of the question before could end it: a new one
-            self._drop()
+            self._runs.drop()
             self._wait_until_ready()
         self._load()
 
     def _wait_until_ready(self) -> None:
         try:
-            self._process = self._prepared or self._begin_process()
+            process = self._runs.begin()
         except OSError as error:
             raise CaseFailed("grader error", f"its process cannot be started: {error}") from None
-        self._prepared = None
-        self._process.allow(START_SECONDS)
+        process.allow(START_SECONDS)
         try:
             ready = isinstance(self._receive_answer(), Ready)
         except CaseFailed as failed:  # before any of the student's code was run: it is not to blame
@@ -197,15 +188,13 @@ class StudentSession:
             raise CaseFailed("grader error", "the process did not begin as it should")
 
     def _load(self) -> None:
-        assert self._process is not None, "it was started"
-        self._process.allow(self._limits.seconds)
+        self._present.allow(self._limits.seconds)
         self._send(
             {
                 "do": "load",
                 "file": self._file,
                 "name": self._question.asks_for,
                 "interface": self.interface,
-                "gives_evaluation": self._gives_evaluation,
             }
         )
         answer = self._receive_answer()
@@ -219,16 +208,6 @@ class StudentSession:
         if missing and not has_others:  # else each case says what it misses
             raise CaseFailed("import error", missing)
 
-    def _begin_process(self) -> StudentProcess:
-        limit = Limit(self._mounts.memory, self._limits.output)
-        groups = None if self._isolation is OWN else find_groups()
-        return StudentProcess(
-            self._isolation.command(self._mounts),
-            environment=dict(self._isolation.environment()),
-            limit=limit,
-            group=None if groups is None else groups.new(limit),
-        )
-
     def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
         if most is None:
             most = int(FEWEST_QUERIES + QUERIES_PER_SECOND * self._seconds)
@@ -240,7 +219,7 @@ class StudentSession:
             if isinstance(message, protocol.StateQuery):
                 self._asked += 1
                 if self._asked > most:
-                    self._drop()
+                    self._runs.drop()
                     raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
                 self._send(referee.answer(message))
             elif isinstance(message, Raised):
@@ -252,31 +231,29 @@ class StudentSession:
         """The process's next message, while there is no state that it could ask about."""
         message = self._receive()
         if isinstance(message, protocol.StateQuery):
-            self._drop()
+            self._runs.drop()
             raise CaseFailed("protocol error", "it asked about a state before it was shown one")
         return message
 
     def _send(self, message: Facts) -> None:
-        assert self._process is not None, "a case has begun"
         try:
-            self._process.send(protocol.encode(message))
+            self._present.send(protocol.encode(message))
         except ProcessEndedError as ended:
             raise self._lost(ended) from None
 
     def _receive(self) -> protocol.StateQuery | Answer:
-        assert self._process is not None, "a case has begun"
         try:
-            line = self._process.receive()
+            line = self._present.receive()
         except ProcessEndedError as ended:
             raise self._lost(ended) from None
         try:
             return protocol.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._drop()
+            self._runs.drop()
             raise CaseFailed("protocol error", "its process sent something that is no message") from None
 
     def _lost(self, ended: ProcessEndedError) -> CaseFailed:
-        self._drop()
+        self._runs.drop()
         failed = CaseFailed(ended.status, ended.message)
         if failed.status == "grader error":
             self._times_late += 1
@@ -284,16 +261,6 @@ class StudentSession:
         return failed
 
     def _wrong_message(self, answer: Answer) -> CaseFailed:
-        self._drop()
+        self._runs.drop()
         kind = type(answer).__name__.lower()
         return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
-
-    def _drop(self) -> None:
-        """Ends the process; the next case starts a new one."""
-        if self._process is not None:
-            with suppress(OSError):
-                self._process.close()
-            self._printed.append(self._process.printed)
-            self._spent += self._process.spent
-            self._cpu += self._process.cpu_seconds
-            self._process = None

@@ -16,11 +16,14 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | Non
     """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
 
     Of several, the one that repeats most attempts step by step; then the first in the list. `mistakes` are
-    those that come into question, or all that are known.
+    those that come into question, or all that are known. Where a question asks for several kinds of search,
+    the right ones of another kind say nothing.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not any(map(tells_of_a_mistake, wrong)):
         return None
+    searches = {attempt.exercise.problem.settings.algorithm for attempt in wrong}
+    attempts = [one for one in attempts if one.exercise.problem.settings.algorithm in searches]
     best: tuple[int, KnownMistake] | None = None
     for mistake in attempts[0].exercise.answers.mistakes if mistakes is None else mistakes:
         rank = _rank(mistake, attempts)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from autograder.assignment import Assignment, Question, parse
+from autograder.assignment.classic.boards import NOT_IN_A_NAME
 from autograder.assignment.model import MAIN
 from autograder.publishing.imported_case import case_text, line, short
 from autograder.publishing.new_folder import write_new
 from pacman.rules.layout import SUFFIX
 
-NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9_-]+")
 LONGEST = 60  # characters of a case's name
-CREDITS = {
+ABOUT_CREDIT = {
     "all-or-nothing": "the points, if no case failed outright",
     "sum-or-nothing": "the sum of the cases' points; 0 if one failed outright",
     "passed": "one point for each case that did not fail outright",
@@ -41,13 +40,20 @@ def imported(assignment: Assignment) -> dict[str, bytes]:
     """The files of an assignment of ours with the same questions as this one, from a classic test folder."""
     texts = {MAIN: _main(assignment)}
     for question in assignment.questions:
-        digits = max(2, len(str(len(question.cases))))
-        for number, named in enumerate(question.cases, 1):
-            slug = NOT_IN_A_NAME.sub("-", named.name).strip("-")[:LONGEST] or "case"
-            path = f"{question.name}/{number:0{digits}}-{slug}.toml"
-            texts[path] = case_text(named, assignment.files)
+        for file, named in zip(_files(question), question.cases, strict=True):
+            texts[f"{question.name}/{file}"] = case_text(named, assignment.files)
     layouts = {path: data for path, data in assignment.files.items() if path.endswith(SUFFIX)}
     return {path: text.encode() for path, text in texts.items()} | layouts
+
+
+def _files(question: Question) -> list[str]:
+    """The names of its cases' files, sorted; with a number before each only if the order needs them."""
+    slugs = [NOT_IN_A_NAME.sub("-", named.name).strip("-")[:LONGEST] or "case" for named in question.cases]
+    files = [f"{slug}.toml" for slug in slugs]
+    if files == sorted(files) and len({file.lower() for file in files}) == len(files):
+        return files
+    digits = max(2, len(str(len(files))))
+    return [f"{number:0{digits}}-{file}" for number, file in enumerate(files, 1)]
 
 
 def _main(assignment: Assignment) -> str:
@@ -70,7 +76,7 @@ def _question(question: Question) -> Iterator[str]:
     yield line("name", question.name, f"its cases are the files in {question.name}/, sorted by name")
     yield line("title", question.title)
     yield line("points", short(question.points))
-    yield line("credit", question.credit, CREDITS[question.credit])
+    yield line("credit", question.credit, ABOUT_CREDIT[question.credit])
     yield line("agent", question.agent, "the class that is tested")
     if question.algorithm is not None:
         yield line("algorithm", question.algorithm, "what wrong answers are explained with")

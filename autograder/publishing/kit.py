@@ -31,6 +31,8 @@ FILES = {
     "formats": ("__init__.py", "safe_text.py", "terminal.py", "views.py", "wording.py"),
     "grading": (
         "__init__.py",
+        "agreement.py",
+        "budget.py",
         "credit.py",
         "decision.py",
         "decisions_case.py",

@@ -9,9 +9,10 @@ from typing import get_args
 import msgspec
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import Compare, GameCase
-from autograder.assignment.problems import problems
+from autograder.assignment.cases import Compare, DecisionsCase, GameCase, GraphCase
+from autograder.assignment.problems import Problem, problems
 from autograder.assignment.seeds import PRACTICE, seed_of
+from autograder.grading.agreement import graph_exercise
 from autograder.grading.search_case import exercise_of
 from autograder.judging import digests
 from autograder.judging.exercise import Computed, Exercise
@@ -30,6 +31,7 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.searching.behaviour import Behaviour
 from autograder.searching.settings import Algorithm, Prune, Settings
 from autograder.selftest.probes import probes
+from pacman.errors import PacmanError
 from pacman.tree import TreeState, to_text
 
 
@@ -64,13 +66,23 @@ def _raw(what: object) -> msgspec.Raw:
 
 def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
     return [
-        exercise_of(named.name, named.case, problem, _AsRecorded())
+        exercise
         for named in question.cases
-        if not isinstance(named.case, GameCase)
+        if not isinstance(named.case, GameCase | DecisionsCase)  # decisions hold their answers
         for problem in problems(
             assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
         )
+        for exercise in [exercise_of(named.name, named.case, problem, _AsRecorded())]
+        if not isinstance(named.case, GraphCase) or _is_answered(named.name, named.case, problem)
     ]
+
+
+def _is_answered(name: str, case: GraphCase, problem: Problem) -> bool:
+    """Whether our search finds the answer that the case holds; else nothing is diagnosed by it."""
+    try:
+        return graph_exercise(name, case, problem, None) is not None
+    except PacmanError:  # it asks for a value that the graph does not have
+        return False
 
 
 def _mistake(number: int, mistake: type[Mistake]) -> RecordedMistake:

@@ -1,7 +1,8 @@
 """Runs files that are written for the classic course interface (`game`, `util`, `getAction`), as they are.
 
-`is_classic` recognises such a file, `load` runs it and makes native agents and evaluations of what it
-defines. Only `pacman.names` and the grader's shim in the student's process import this package.
+`is_classic` recognises such a file without running it, so that the grader may ask it about any. `load` runs
+the file, and makes native agents and evaluations of what it defines: only `pacman.names` and the grader's
+shim in the student's process call that, and nothing else of this package is imported elsewhere.
 """
 
 from __future__ import annotations

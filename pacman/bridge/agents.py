@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import isnan
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pacman.agent import Agent, Decision, Evaluation, Outcomes, Role, SearchAgent
 from pacman.bridge.evaluations import classic_evaluation, native_evaluation
-from pacman.bridge.listening import Hears, overheard, watched
+from pacman.bridge.listening import overheard, watched
 from pacman.bridge.state import GameState
 from pacman.errors import AgentError, OptionError
+
+if TYPE_CHECKING:
+    from pacman.trace.overhearing import Hears, Watch
 
 
 class ClassicAgent(Agent[Any]):
@@ -95,7 +97,7 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
             raise AgentError(f"{name} chose {action!r}, and evaluated nothing that tells what that is worth")
         return decision
 
-    def overheard(self, state: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]], hears: Hears) -> str:
+    def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:
         """Its action in this state; see `pacman.trace.overhearing.Silent`."""
         with watched(self.classic, watch), overheard(self.names, hears):
             return self.choose(state)

@@ -69,6 +69,9 @@ class Shown(Protocol):
     native: Native
     _shift: float
 
+    @property
+    def _points(self) -> float: ...
+
     def getFood(self) -> Grid: ...
 
 
@@ -81,11 +84,11 @@ class StateData:
     @property
     def score(self) -> float:
         """Points, with what was added by writing."""
-        return self._state.native.score + self._state._shift
+        return self._state._points + self._state._shift
 
     @score.setter
     def score(self, points: float) -> None:
-        self._state._shift = float(points - self._state.native.score)
+        self._state._shift = float(points - self._state._points)
 
     @cached_property
     def agentStates(self) -> list[AgentState]:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import wraps
 from types import FunctionType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pacman.agent import Evaluation
-from pacman.bridge.state import GameState
+from pacman.bridge.state import GameState, shifted
 
-Hears = Callable[[Any, float], None]
+if TYPE_CHECKING:  # else it is loaded where a search is explained, and not in every game
+    from pacman.trace.overhearing import Hears, Watch
 
 
 @contextmanager
-def watched(classic: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]]) -> Iterator[None]:
+def watched(classic: Any, watch: Watch) -> Iterator[None]:
     """Meanwhile the agent's `evaluationFunction` is what `watch` makes of it."""
     own = getattr(classic, "evaluationFunction", None)
     if own is None or not _takes_a_state(own):
@@ -25,7 +25,7 @@ def watched(classic: Any, watch: Callable[[Evaluation[Any]], Evaluation[Any]]) -
     was_its_own = vars(classic).get("evaluationFunction")
 
     def evaluation(state: GameState) -> float:
-        return watch(lambda native: own(_shifted(native, state)))(state.native)
+        return watch(lambda native: own(shifted(native, state._shift)))(state.native)
 
     classic.evaluationFunction = evaluation
     try:
@@ -79,10 +79,3 @@ def _telling(function: Any, hears: Hears, active: list[object]) -> Any:
         return value
 
     return evaluation
-
-
-def _shifted(native: Any, like: GameState) -> GameState:
-    """The same view of another native state, with what the student added to the score."""
-    view = GameState(native)
-    view._shift = like._shift
-    return view

@@ -53,7 +53,7 @@ class GameState:
 
     def generateSuccessor(self, agentIndex: int, action: str) -> GameState:
         """The state after this agent's action. Raises IllegalActionError, TerminalStateError."""
-        child: GameState = _new(GameState)
+        child: GameState = _new(type(self))
         try:
             child.native = self.native.successor(agentIndex, action)
         except TerminalStateError:
@@ -92,7 +92,12 @@ class GameState:
 
     def getScore(self) -> float:
         """Points so far."""
-        return self.native.score + self._shift
+        return self._points + self._shift
+
+    @cached_property
+    def _points(self) -> float:
+        """The native score; asked for once, as asking evaluates the state."""
+        return self.native.score
 
     def getNumAgents(self) -> int:
         """Pacman and the ghosts."""
@@ -168,7 +173,7 @@ class GameState:
 
     def deepCopy(self) -> GameState:
         """Another view of the same state."""
-        return _restored(self.native, self._shift)
+        return shifted(self.native, self._shift)
 
     def __copy__(self) -> GameState:
         return self.deepCopy()
@@ -177,7 +182,7 @@ class GameState:
         return self.deepCopy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restored, (self.native, self._shift)
+        return shifted, (self.native, self._shift)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):
@@ -194,18 +199,24 @@ class GameState:
         return str(self)
 
 
+_TREE_ANSWERS = "getNumAgents, getLegalActions, generateSuccessor, isWin, isLose, getScore"
+
+
+def _only_of_pacman(name: str) -> Callable[..., NoReturn]:
+    """Stands in a drawn tree for a method that only Pacman's states have."""
+
+    def refuse(*_given: object, **_named: object) -> NoReturn:
+        raise OnlyPacmanError(f"a drawn tree has no {name!r}; what its states answer is: {_TREE_ANSWERS}")
+
+    return refuse
+
+
 class TreeGameState(GameState):
     """A node of a drawn tree. The agent whose turn it is moves, whatever agent is named."""
 
     def generateSuccessor(self, agentIndex: int, action: str) -> GameState:
-        child: GameState = _new(TreeGameState)
         native: Any = self.native
-        try:
-            child.native = native.successor(native.turn, action)
-        except TerminalStateError:
-            raise _finished(native, agentIndex, action) from None
-        child._shift = self._shift
-        return child
+        return super().generateSuccessor(native.turn, action)
 
     getNextState = generateSuccessor
 
@@ -219,34 +230,28 @@ class TreeGameState(GameState):
         return native.is_win or (native.is_terminal and not native.is_lose)
 
     def getScore(self) -> float:
-        return float(self.native.score)
+        return float(self._points)
 
     def __str__(self) -> str:
         return repr(self.native)
 
-
-_ONLY_PACMAN = (
-    *("getPacmanPosition", "getPacmanState", "getGhostState", "getGhostStates", "getGhostPosition"),
-    *("getGhostPositions", "getCapsules", "getNumFood", "getFood", "hasFood", "getWalls", "hasWall"),
-)
-_TREE_ANSWERS = "getNumAgents, getLegalActions, generateSuccessor, isWin, isLose, getScore"
-
-
-def _refusing(name: str) -> Callable[..., NoReturn]:
-    """Stands in a drawn tree for what only Pacman's states have."""
-
-    def refuse(*_given: object, **_named: object) -> NoReturn:
-        raise OnlyPacmanError(f"a drawn tree has no {name!r}; what its states answer is: {_TREE_ANSWERS}")
-
-    return refuse
+    getPacmanPosition = _only_of_pacman("getPacmanPosition")
+    getPacmanState = _only_of_pacman("getPacmanState")
+    getGhostState = _only_of_pacman("getGhostState")
+    getGhostStates = _only_of_pacman("getGhostStates")
+    getGhostPosition = _only_of_pacman("getGhostPosition")
+    getGhostPositions = _only_of_pacman("getGhostPositions")
+    getCapsules = _only_of_pacman("getCapsules")
+    getNumFood = _only_of_pacman("getNumFood")
+    getFood = _only_of_pacman("getFood")
+    hasFood = _only_of_pacman("hasFood")
+    getWalls = _only_of_pacman("getWalls")
+    hasWall = _only_of_pacman("hasWall")
+    data = property(_only_of_pacman("data"))
 
 
-for _name in _ONLY_PACMAN:
-    setattr(TreeGameState, _name, _refusing(_name))
-TreeGameState.data = property(_refusing("data"))  # type: ignore[assignment]
-
-
-def _restored(native: Any, shift: float) -> GameState:
+def shifted(native: Any, shift: float) -> GameState:
+    """A view of this native state with so many points added to its score."""
     view = GameState(native)
     view._shift = shift
     return view

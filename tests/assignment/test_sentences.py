@@ -635,7 +635,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "game thresholds table": (
         case('kind = "game"\nlayout = "small"\nthresholds = { wins = 1, points = 1 }\n'),
-        "minimax/1.toml, line 3: thresholds = { wins = 1, points = 1 } is not allowed; it must be a list of 1 or more tables; write it as [[thresholds]]",
+        "minimax/1.toml, line 3: thresholds = { wins = 1, points = 1 } is not allowed; it must be a list of tables; write it as [[thresholds]]",
     ),
     "threshold key": (
         case('kind = "game"\nlayout = "small"\n[[thresholds]]\nwin = 1\npoints = 1\n'),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from autograder.cli.main import main
+from tests.classic.handed_in import COURSE, FILES
 from tests.conftest import Ran
 from tests.places import ROOT
 
@@ -80,6 +82,7 @@ def test_an_assignment_is_given_in_one_of_two_ways(auto: Call, command: tuple[st
         ("similar", "handed_in"),
         ("tournament", "handed_in", "--out", "results"),
         ("check",),
+        ("gradescope", "--output", "grader.zip"),
     ],
 )
 def test_tests_that_cannot_be_read_are_one_sentence_in_every_command(
@@ -112,3 +115,33 @@ def test_a_new_assignment_is_begun_from_such_a_folder(auto: Call) -> None:
     begun = Path("mine/assignment.toml").read_text(encoding="utf-8")
     assert begun.startswith("seed = ")
     assert begun.count("[[questions]]") == 3
+
+
+def test_a_mistyped_folder_is_named_with_the_closest_one_beside_it(auto: Call, tmp_path: Path) -> None:
+    for folder in ("test_cases", "layouts"):
+        Path(folder).mkdir()
+    for given, meant in (("test_casse", "test_cases"), (tmp_path / "lay", tmp_path / "layouts")):
+        ran = auto("grade", "multiAgents.py", "--tests", given)
+        assert (ran.code, ran.errors) == (
+            2,
+            f"autograder: there is no assignment '{given}'; did you mean '{meant}'? there are:"
+            " adversarial-search, chance-and-bounds; or give the path of a folder with assignment.toml,"
+            " or of a course's tests, with CONFIG\n",
+        )
+
+
+def test_of_a_whole_copy_of_the_course_only_the_students_file_is_run(auto: Call) -> None:
+    shutil.copytree(COURSE, "handed_in")
+    Path("handed_in/solution.py").unlink()
+    Path("handed_in/multiAgents.py").write_text(FILES["ada"], encoding="utf-8")
+    for name in ("game", "util", "pacman", "autograder", "random"):
+        Path(f"handed_in/{name}.py").write_text("raise RuntimeError('it is run')\n")
+    shutil.copytree(COURSE / "test_cases", "course/test_cases")
+    Path("course/test_cases/CONFIG").write_text('order: "q2"\n')
+    ran = auto("grade", "handed_in", "--tests", "course/test_cases", "--trust-submissions")
+    assert "Total: 5 / 5 points" in ran.output
+    ran = auto("grade", "handed_in", "--tests", "course")
+    assert (ran.code, ran.errors) == (
+        2,
+        "autograder: course: there is no CONFIG, but one in test_cases; give the folder course/test_cases\n",
+    )

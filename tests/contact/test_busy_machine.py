@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from autograder.assignment import Assignment, parse
-from autograder.contact import session
+from autograder.contact import runs
 from autograder.contact.ending import ProcessEndedError
 from autograder.contact.isolation import Isolation
 from autograder.contact.process import StudentProcess
@@ -56,7 +56,7 @@ def test_a_case_that_was_never_run_is_graded_once_more(
     times: int, status: str, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     late = type("Late", (Late,), {"times": times})
-    monkeypatch.setattr(session, "StudentProcess", late)
+    monkeypatch.setattr(runs, "StudentProcess", late)
     report = grade(with_cases(5), read_submission(hostile.HONEST), sandbox)
     assert [case.status for case in report.questions[0].cases] == [status] * 5
     assert late.started == 2  # type: ignore[attr-defined]

@@ -49,8 +49,7 @@ once = remote.RemoteState.successor
 remote.RemoteState.successor = lambda self, *move: (once(self, *move), once(self, *move))[1]
 """,
     "values are made up": """
-serve = sys.modules["autograder.contact.student.serve"]
-serve.evaluation = lambda state: 3
+remote.RemoteState.score = property(lambda self: 3.0)
 """,
     "another decision is told": """
 serve = sys.modules["autograder.contact.student.serve"]

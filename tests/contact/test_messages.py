@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from autograder.assignment import Assignment, parse
 from autograder.classroom.running import REPORTS
-from autograder.contact import session as contact
+from autograder.contact import runs
 from autograder.contact.isolation import Isolation
 from autograder.contact.process import ProcessEndedError
 from autograder.formats.as_json import to_json
@@ -211,7 +211,7 @@ def in_all_forms(report: Report) -> None:
 @given(st.sampled_from(list(FOUND)), moves)
 def test_no_reply_is_the_graders_error(name: str, drawn: list[Any]) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(contact, "StudentProcess", talking(drawn, FOUND[name]))
+        patch.setattr(runs, "StudentProcess", talking(drawn, FOUND[name]))
         report = grade(assignment(name), SUBMISSION, ISOLATION)
     assert not report.has_grader_error, report
     in_all_forms(report)

@@ -153,7 +153,7 @@ def loaded(isolation: Isolation, folder: Path, code: str) -> Iterator[str]:
         yield json.loads(process.stdout.readline())["message"]
 
 
-LOAD = b'{"do": "load", "file": "mine.py", "name": "Mine", "interface": "native", "gives_evaluation": true}\n'
+LOAD = b'{"do": "load", "file": "mine.py", "name": "Mine", "interface": "native"}\n'
 SWEEP = """
 import ctypes, os
 libc = ctypes.CDLL(None, use_errno=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from autograder.assignment import Assignment, Question, parse
-from autograder.contact import session
+from autograder.contact import runs
 from autograder.contact.isolation import Isolation
 from autograder.contact.process import StudentProcess
 from autograder.grading.grade import grade
@@ -56,7 +56,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[StudentProcess]]:
             processes.append(self)
             assert len(running(processes)) <= 2
 
-    monkeypatch.setattr(session, "StudentProcess", Noted)
+    monkeypatch.setattr(runs, "StudentProcess", Noted)
     yield processes
     assert not running(processes)
 
@@ -113,16 +113,16 @@ def test_whatever_ends_the_grading_ends_its_processes(
 def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     error: Exception, sandbox: Isolation, begun: list[StudentProcess], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start, tries = session.StudentSession._begin_process, 0
+    start, tries = runs.Runs._started, 0
 
-    def fails_once(self: session.StudentSession) -> StudentProcess:
+    def fails_once(self: runs.Runs) -> StudentProcess:
         nonlocal tries
         tries += 1
         if tries == 2:
             raise error
         return start(self)
 
-    monkeypatch.setattr(session.StudentSession, "_begin_process", fails_once)
+    monkeypatch.setattr(runs.Runs, "_started", fails_once)
     assert graded(assignment(*THREE[:2]), sandbox).is_perfect
     assert tries == 3
 

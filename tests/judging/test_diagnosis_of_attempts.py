@@ -12,6 +12,7 @@ from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
+from autograder.reference.mistakes.pruning import NoPruning
 from autograder.reference.mistakes.visiting import (
     ChildrenReversed,
     LastTieWins,
@@ -213,3 +214,12 @@ def test_a_search_that_failed_is_explained_if_it_failed_on_the_same_way() -> Non
     assert named(with_answer(wrong, generated=())) is None
     more = (*wrong.got.generated, *attempt(Search, problem).got.generated)
     assert named(with_answer(wrong, generated=more)) == "terminal-missing-at-losses"  # siblings at once
+
+
+def test_a_right_search_of_another_kind_contradicts_no_mistake() -> None:
+    alphabeta = replace(TEXTBOOK, settings=Settings("alphabeta", 1))
+    wrong, right = attempt(NoPruning, alphabeta, generated="set"), attempt(Search, TEXTBOOK, "two")
+    assert (wrong.right, right.right) == (False, True)
+    assert named(right, wrong, among=[NoPruning]) == "no-pruning"
+    of_its_kind = attempt(Search, alphabeta, "three", generated="set")
+    assert named(of_its_kind, right, wrong, among=[NoPruning]) is None

@@ -19,6 +19,7 @@ from autograder.publishing.importing import imported, native, write_imported
 from autograder.submission import Submission
 from pacman.bridge import is_classic
 from pacman.errors import OptionError
+from tests.assignment.classic.folders import GRAPH, GRAPH_SOLUTION, config
 from tests.assignment.classic.strategies import Folder, folders
 from tests.classic.handed_in import FILES
 from tests.fuzzing import examples
@@ -69,20 +70,39 @@ def test_the_examples_are_the_same_when_they_are_imported(source: str) -> None:
 
 def test_the_files_are_text_to_read_with_the_drawing_and_a_line_for_each_state_and_decision() -> None:
     files = imported(load(EXAMPLES))
-    graph = files["q3/01-0-textbook.toml"].decode().splitlines()
+    graph = files["q3/0-textbook.toml"].decode().splitlines()
     assert graph[:3] == ["# From q3/0-textbook.test", 'kind = "graph"', 'title = "0-textbook"']
     assert "#    /    |    \\" in graph
     assert 'B = { actions = { b1 = "b1v", b2 = "b2v", b3 = "b3v" } }' in graph
     assert "b1v = { value = 3.0, win = true }" in graph
-    assert '    [["West", "East"], 107, ["West", "East"], 77],' in files["q3/02-9-house-game.toml"].decode()
+    assert '    [["West", "East"], 107, ["West", "East"], 77],' in files["q3/9-house-game.toml"].decode()
     assert '\ncredit = "all-or-nothing" # the points, if no case failed outright\n' in files[MAIN].decode()
     assert set(files) == {
         MAIN,
         "layouts/house.lay",
-        *(f"q{n}/01-0-textbook.toml" for n in (2, 3)),
-        "q4/01-0-gamble.toml",
-        *(f"q{n}/02-9-house-game.toml" for n in (2, 3, 4)),
+        *(f"q{n}/0-textbook.toml" for n in (2, 3)),
+        "q4/0-gamble.toml",
+        *(f"q{n}/9-house-game.toml" for n in (2, 3, 4)),
     }
+
+
+@pytest.mark.parametrize(
+    ("tests", "names"),
+    [
+        (["1-a", "10-c", "A b"], ["1-a", "10-c", "A-b"]),
+        (["1", "1-a"], ["01-1", "02-1-a"]),  # as files, "1-a.toml" comes first
+        (["a b", "a-b"], ["01-a-b", "02-a-b"]),
+        (["A", "a"], ["01-A", "02-a"]),  # one file where upper and lower case are the same
+    ],
+)
+def test_a_case_has_a_number_before_its_name_only_if_the_order_needs_it(
+    tests: list[str], names: list[str]
+) -> None:
+    files = {"CONFIG": b"", "q2/CONFIG": config().encode()}
+    files |= {f"q2/{name}.test": GRAPH.encode() for name in tests}
+    files |= {f"q2/{name}.solution": GRAPH_SOLUTION.encode() for name in tests}
+    read = parse(files)
+    assert [path for path in imported(read) if path.startswith("q2/")] == [f"q2/{one}.toml" for one in names]
 
 
 def test_it_is_written_into_a_new_folder_and_never_over_what_is_there(tmp_path: Path) -> None:

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from autograder.assignment.cases import Decided, DecisionsCase
+from autograder.assignment.classic.agents import ALGORITHMS, agent_of, depth_of
 from autograder.assignment.classic.boards import Boards
-from autograder.assignment.classic.graphs import ALGORITHMS, DEEPEST, agent_of
 from autograder.assignment.classic.text import Fields
-from autograder.assignment.forced_game import positions
+from autograder.assignment.forced_game import after, positions
 from autograder.assignment.model import AssignmentError
 from pacman.errors import PacmanError
 from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
 from pacman.support.toml_words import shown
 
 KEYS = ("alg", "seed", "depth", "layoutName", "layout", "max_points")
@@ -23,6 +24,8 @@ MOST_SEED = 2**62 - 1
 MOST_STATES = 10**9
 LINE = '[[["West", "East"], 155], [["West", "East"], 91]]'
 EXPECTED = f"expected are the best actions and the number of states, with Stop and without, as {LINE}"
+
+WHOLE = "expected is a line for each decision of one whole game, on this layout and with this seed"
 
 
 def decisions_case(
@@ -40,7 +43,7 @@ def decisions_case(
         points=points,
         agent=agent,
         algorithm=ALGORITHMS.get(agent),
-        depth=fields.whole("depth", "how many rounds deep", 1, DEEPEST),
+        depth=depth_of(fields),
         layout=name,
         seed=fields.whole("seed", "where the ghosts' random numbers begin", 0, MOST_SEED),
         decisions=tuple(decisions.values()),
@@ -62,15 +65,27 @@ def _check_played(
     fields: Fields, solution: Fields, case: DecisionsCase, layout: Layout, lines: Sequence[int]
 ) -> None:
     """Raises AssignmentError if the game of the decisions cannot be played, as with the layout of another."""
-    played = 0
+    played: list[GameState] = []
     try:
-        for _ in positions(layout, case):
-            played += 1
+        for state in positions(layout, case):
+            played.append(state)
     except AssignmentError as error:
         problem = error.problem.partition(": ")[2]
-        raise solution.fail(f"optimalActions: {problem}", lines[played - 1]) from None
+        raise solution.fail(f"optimalActions: {problem}", lines[len(played) - 1]) from None
     except PacmanError as error:
         raise fields.fail(f"layout: {error}", "layout") from None
+    number, there = len(played), len(lines)
+    if number < there:
+        problem = f"the game is over after decision {number}, and {_lines(there - number)} more"
+        raise solution.fail(f"optimalActions: {problem}; {WHOLE}", lines[number])
+    last = case.decisions[-1].actions[0]
+    if not after(played[-1], last, case.seed + number, number).is_terminal:
+        problem = f"the game is not over after the last decision, number {number}"
+        raise solution.fail(f"optimalActions: {problem}; {WHOLE}", lines[-1])
+
+
+def _lines(count: int) -> str:
+    return f"there {'is' if count == 1 else 'are'} {count} line{'s' * (count > 1)}"
 
 
 def _decided(solution: Fields, line: int, text: str) -> Decided:

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from autograder.assignment.classic.boards import Boards
+from autograder.assignment.classic.pairs import SOLUTION, TEST, name_of_test
 from autograder.assignment.classic.questions import CONFIG, questions
-from autograder.assignment.classic.tests import SOLUTION, TEST, test_name
 from autograder.assignment.model import MAIN, Assignment, AssignmentError, Limits
 from autograder.assignment.resources import LAYOUTS
+from autograder.submission import CLASSIC_FILE
 from pacman.rules.layout import SUFFIX
 
 TITLE = "Multi-agent search"
-FILE = "multiAgents.py"  # what students of such courses hand in
-LIMITS = Limits(seconds=60, total=1800)
+LIMITS = Limits(seconds=60, total=600)
 MOST_FILES, MOST_BYTES = 5000, 20_000_000
 
 
@@ -34,7 +34,7 @@ def parse_classic(files: Mapping[str, bytes]) -> Assignment:
     """Reads the files of a classic test folder, by relative path. Raises AssignmentError with file and line.
 
     The layouts that it uses are among the files of the assignment, as `layouts/NAME.lay`. A case may take 60
-    seconds, a game those that its test allows, and a whole submission 1,800.
+    seconds, a game those that its test allows, and a whole submission 600.
     """
     if CONFIG not in files:
         problem = (
@@ -44,7 +44,7 @@ def parse_classic(files: Mapping[str, bytes]) -> Assignment:
     boards = Boards({path: data for path, data in files.items() if path.endswith(SUFFIX)})
     found = questions(files, boards)
     kept = {path: data for path, data in files.items() if _is_read(path)}
-    return Assignment(TITLE, FILE, found, {**kept, **boards.used}, limits=LIMITS, interface="classic")
+    return Assignment(TITLE, CLASSIC_FILE, found, {**kept, **boards.used}, limits=LIMITS, interface="classic")
 
 
 def read_folder(folder: Path) -> dict[str, bytes] | None:
@@ -71,7 +71,7 @@ def read_folder(folder: Path) -> dict[str, bytes] | None:
 
 
 def _has_tests(folder: Path) -> bool:
-    return any(test_name(path.name) for path in folder.glob(f"*{TEST}"))
+    return any(name_of_test(path.name) for path in folder.glob(f"*{TEST}"))
 
 
 def _has_questions(folder: Path) -> bool:
@@ -108,4 +108,4 @@ def _is_read(path: str) -> bool:
     """Whether a file of this path says something about questions or tests."""
     name = path.rpartition("/")[2]
     stem = name.removesuffix(TEST if name.endswith(TEST) else SOLUTION)
-    return name == CONFIG or (stem != name and test_name(stem + TEST) is not None)
+    return name == CONFIG or (stem != name and name_of_test(stem + TEST) is not None)

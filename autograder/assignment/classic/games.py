@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator
 
 from autograder.assignment.cases import GameCase, Least, Option, Threshold
+from autograder.assignment.classic.agents import agent_of
 from autograder.assignment.classic.boards import Boards
 from autograder.assignment.classic.decisions import MOST_SEED
 from autograder.assignment.classic.ghosts import MOST, ghosts
-from autograder.assignment.classic.graphs import agent_of
 from autograder.assignment.classic.text import Fields
 from pacman.support.toml_words import shown
 

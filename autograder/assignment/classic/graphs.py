@@ -6,21 +6,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from autograder.assignment.cases import GraphCase
+from autograder.assignment.classic.agents import ALGORITHMS, agent_of, depth_of
 from autograder.assignment.classic.text import Fields
-from autograder.searching.settings import Algorithm
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import TreeError, nearest
 from pacman.support.toml_words import shown
 
-ALGORITHMS: Mapping[str, Algorithm] = {
-    "MinimaxAgent": "minimax",
-    "AlphaBetaAgent": "alphabeta",
-    "ExpectimaxAgent": "expectimax",
-}
 KEYS = ("alg", "depth", "num_agents", "start_state", "win_states", "lose_states", "successors", "evaluation")
 ANSWERS = ("action", "generated")
-MOST_AGENTS, DEEPEST = 20, 50  # rounds
+MOST_AGENTS = 20
 Graph = dict[str, dict[str, str]]  # state: action: the state after it, in the order of the file
 
 
@@ -35,19 +30,11 @@ def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> G
         points=points,
         agent=agent,
         algorithm=ALGORITHMS.get(agent),
-        depth=fields.whole("depth", "how many rounds deep", 1, DEEPEST),
+        depth=depth_of(fields),
         tree=table,
         action=_action(solution, table),
         generated=_generated(solution, table),
     )
-
-
-def agent_of(fields: Fields, key: str = "alg") -> str:
-    """The class that a test asks. Raises AssignmentError."""
-    name = fields.need(key, "the class that is tested, as MinimaxAgent").text.strip()
-    if not name.isidentifier():
-        raise fields.fail(f"{key}: {shown(name)} is no name of a class; expected is one as MinimaxAgent", key)
-    return name
 
 
 def _tree(fields: Fields, agent: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import msgspec
 
 from autograder.assignment.cases import Case, ClassicCase
 from autograder.assignment.classic.boards import Boards
-from autograder.assignment.classic.tests import SOLUTION, TEST, case, test_name
+from autograder.assignment.classic.pairs import MOST_POINTS, SOLUTION, TEST, case, name_of_test
 from autograder.assignment.classic.text import Fields, read
 from autograder.assignment.model import AssignmentError, NamedCase, Question
 from autograder.report import Credit
@@ -26,7 +26,6 @@ CREDITS: Mapping[str, Credit] = {
     "NumberPassedQuestion": "passed",
     "HackedPartialCreditQuestion": "sum-and-all",
 }
-MOST_POINTS = 1000
 MOST_IN_NAME = 40
 
 
@@ -69,7 +68,7 @@ def _folders(whole: Fields, files: Mapping[str, bytes]) -> list[str]:
 
 def _is_of_question(path: str) -> bool:
     folder, _, name = path.partition("/")
-    return name == CONFIG or (test_name(name) is not None and "/" not in name and bool(folder))
+    return name == CONFIG or (name_of_test(name) is not None and "/" not in name and bool(folder))
 
 
 def _config(folder: str, files: Mapping[str, bytes]) -> Fields:
@@ -168,7 +167,7 @@ def _question(
 
 def _test_in(folder: str, path: str) -> str | None:
     above, _, name = path.rpartition("/")
-    return test_name(name) if above == folder else None
+    return name_of_test(name) if above == folder else None
 
 
 def _shared(cases: Sequence[Case]) -> tuple[str | None, Algorithm | None, list[Case]]:

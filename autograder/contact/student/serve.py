@@ -63,13 +63,11 @@ class Student:
         self.agent: Any = None
         self.game: Game | None = None
         self.is_classic = False  # written for the classic interface, and loaded by the bridge
-        self.gives_evaluation = True  # whether search agents get the grader's
 
     def load(self, command: dict[str, Any]) -> dict[str, Any]:
         """Runs the submission's file, and looks for the class or function in it."""
         path = self.folder / command["file"]
         self.is_classic = command["interface"] == "classic"
-        self.gives_evaluation = command["gives_evaluation"]
         if self.is_classic:
             from pacman import bridge
 
@@ -122,7 +120,8 @@ class Student:
             raise NotDefinedError(command["agent"])
         own = command.get("evaluation")  # the name of one in the submission
         valued_by = evaluation if own is None else getattr(self.module, own)
-        is_given = own is not None or self.gives_evaluation or command.get("valued_by_us", False)
+        # A classic file has the score as its own evaluation, which may be what is wrong in it.
+        is_given = own is not None or not self.is_classic or command.get("valued_by_us", False)
         given = {"evaluation": valued_by} if is_given and issubclass(kind, SearchAgent) else {}
         agent = kind(**command["options"], **given)
         agent.index = 0

@@ -30,14 +30,14 @@ depth: "1"
 layoutName: "court"
 layout: \"\"\"
 %%%%%%%%
-%P.  GG%
+%P.. GG%
 %%%%%%%%
 \"\"\"
 """
 GAME_SOLUTION = """\
 optimalActions: \"\"\"
 [[["East"], 9], [["East"], 5]]
-[[["West", "Stop"], 7], [["West"], 4]]
+[[["East", "Stop"], 7], [["East"], 4]]
 \"\"\"
 """
 EVALUATED = """\

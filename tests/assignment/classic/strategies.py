@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
+
+from autograder.assignment.forced_game import after
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
 
 AGENTS = ["MinimaxAgent", "AlphaBetaAgent", "ExpectimaxAgent", "OwnAgent"]
 KINDS = [
@@ -114,21 +119,32 @@ def _graph(draw: st.DrawFn, kind: str) -> Made:
     return test, solution, Graph(successors, ended)
 
 
+def _stops(board: str, seed: int) -> int:
+    """After how many decisions to stop the game is over."""
+    state, number = GameState.initial(Layout.parse(board), 2), 0
+    while not state.is_terminal:
+        number += 1
+        state = after(state, "Stop", seed + number, number)
+    return number
+
+
 @st.composite
 def _game(draw: st.DrawFn, kind: str) -> Made:
     count = st.integers(0, 999)
     others = st.lists(st.sampled_from(["West", "East", "North", "South"]), max_size=4, unique=True)
-    decisions = [
+    lines = [
         [[["Stop", *draw(others)], draw(count)], [draw(others), draw(count)]]
         for _ in range(draw(st.integers(1, 3)))
     ]
+    board, seed = draw(st.sampled_from(BOARDS)), draw(st.integers(0, 10**6))
+    decisions = itertools.islice(itertools.cycle(lines), _stops(board, seed))
     test = {
         "class": "PacmanGameTreeTest",
         "alg": draw(st.sampled_from(AGENTS)),
         "depth": str(draw(st.integers(1, 4))),
-        "seed": str(draw(st.integers(0, 10**6))),
+        "seed": str(seed),
         "layoutName": draw(st.sampled_from(["court", "small", "Zürich ost"])),
-        "layout": draw(st.sampled_from(BOARDS)),
+        "layout": board,
         "max_points": "2",
     }
     return test, {"optimalActions": "\n".join(map(json.dumps, decisions))}, None
@@ -157,5 +173,5 @@ def _evaluated(draw: st.DrawFn, kind: str) -> Made:
     }
     keys = draw(st.lists(st.sampled_from(list(more)), unique=True))
     test |= {key: draw(more[key]) for key in keys}
-    test["scoreThresholds"] = draw(st.lists(NUMBERS, min_size=1, max_size=3).map(" ".join))
+    test["scoreThresholds"] = draw(st.lists(NUMBERS, max_size=3).map(" ".join))
     return test, {}, None

@@ -199,7 +199,7 @@ def test_tests_of_one_question_may_ask_several_classes() -> None:
 
 
 def test_boards_of_one_name_that_differ_have_names_of_their_own() -> None:
-    wide = GAME.replace("%%%%%%%%", "%%%%%%%%%").replace("%P.  GG%", "%P.   GG%")
+    wide = GAME.replace("%%%%%%%%", "%%%%%%%%%").replace("%P.. GG%", "%P..  GG%")
     games = {f"q3__g{n}__test": test for n, test in enumerate((GAME, wide, GAME.replace("court", "Court")))}
     solutions = {name.replace("test", "solution"): GAME_SOLUTION for name in games}
     assignment = parse(classic_folder(**games, **solutions, q3__game__test=GAME.replace("court", "small")))

@@ -20,12 +20,18 @@ NOT_READ = ("#", "~", ".")  # how names of files begin that editors leave behind
 GRAPHS, DECISIONS, GAMES = "GraphGameTreeTest", "PacmanGameTreeTest", "EvalAgentTest"
 CLASSES = (GRAPHS, DECISIONS, GAMES)
 MOST_POINTS = 1000
+# The keys in which a test says its points, by the credit of its question. What tests are worth in questions
+# of the other credits does not stand in them: see `autograder.assignment.model.WORTH`.
+POINTS: Mapping[Credit, tuple[str, ...]] = {
+    "sum-and-all": ("points",),
+    "sum-or-nothing": ("points", "max_points"),
+}
 
 
-def test_name(file: str) -> str | None:
+def name_of_test(file: str) -> str | None:
     """The NAME of a file NAME.test; None for any other file.
 
-    >>> test_name("1-small.test"), test_name("~1-small.test"), test_name("CONFIG")
+    >>> name_of_test("1-small.test"), name_of_test("~1-small.test"), name_of_test("CONFIG")
     ('1-small', None, None)
     """
     name = file.removesuffix(TEST)
@@ -55,14 +61,12 @@ def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) 
 
 
 def _points(fields: Fields, credit: Credit) -> float:
-    """The points of a test by itself, which count in questions that sum them."""
-    keys = {"sum-and-all": ("points",), "sum-or-nothing": ("points", "max_points")}.get(credit, ())
-    for key in keys:
-        field = fields.find(key)
-        if field is not None:
-            points = fields.number(field.text.strip(), key)
-            if not 0 <= points <= MOST_POINTS:
-                problem = f"{key}: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
-                raise fields.fail(problem, key)
-            return points
-    return 0.0
+    """The points that the test itself says; 0 if it says none."""
+    key = next((key for key in POINTS.get(credit, ()) if key in fields), None)
+    if key is None:
+        return 0.0
+    points = fields.number(fields.need(key, "points").text.strip(), key)
+    if not 0 <= points <= MOST_POINTS:
+        problem = f"{key}: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        raise fields.fail(problem, key)
+    return points

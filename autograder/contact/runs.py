@@ -1,0 +1,74 @@
+"""The processes of one submission, one after the other: the present one, and one started ahead of time."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from autograder.contact.isolation import OWN, Isolation, Mounts
+from autograder.contact.process import StudentProcess
+from autograder.contact.watching import Limit, find_groups
+
+
+class Runs:
+    """Begins and ends the processes, and keeps what the ended ones printed and used."""
+
+    def __init__(self, isolation: Isolation, mounts: Mounts, output: int) -> None:
+        self.present: StudentProcess | None = None
+        self.prepared: StudentProcess | None = None
+        self._isolation, self._mounts = isolation, mounts
+        self._limit = Limit(mounts.memory, output)
+        self._printed: list[str] = []
+        self._spent = self._cpu = 0.0
+
+    @property
+    def printed(self) -> str:
+        """What all of them printed."""
+        return "".join([*self._printed, *([self.present.printed] if self.present else [])])
+
+    @property
+    def cpu_seconds(self) -> float:
+        """The processor time that they have used."""
+        return self._cpu + (self.present.cpu_seconds if self.present else 0.0)
+
+    @property
+    def spent(self) -> float:
+        """The seconds that they have used: computing, or asleep when they were asked something."""
+        return self._spent + (self.present.spent if self.present else 0.0)
+
+    def prepare(self) -> None:
+        """Starts one ahead of time; none of the submission's code runs before it is asked for something."""
+        with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
+            self.prepared = self._started()
+
+    def begin(self) -> StudentProcess:
+        """Makes the prepared one the present one; a new one, if there is none. Raises OSError."""
+        self.present = self.prepared or self._started()
+        self.prepared = None
+        return self.present
+
+    def drop(self) -> None:
+        """Ends the present one."""
+        if self.present is not None:
+            with suppress(OSError):
+                self.present.close()
+            self._printed.append(self.present.printed)
+            self._spent += self.present.spent
+            self._cpu += self.present.cpu_seconds
+            self.present = None
+
+    def close(self) -> None:
+        """Ends the present one, and the prepared one."""
+        if self.prepared is not None:
+            with suppress(OSError):
+                self.prepared.close()
+            self.prepared = None
+        self.drop()
+
+    def _started(self) -> StudentProcess:
+        groups = None if self._isolation is OWN else find_groups()
+        return StudentProcess(
+            self._isolation.command(self._mounts),
+            environment=dict(self._isolation.environment()),
+            limit=self._limit,
+            group=None if groups is None else groups.new(self._limit),
+        )

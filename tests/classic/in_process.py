@@ -1,0 +1,95 @@
+"""A student's file asked in this process, by the messages of the real one: quick enough for many files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from autograder.assignment import Assignment, Question
+from autograder.contact import protocol
+from autograder.contact.failure import CaseFailed, not_loaded, raised
+from autograder.contact.isolation import OWN
+from autograder.contact.protocol import Answer, Decided, Raised, StateQuery
+from autograder.contact.referee import Facts, Referee
+from autograder.contact.session import StudentSession
+from autograder.contact.student.serve import Student, failure
+
+MOST = 100_000  # questions in one decision, where its case has no limit of its own
+LETTERS = {"North": "N", "South": "S", "East": "E", "West": "W", "Stop": "."}
+
+
+class InProcess(StudentSession):
+    """Without a process: for files that come to an end and leave this process alone.
+
+    It writes down what each decision was and which states were asked for, beside the grader's own trace.
+    """
+
+    def __init__(self, assignment: Assignment, question: Question, file: Path) -> None:
+        super().__init__(assignment, question, OWN, file.parent, file.name, "classic")
+        self._named = question.asks_for
+        self._student = Student(self, file.parent)  # which asks its channel, and that is this session
+        self._referee: Referee | None = None
+        self._left = 0
+        self._seen: list[Facts] = []
+        self.decisions: list[tuple[str | None, list[Facts]]] = []  # with the states that were asked for
+
+    @property
+    def is_alive(self) -> bool:
+        return self.has_loaded
+
+    def begin_case(self) -> None:
+        self.decisions = []
+        if self.broken is None and not self.has_loaded:
+            load = {"file": self._file, "name": self._named, "interface": "classic"}
+            try:
+                self._student.load(load)
+                self.has_loaded = True
+            except (Exception, SystemExit) as error:
+                told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
+                assert isinstance(told, Raised), "that is what a failure is"
+                self.broken = not_loaded(self._file, told)
+        if self.broken is not None:
+            raise self.broken
+
+    def ask(self, query: dict[str, Any]) -> Facts:
+        """Answers a question of the student's code."""
+        assert self._referee is not None, "a decision is being made"
+        self._left -= 1
+        if self._left < 0:
+            raise CaseFailed("fail", "it asked too many questions")
+        answer = self._referee.answer(msgspec.convert(query, StateQuery))  # type: ignore[call-overload]
+        if query["type"] == "successor" and "refused" not in answer:
+            self._seen.append(answer)
+        return answer
+
+    def _converse(self, command: Mapping[str, Any], referee: Referee, most: int | None) -> Answer:
+        self._referee, self._left = referee, MOST if most is None else most
+        self._seen = [command["state"]]
+        answer = None
+        try:
+            answer = protocol.decode(protocol.encode(self._student.choose(dict(command))))
+        except CaseFailed:
+            raise
+        except (Exception, SystemExit) as error:
+            told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
+            assert isinstance(told, Raised), "that is what a failure is"
+            raise raised(self._file, told) from None
+        finally:
+            found = answer.action if isinstance(answer, Decided) and answer.is_text else None
+            self.decisions.append((found, self._seen))
+        assert isinstance(answer, Decided), "that is what it chose"
+        return answer
+
+    def run_on_a_tree(self) -> tuple[list[str | None], int]:
+        """The one decision as measured.json has it (action, generated states), and the successor calls."""
+        ((action, seen),) = self.decisions
+        return [action, " ".join(sorted({facts["node"] for facts in seen}))], len(seen) - 1
+
+    def run_in_a_game(self) -> tuple[list[str | list[int]], int]:
+        """The same of all decisions of a game: actions, and how many different states."""
+        moves = "".join(LETTERS.get(action or "", "?") for action, _ in self.decisions)
+        states = [len({facts["same"] for facts in seen}) for _, seen in self.decisions]
+        return [moves, states], sum(len(seen) - 1 for _, seen in self.decisions)

@@ -1,0 +1,83 @@
+"""The check of cases that hold their answers: what our search finds, and that the case decides."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from rich.console import Console
+
+from autograder.formats.checked import show
+from autograder.grading.agreement import Agreement, agreement
+from autograder.grading.budget import Budget
+from autograder.grading.check import Checked, check
+from tests.classic.as_native import Table, assignment, decisions, graph
+
+FIRST = 4  # decisions of the game
+
+
+def game(**changed: object) -> Table:
+    table = decisions("q2/9-house-game")
+    table["decisions"] = table["decisions"][:FIRST]
+    return table | changed
+
+
+def checked(table: Table, budget: Budget | None = None) -> Checked:
+    return check(assignment("minimax", {"case": table}), budget=budget)
+
+
+def compared(table: Table) -> Agreement:
+    """What is said of this case alone, without trying mistakes."""
+    posed = assignment("minimax", {"case": table})
+    (question,) = posed.questions
+    return agreement(posed, question, question.cases[0], Budget())
+
+
+def test_a_recorded_game_that_stops_early_is_said_to() -> None:
+    one = compared(game())
+    assert one.agrees
+    assert one.sentence == (
+        "our search finds all 4 recorded decisions; the game is not over after the last of them"
+    )
+
+
+def test_another_number_of_states_is_named_with_its_decision() -> None:
+    table = game()
+    table["decisions"][2][3] += 1
+    one = compared(table)
+    assert not one.agrees
+    assert one.sentence == (
+        "decision 3: our search finds West with 210 states, recorded are West with 211;"
+        " what is recorded decides"
+    )
+
+
+def test_another_answer_to_a_graph_is_named() -> None:
+    (one,) = checked(graph("q2/0-textbook") | {"action": "right"}).questions[0].recorded
+    assert not one.agrees
+    assert one.sentence == (
+        "our search chooses left and generates 13 nodes, the recorded answer is right and 13 nodes,"
+        " which decides; no mistakes are named here"
+    )
+
+
+def test_mistakes_that_the_recorded_answers_do_not_catch_are_listed() -> None:
+    uncaught = {mistake.name for mistake in checked(graph("q2/0-textbook")).questions[0].uncaught}
+    assert {"successor-twice", "last-tie-wins"} <= uncaught
+    assert not {"ghosts-maximize", "worst-at-root"} & uncaught
+
+
+def test_a_case_for_which_the_time_is_too_short_is_not_called_checked() -> None:
+    found = checked(game(), Budget(0.0)).questions[0]
+    assert [named.name for named in found.unanswered] == ["case"]
+    assert found.recorded == ()
+
+
+def test_the_table_shows_what_is_recorded() -> None:
+    one_round = game() | {"depth": 1}  # other answers are recorded, so that no mistakes are tried
+    for table, said in (
+        (graph("q2/0-textbook"), "left, 13 nodes recorded"),
+        (one_round, "4 decisions on house recorded"),
+    ):
+        console = Console(file=StringIO(), width=160, record=True)
+        show(checked(table), console)
+        assert said in console.export_text()
