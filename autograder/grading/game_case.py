@@ -26,10 +26,6 @@ from pacman.rules.state import GameState
 NEEDS_A_SEARCH = (
     "here an expectimax of your own plays with it: write the class that answers the question about expectimax"
 )
-IN_DISTRIBUTION = (
-    "ghosts and agent draw from separate streams here, so figures agree with the old course's in distribution"
-    " only"
-)
 
 
 def grade_games(
@@ -59,7 +55,6 @@ def grade_games(
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)
     reached, has_least = all(each.same for each in compared), all(each.same for each in least)
-    classic = f"; {IN_DISTRIBUTION}" if assignment.interface == "classic" else ""
     return CaseReport(
         named.name,
         named.title,
@@ -68,7 +63,7 @@ def grade_games(
         points,
         named.points,
         named.visibility,
-        message=f"{figures.said(case)}{classic}",
+        message=figures.said(case),
         compared=(*least, *compared),
         seed=first,
         seconds=figures.seconds,

@@ -84,12 +84,12 @@ def test_a_game_that_takes_too_long_is_not_finished_and_the_next_begins_in_a_new
 def test_what_is_least_must_be_reached_for_any_points(sandbox: Isolation) -> None:
     enough = graded(sandbox, keys="least = { wins = 3, mean_score = 500 }").cases[0]
     assert compared(enough)[:2] == [
-        ("least wins", "at least 3 of 3 games", "3", True),
-        ("least mean score", "at least 500", "509", True),
+        ("for any points: wins", "at least 3 of 3 games", "3", True),
+        ("for any points: mean score", "at least 500", "509", True),
     ]
     assert (enough.status, enough.points) == ("pass", 3)
     too_few = graded(sandbox, keys="least = { mean_score = 600 }").cases[0]
-    assert compared(too_few)[0] == ("least mean score", "at least 600", "509", False)
+    assert compared(too_few)[0] == ("for any points: mean score", "at least 600", "509", False)
     assert (too_few.status, too_few.points) == ("fail", 0)
 
 
