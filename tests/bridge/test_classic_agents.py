@@ -79,7 +79,7 @@ def test_what_is_not_given_is_left_to_the_file(path: Path) -> None:
     [
         ("depth=x", "depth=x is not int"),
         ("depth=-1", "depth=-1 is out of range; allowed are 0, 1, 2, … rounds"),
-        ("evalFn=bettr", "there is no function or class 'bettr'; did you mean 'better'?"),
+        ("evalFn=bettr", "there is no function 'bettr' in multiAgents.py; did you mean 'better'?"),
         ("evlFn=better", "has no option 'evlFn'; did you mean 'evalFn'?"),
     ],
 )
