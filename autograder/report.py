@@ -23,6 +23,7 @@ Status = Literal[
     "not graded",  # a required question did not pass
     "grader error",  # the grader itself failed: never scored, to be graded again
 ]
+NOT_IMPLEMENTED = "it is not implemented yet"  # how the message of a case ends that came to such a place
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -53,6 +54,12 @@ class CaseReport(msgspec.Struct, frozen=True):
     error: str = ""  # the student's own traceback, trimmed
     seed: int | None = None  # of what was drawn at random
     seconds: float = 0.0  # of processor time in the student's process
+    fell_short: bool = False  # games that were played, reached what they must at least, and missed thresholds
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether it failed as something is not implemented yet."""
+        return self.status == "fail" and self.message.endswith(NOT_IMPLEMENTED)
 
 
 def total(points: Iterable[float]) -> float:

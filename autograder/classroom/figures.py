@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from autograder.classroom.gradebook import number
 from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.classroom.task import Assignment
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Visibility
+from autograder.formats.wording import finding
+from autograder.report import CaseReport, Diagnosis, QuestionReport, Status, Visibility
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
 HELP_BELOW = 0.5  # of the points, before lateness: who has less is shown as in need of help
@@ -62,6 +63,16 @@ class Mistake:
 
 
 @dataclass(frozen=True)
+class Ending:
+    """A way in which a question went wrong that is no known mistake, and for whom."""
+
+    question: str
+    words: str  # "not implemented", "crashed", "no known mistake fits"
+    status: Status
+    ids: tuple[str, ...]  # sorted
+
+
+@dataclass(frozen=True)
 class Statistics:
     """What an instructor wants to know of a class.
 
@@ -83,8 +94,7 @@ class Statistics:
     questions: tuple[Spread, ...]
     cases: tuple[CaseFigures, ...]  # in the order of the assignment
     mistakes: tuple[Mistake, ...]  # the commonest first
-    # By question: the ids of those who failed in a way that no known mistake explains, sorted.
-    undiagnosed: tuple[tuple[str, tuple[str, ...]], ...]
+    endings: tuple[Ending, ...]  # by question, the commonest first; what was not graded last
     statuses: tuple[tuple[str, int], ...]  # the commonest first
     in_need: tuple[str, ...]  # ids of those with less than half of the points, the fewest first
 
@@ -113,7 +123,7 @@ def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> S
         ),
         cases=tuple(_cases(assignment, graded)),
         mistakes=_mistakes(assignment, graded),
-        undiagnosed=_undiagnosed(assignment, graded),
+        endings=_endings(assignment, graded),
         statuses=tuple(sorted(statuses.items(), key=lambda item: (-item[1], item[0]))),
         in_need=_in_need(assignment, graded),
     )
@@ -187,14 +197,15 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
     return tuple(Mistake(key[0], found[key], tuple(sorted(made[key]))) for key in ranked)
 
 
-def _undiagnosed(
-    assignment: Assignment, graded: Iterable[Standing]
-) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    lost: dict[str, list[str]] = {asked.name: [] for asked in assignment.questions}
+def _endings(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Ending, ...]:
+    found: dict[tuple[str, str, Status], list[str]] = {}
     for one, asked in _asked(graded):
-        if asked.undiagnosed and asked.name in lost:
-            lost[asked.name].append(one.id)
-    return tuple((name, tuple(sorted(ids))) for name, ids in lost.items() if ids)
+        if asked.status not in ("pass", "grader error") and asked.diagnosis is None:
+            found.setdefault((asked.name, finding(asked), asked.status), []).append(one.id)
+    order = {asked.name: place for place, asked in enumerate(assignment.questions)}
+    endings = [Ending(*key, tuple(sorted(ids))) for key, ids in found.items() if key[0] in order]
+    endings.sort(key=lambda one: (order[one.question], one.status == "not graded", -len(one.ids), one.words))
+    return tuple(endings)
 
 
 def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[str, ...]:

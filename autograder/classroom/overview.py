@@ -12,6 +12,7 @@ from autograder.classroom.figures import (
     BINS,
     HELP_BELOW,
     CaseFigures,
+    Ending,
     Mistake,
     Spread,
     Statistics,
@@ -23,7 +24,7 @@ from autograder.classroom.standing import NOT_YET, UNREADABLE, Standing
 from autograder.classroom.strip import strip
 from autograder.classroom.task import Assignment
 from autograder.formats.safe_text import safe_line
-from autograder.formats.wording import as_sentence
+from autograder.formats.wording import as_sentence, tone
 from pacman.support.pages import script, template
 
 PACKAGE = "autograder.classroom"
@@ -68,6 +69,24 @@ class ShownMistake(NamedTuple):
     key: str
 
 
+class ShownEnding(NamedTuple):
+    """A way in which a question went wrong that is no known mistake, with everybody for whom it did."""
+
+    words: str
+    tone: str
+    people: list[Row]
+    key: str
+
+
+class Headline(NamedTuple):
+    """What went wrong most often in a question."""
+
+    times: int
+    words: str
+    tone: str
+    is_known: bool
+
+
 class Card(NamedTuple):
     """A question."""
 
@@ -76,8 +95,14 @@ class Card(NamedTuple):
     columns: Columns
     cases: list[ShownCase]
     mistakes: list[ShownMistake]
-    lost: list[Row]  # failed in a way that no known mistake explains
-    lost_key: str
+    endings: list[ShownEnding]
+
+    @property
+    def headline(self) -> Headline | None:
+        """Of equally common ones a known mistake; what was not graded comes last. None if all is right."""
+        found = [Headline(one.times, one.title, "bad", True) for one in self.mistakes]
+        found += [Headline(len(one.people), one.words, one.tone, False) for one in self.endings]
+        return max(found, key=lambda one: (one.tone == "bad", one.times, one.is_known), default=None)
 
 
 def to_html(
@@ -133,18 +158,17 @@ def columns(spread: Spread) -> Columns:
 def _cards(
     assignment: Assignment, found: Statistics, keys: Filters, by_id: Mapping[str, Row]
 ) -> Iterator[Card]:
-    lost = dict(found.undiagnosed)
     for place, (asked, spread) in enumerate(zip(assignment.questions, found.questions, strict=True), start=1):
         cases = zip(found.cases, keys.cases, strict=True)
         known = zip(found.mistakes, keys.mistakes, strict=True)
+        endings = zip(found.endings, keys.endings, strict=True)
         yield Card(
             place,
             spread,
             columns(spread),
             [_case(one, key) for one, key in cases if one.question == asked.name],
             [_mistake(one, key, by_id) for one, key in known if one.question == asked.name],
-            [by_id[one] for one in lost.get(asked.name, ())],
-            keys.lost.get(asked.name, ""),
+            [_ending(one, key, by_id) for one, key in endings if one.question == asked.name],
         )
 
 
@@ -156,6 +180,10 @@ def _mistake(one: Mistake, key: str, by_id: Mapping[str, Row]) -> ShownMistake:
     people = [by_id[name] for name in one.ids]
     known = one.diagnosis
     return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key)
+
+
+def _ending(one: Ending, key: str, by_id: Mapping[str, Row]) -> ShownEnding:
+    return ShownEnding(one.words, tone(one.status), [by_id[name] for name in one.ids], key)
 
 
 def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Sequence[str]) -> Iterator[ToDo]:
@@ -206,9 +234,7 @@ def _filters(
     statuses += [(BY_HAND, f"points by hand ({found.by_hand})")] if found.by_hand else []
     made = [(one.key, f"{card.number}: {one.title} ({one.times})") for card in cards for one in card.mistakes]
     made += [
-        (card.lost_key, f"{card.number}: no known mistake fits ({len(card.lost)})")
-        for card in cards
-        if card.lost
+        (one.key, f"{card.number}: {one.words} ({len(one.people)})") for card in cards for one in card.endings
     ]
     questions = [(f"q{card.number}", f"points lost in {card.number} {card.spread.title}") for card in cards]
     return [

@@ -69,9 +69,7 @@ class Filters:
         self.questions = {asked.name: f"q{place}" for place, asked in enumerate(assignment.questions, 1)}
         self.mistakes = [self._give(f"m{place}", one.ids) for place, one in enumerate(found.mistakes)]
         self.cases = [self._give(f"c{place}", one.failed) for place, one in enumerate(found.cases)]
-        self.lost = {
-            question: self._give(f"u{place}", ids) for place, (question, ids) in enumerate(found.undiagnosed)
-        }
+        self.endings = [self._give(f"u{place}", one.ids) for place, one in enumerate(found.endings)]
 
     def _give(self, key: str, ids: Sequence[str]) -> str:
         for one in ids:

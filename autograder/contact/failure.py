@@ -7,10 +7,9 @@ from pathlib import PurePosixPath
 from autograder.assignment import Question
 from autograder.assignment.model import Interface
 from autograder.contact.protocol import Raised
-from autograder.report import Status
+from autograder.report import NOT_IMPLEMENTED, Status
 from pacman.errors import printable
 
-NOT_IMPLEMENTED = "it is not implemented yet"
 UNWRITTEN = ("NotImplementedError", "NotImplementedExit")  # the latter by `util.raiseNotDefined`
 EXITED = "exit()"  # or quit(), or sys.exit(), which raise the same
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from autograder.assignment.cases import Case, DecisionsCase, GameCase, GraphCase
@@ -55,7 +55,8 @@ def _table(checked: CheckedQuestion) -> Table:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
-    for column in TEXTS + FIGURES:
+    has_figures = any(answers for _, answers in checked.answers)
+    for column in TEXTS + (FIGURES if has_figures else FIGURES[:1]):
         side: JustifyMethod = "left" if column in TEXTS else "right"
         table.add_column(column, justify=side, overflow="fold")
     for named, answers in checked.answers:
@@ -74,9 +75,12 @@ def _instead(case: Case) -> str:
     if isinstance(case, GameCase):
         return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
     if isinstance(case, GraphCase):
-        return f"{case.action}, {len(set(case.generated)):,} nodes recorded"
+        return f"{case.action}, {len(set(case.generated)):,} different nodes recorded"
     if isinstance(case, DecisionsCase):
-        return f"{len(case.decisions):,} decisions on {case.layout} recorded"
+        states = sum(each.states for each in case.decisions)
+        without = sum(each.states_without_stop for each in case.decisions)
+        recorded = f"{len(case.decisions):,} decisions on {case.layout} recorded"
+        return f"{recorded}: {states:,} different states, {without:,} without Stop"
     return ""
 
 
@@ -123,9 +127,7 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
         number = f"{len(checked.untried)} known mistakes were not tried, as the time was used up"
         console.print(Text(f"  ! {number}: {first}{more}", palette.BAD))
 
-    for each in checked.recorded:
-        sign, style = ("·", palette.DIM) if each.agrees else ("!", palette.BAD)
-        console.print(Text(f"  {sign} {each.case}: {each.sentence}", style))
+    _alike(((each.case, each.sentence, not each.agrees) for each in checked.recorded), "", console)
     for named, answers in checked.answers:
         if any(answer.is_fragile for answer in answers):
             problem = "rounding decides here: a correct search may be judged wrong; choose other values"
@@ -134,16 +136,16 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
         console.print(Text(f"  ! {sentence}", palette.BAD))
     for mistake, name in {mistake.name: (mistake, name) for mistake, name in checked.misnamed}.values():
         console.print(Text(f"  · {mistake.name} would be named {name}", palette.DIM))
-    _guesses(checked, console)
+    _alike(((each.case, each.sentence, each.is_weak) for each in checked.guesses), "hidden ", console)
 
 
-def _guesses(checked: CheckedQuestion, console: Console) -> None:
-    """How guessable the hidden cases are; those of which the same is said are named together."""
+def _alike(said: Iterable[tuple[str, str, bool]], before: str, console: Console) -> None:
+    """What is said of cases, and whether it is bad; those of which the same is said are named together."""
     from rich.text import Text
 
     alike: dict[tuple[str, bool], list[str]] = {}
-    for guess in checked.guesses:
-        alike.setdefault((guess.sentence, guess.is_weak), []).append(guess.case)
-    for (sentence, is_weak), cases in alike.items():
-        sign, style = ("!", palette.BAD) if is_weak else ("·", palette.DIM)
-        console.print(Text(f"  {sign} hidden {', '.join(cases)}: {sentence}", style))
+    for case, sentence, is_bad in said:
+        alike.setdefault((sentence, is_bad), []).append(case)
+    for (sentence, is_bad), cases in alike.items():
+        sign, style = ("!", palette.BAD) if is_bad else ("·", palette.DIM)
+        console.print(Text(f"  {sign} {before}{', '.join(cases)}: {sentence}", style))

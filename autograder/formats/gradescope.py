@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
-from autograder.formats.views import hides, seconds_shown, seen, tells_seed, worth_of
-from autograder.formats.wording import WHAT_HAPPENED, account, figure, score
+from autograder.formats.views import cause, hides, seconds_shown, seen, tells_seed, worth_of
+from autograder.formats.wording import WHAT_HAPPENED, account, as_sentence, figure, finding, printed, score
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
 from pacman.support.ascii_json import in_ascii
@@ -107,7 +107,7 @@ def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, 
         # The diagnosis and what was printed can tell of every case: they go with the one hidden longest.
         output = account(case, question.diagnosis)
         if question.output:
-            output += f"\n\n{PRINTED}\n{question.output}"
+            output += f"\n\n{PRINTED}\n{printed(question.output)}"
     name = case.title if case.title == question.title else f"{question.title}: {case.title}"
     return _entry(
         case.points,
@@ -163,16 +163,18 @@ def _top(report: Report) -> str:
     paragraphs = [report.assignment, *report.notes]
     if report.has_grader_error:
         paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")
-    paragraphs += [_paragraph(number, one) for number, one in enumerate(report.questions, start=1)]
+    told = set[str]()
+    paragraphs += [_paragraph(number, one, told) for number, one in enumerate(report.questions, start=1)]
     paragraphs += [
-        f"{question.title}: {PRINTED.lower()}\n{printed}"
+        f"{question.title}: {PRINTED.lower()}\n{printed(output)}"
         for question in report.questions
-        if (printed := seen(question).output)
+        if (output := seen(question).output)
     ]
     return safe("\n\n".join(paragraphs), MOST)
 
 
-def _paragraph(number: int, question: QuestionReport) -> str:
+def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
+    """What is said of a question, without the reason of its failure if that is among those `told` before."""
     reached = f"{score(question.points, question.max_points)} points"
     if hides(question) and question.credit != "sum":
         reached = f"{figure(question.max_points)} points can be reached; checks that are not shown count, too"
@@ -181,7 +183,13 @@ def _paragraph(number: int, question: QuestionReport) -> str:
         reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
         reached += " points in the checks that are shown"
     said = seen(question)
-    lines = [f"{number}. {question.title}: {reached}", said.message]
+    lines = [f"{number}. {question.title}: {reached}", as_sentence(said.message)]
     if said.diagnosis:
         lines += [f"Likely mistake: {said.diagnosis.title}", said.diagnosis.hint]
+    elif question.status != "pass" and not (said.message or hides(question)):
+        reason = "" if question.status == "fail" else cause(question)
+        lines.append(
+            as_sentence(finding(question)) + (f": {reason}" if reason and reason not in told else "")
+        )
+        told.add(reason)
     return "\n".join(line for line in lines if line)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from autograder.formats import wording
 from autograder.formats.safe_text import each_text, safe_line, safe_report
-from autograder.formats.views import SEED_LEFT_OUT
+from autograder.formats.views import SEED_LEFT_OUT, together, told_once
 from autograder.judging.picture import MARK
 from autograder.report import CaseReport, QuestionReport, Remarks, Report
 from pacman.support.durations import duration
@@ -40,7 +40,7 @@ class Case(NamedTuple):
     """A case as the page shows it; `place` is its name on the page."""
 
     place: str
-    case: CaseReport
+    case: CaseReport  # or one that stands for several of which the same is said
     frames: list[Frame]
     other_lines: str  # of its error, which are no frames
 
@@ -58,6 +58,11 @@ class Card(NamedTuple):
     failed: list[Case]  # without the lead
     passed: list[Case]
     explained: list[tuple[str, str]]  # places and titles of the cases that the diagnosis explains
+
+    @property
+    def is_advised(self) -> bool:
+        """Whether something is said of cases that passed."""
+        return any(wording.is_advised(one.case) for one in self.passed)
 
 
 def to_html(report: Report, *, title: str | None = None, remarks: Remarks | None = None) -> str:
@@ -106,7 +111,10 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
     for number, (question, named) in enumerate(zip(clean.questions, report.questions, strict=True), start=1):
         anchor = f"question-{number}"
         known = question.diagnosis.cases if question.diagnosis else ()
-        shown = [_case(f"{anchor}-case-{place}", case) for place, case in enumerate(question.cases, start=1)]
+        shown, places = [], dict[str, str]()
+        for place, group in enumerate(told_once(question.cases), start=1):
+            shown.append(_case(f"{anchor}-case-{place}", together(group)))
+            places |= {case.name: shown[-1].place for case in group}
         failed = [one for one in shown if one.case.status != "pass"]
         lead = max(failed, key=lambda one: _tells(one.case, one.case.name in known), default=None)
         yield Card(
@@ -119,7 +127,7 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
             lead,
             failed=[one for one in failed if one is not lead],
             passed=[one for one in shown if one.case.status == "pass"],
-            explained=[(one.place, one.case.title) for one in shown if one.case.name in known],
+            explained=[(places[case.name], case.title) for case in question.cases if case.name in known],
         )
 
 

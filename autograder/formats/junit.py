@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from autograder.formats.safe_text import safe_report
 from autograder.formats.views import cases_of
-from autograder.formats.wording import account, figure, sentence, tone
+from autograder.formats.wording import account, figure, printed, sentence, tone
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report
 
 OUTCOME = {"bad": "failure", "ours": "error", "none": "skipped"}
@@ -31,7 +31,7 @@ def _suite(question: QuestionReport) -> ElementTree.Element:
     for case in cases_of(question):
         suite.append(_testcase(question.name, case, question.diagnosis))
     if question.output:
-        ElementTree.SubElement(suite, "system-out").text = question.output
+        ElementTree.SubElement(suite, "system-out").text = printed(question.output)
     _count(suite, question.seconds)
     return suite
 

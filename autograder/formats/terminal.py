@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from autograder.formats.safe_text import each_text, safe_report
-from autograder.formats.views import HIDDEN_TITLE
+from autograder.formats.views import HIDDEN_TITLE, together, told_once
 from autograder.formats.wording import (
     WHAT_HAPPENED,
     Tone,
     credit,
+    ended,
+    printed,
     reached,
     remark,
     score,
@@ -90,16 +92,16 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
     if question.diagnosis is not None:
         lines.add(_diagnosis(question.diagnosis))
     elif question.undiagnosed:
-        lines.add(Text("No known mistake explains what failed here.", palette.DIM))
-    for case in question.cases:
-        lines.add(_case(case, encoding))
+        lines.add(Text("No known mistake explains all wrong answers here.", palette.DIM))
+    for case in map(together, told_once(question.cases)):
+        lines.add(_case(case, encoding, is_said=case.message == message != ""))
     if question.output:
-        lines.add(Text("\n").join([Text("It printed:"), *_last(question.output)]))
+        lines.add(Text("\n").join([Text("It printed:"), *_last(printed(question.output))]))
     return lines
 
 
-def _case(case: CaseReport, encoding: str) -> RenderableType:
-    """A line for the case, and what went wrong beneath it."""
+def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
+    """A line for the case, and what went wrong beneath it, if that is not said yet."""
     from rich.console import Group
     from rich.padding import Padding
     from rich.text import Text
@@ -115,7 +117,7 @@ def _case(case: CaseReport, encoding: str) -> RenderableType:
     )
     if case.status == "pass":
         return Text("  ").join([label, Text(case.message, palette.DIM)]) if case.message else label
-    details: list[RenderableType] = [Text(sentence(case), overflow="fold")]
+    details: list[RenderableType] = [] if is_said else [Text(sentence(case), overflow="fold")]
     if any(not one.same for one in case.compared):
         details.append(_differences(case.compared))
     if case.picture:
@@ -124,7 +126,7 @@ def _case(case: CaseReport, encoding: str) -> RenderableType:
     if case.error:
         details.append(Text())
         details.append(Text("\n").join(_last(case.error)))
-    return Group(label, Padding(Group(*details), (0, 0, 0, 2), expand=False))
+    return Group(label, Padding(Group(*details), (0, 0, 0, 2), expand=False)) if details else label
 
 
 def _differences(compared: tuple[Comparison, ...]) -> Table:
@@ -167,7 +169,7 @@ def _last(text: str) -> Iterator[Text]:
 
 
 def _status(thing: CaseReport | QuestionReport) -> str:
-    return "" if thing.status == "pass" else f"  {thing.status}"
+    return "" if thing.status == "pass" else f"  {ended(thing)}"
 
 
 def _time(seconds: float) -> str:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec import UNSET
 
 from autograder.formats.wording import CREDIT
-from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Seen, Status
+from autograder.report import (
+    BY_TIME_SHOWN,
+    CaseReport,
+    Diagnosis,
+    QuestionReport,
+    Report,
+    Seen,
+    Status,
+    total,
+)
 
 SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
 HIDDEN_TITLE = "hidden check"
+MOST_TITLES = 8  # of cases that are told together
 STEP = 0.5  # seconds, to which times are rounded where something is hidden: a time could tell of it
 
 replace = msgspec.structs.replace
@@ -72,6 +82,35 @@ def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
         seconds=question.seconds if alone else 0.0,
     )
     return (*question.cases, itself)
+
+
+def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
+    """The cases, those together that failed without a comparison and of which just the same is said."""
+    groups: dict[tuple[str, ...], list[CaseReport]] = {}
+    for case in cases:
+        is_bare = case.status != "pass" and case.message and not (case.compared or case.picture)
+        said = (case.status, case.message, case.error, case.visibility) if is_bare else (case.name,)
+        groups.setdefault(said, []).append(case)
+    return [tuple(group) for group in groups.values()]
+
+
+def cause(question: QuestionReport) -> str:
+    """What is said of all its failed cases alike; "" if they differ."""
+    failed = [group for group in told_once(question.cases) if group[0].status != "pass"]
+    return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""
+
+
+def together(group: Sequence[CaseReport]) -> CaseReport:
+    """One case that stands for these, of which the same is said."""
+    titles = [case.title for case in group[:MOST_TITLES]]
+    more = f" and {len(group) - MOST_TITLES} more" if len(group) > MOST_TITLES else ""
+    return replace(
+        group[0],
+        title=", ".join(titles) + more,
+        points=total(case.points for case in group),
+        max_points=total(case.max_points for case in group),
+        seconds=sum(case.seconds for case in group),
+    )
 
 
 def worth_of(question: QuestionReport) -> tuple[CaseReport, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Literal
 
-from autograder.report import CaseReport, Comparison, Credit, Diagnosis, QuestionReport, Status
+from autograder.report import CaseReport, Comparison, Credit, Diagnosis, QuestionReport, Status, total
 
 WIDEST = 40  # characters of a value in a table of text
 
@@ -30,12 +31,13 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "timeout": "took too long",
     "memory": "took too much memory",
     "output limit": "printed too much",
-    "crash": "raised an error",
+    "crash": "crashed",
     "protocol error": "sent what is no answer",
     "import error": "cannot be loaded",
     "not graded": "not graded",
     "grader error": "to be graded again",
 }
+NOT_WRITTEN = "not implemented"
 SIGNS: dict[Status, str] = {  # the drawn signs of pages
     "pass": "check",
     "fail": "cross",
@@ -46,9 +48,14 @@ SIGNS: dict[Status, str] = {  # the drawn signs of pages
 CREDIT: dict[Credit, str] = {
     "sum": "",
     "all-or-nothing": "Its points are given when none of its checks fails.",
-    "sum-or-nothing": "The points of its checks count when none of them fails.",
+    "sum-or-nothing": (
+        "Its points count when no check fails outright: by an error, a timeout or a wrong search."
+        " A threshold that is missed costs its own points alone."
+    ),
     "passed": "Each check that does not fail is worth one point.",
-    "sum-and-all": "All points are given only when the checks without points pass, too.",
+    "sum-and-all": (
+        "Whole points alone are given, and all of them only when the checks without points pass, too."
+    ),
 }
 
 
@@ -75,9 +82,29 @@ def finding(question: QuestionReport) -> str:
     """The mistake in a question in a few words: the known one, else how the question ended."""
     if question.diagnosis is not None:
         return question.diagnosis.title
+    if _is_unwritten(question):
+        return NOT_WRITTEN
     if question.status == "fail" and not question.undiagnosed:
-        return "below what was asked for"
+        games_alone = all(case.kind == "game" for case in _told(question))
+        return "below what was asked for" if games_alone else "other than what was asked for"
     return FINDINGS[question.status]
+
+
+def ended(thing: CaseReport | QuestionReport) -> str:
+    """The status in words; what is not implemented is told apart from what does something wrong."""
+    unwritten = thing.is_unwritten if isinstance(thing, CaseReport) else _is_unwritten(thing)
+    return NOT_WRITTEN if unwritten else thing.status
+
+
+def _is_unwritten(question: QuestionReport) -> bool:
+    """Whether all that is told of its failures is that something is not implemented."""
+    told = _told(question)
+    return question.status == "fail" and bool(told) and all(case.is_unwritten for case in told)
+
+
+def _told(question: QuestionReport) -> list[CaseReport]:
+    """Its failed cases of which something is told."""
+    return [case for case in question.cases if case.status != "pass" and case.message]
 
 
 def as_sentence(text: str) -> str:
@@ -123,7 +150,15 @@ def reached(case: CaseReport) -> str:
 
 def credit(question: QuestionReport) -> str:
     """How the points of a question that lost some follow from its checks; "" if they are just their sum."""
-    return "" if question.status in ("pass", "not graded") else CREDIT[question.credit]
+    is_sum = question.points == total(case.points for case in question.cases)
+    if question.status in ("pass", "not graded") or (is_sum and question.credit != "all-or-nothing"):
+        return ""
+    return CREDIT[question.credit]
+
+
+def is_advised(case: CaseReport) -> bool:
+    """Whether the case passed, and something is said of how it did."""
+    return case.status == "pass" and case.kind in ("graph", "decisions") and bool(case.message)
 
 
 def sentence(case: CaseReport) -> str:
@@ -137,6 +172,19 @@ def remark(question: QuestionReport) -> str:
     """What happened in a question, if its cases do not say it; else ""."""
     is_said = question.status in ("pass", *(case.status for case in question.cases))
     return question.message or ("" if is_said else WHAT_HAPPENED[question.status])
+
+
+def printed(text: str) -> str:
+    """What was printed; a line that follows itself stands there once, with how often it was printed.
+
+    >>> printed("a\\na\\n\\n\\nb")
+    'a  (2 times)\\n\\n\\nb'
+    """
+    lines = []
+    for line, same in groupby(text.split("\n")):
+        count = len(list(same))
+        lines += [f"{line}  ({count:,} times)"] if count > 1 and line.strip() else [line] * count
+    return "\n".join(lines)
 
 
 def account(case: CaseReport, diagnosis: Diagnosis | None = None) -> str:

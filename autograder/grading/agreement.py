@@ -77,13 +77,16 @@ def _of_graph(name: str, case: GraphCase, problem: Problem) -> Agreement:
     if exercise is not None:
         return Agreement(name, True, "our search finds the recorded answer", (exercise,))
     expected = exercise_of(name, case, problem).expected()
-    ours = f"our search chooses {expected.action} and generates {len(_names(problem.state, expected))} nodes"
-    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))} nodes"
+    count = len(_names(problem.state, expected))
+    ours = f"our search chooses {expected.action} and generates {count} different nodes"
+    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))}"
     return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
 
 
 def _of_decisions(name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget) -> Agreement:
     exercises = []
+    wrong: list[str] = []  # what our search finds in place of the recorded
+    right = [0, 0]  # decisions with Stop, and without
     for number, (problem, decided) in enumerate(zip(posed, case.decisions, strict=False), start=1):
         budget.check()
         exercises.append(exercise_of(name, case, problem))
@@ -91,16 +94,20 @@ def _of_decisions(name: str, case: DecisionsCase, posed: Sequence[Problem], budg
             (decided.actions, decided.states),
             (decided.actions_without_stop, decided.states_without_stop),
         )
-        for state, (actions, states) in zip(
-            (problem.state, WithoutStop(problem.state)), recorded, strict=True
-        ):
+        for way, (actions, states) in enumerate(recorded):
+            state = WithoutStop(problem.state) if way else problem.state
             found = exercise_of(name, case, replace(problem, state=state)).expected()
-            ours = len({state_at(problem.state, way) for way in found.generated})
-            if found.actions != set(actions) or ours != states:
-                said = f"our search finds {', '.join(sorted(found.actions))} with {ours} states"
-                recorded_one = f"recorded are {', '.join(sorted(actions))} with {states}"
-                sentence = f"decision {number}: {said}, {recorded_one}; what is recorded decides"
-                return Agreement(name, False, sentence)
+            ours = len({state_at(problem.state, path) for path in found.generated})
+            if found.actions == set(actions) and ours == states:
+                right[way] += 1
+                continue
+            said = f"our search finds {', '.join(sorted(found.actions))} with {ours:,} different states"
+            recorded_one = f"recorded are {', '.join(sorted(actions))} with {states:,}"
+            stop = "without Stop" if way else "with Stop"
+            wrong.append(f"decision {number} {stop}: {said}, {recorded_one}")
+    if wrong:
+        said = f"our search finds {right[0]} of {len(posed)} decisions with Stop, {right[1]} without"
+        return Agreement(name, False, f"{said}; the first that differs, {wrong[0]}; what is recorded decides")
     step = -(-len(exercises) // TRIED)
     others = tuple(exercise for number, exercise in enumerate(exercises) if number % step)
     return Agreement(name, True, _ending(case, posed), tuple(exercises[::step]), others)
@@ -109,7 +116,7 @@ def _of_decisions(name: str, case: DecisionsCase, posed: Sequence[Problem], budg
 def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
     """That all is well, or that the game does not end with the last recorded decision."""
     recorded, asked = len(case.decisions), len(posed)
-    found = f"our search finds all {asked} recorded decisions"
+    found = f"our search finds all {asked} recorded decisions, with Stop and without"
     if asked < recorded:
         return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
     last = after(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)

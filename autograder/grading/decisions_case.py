@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.answered import depth_of, starts
@@ -17,8 +17,8 @@ from autograder.grading.decisions_diagnosed import attempts
 from autograder.grading.repeats import advice, repeats
 from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP, QUERIES_PER_NODE
 from autograder.judging.exercise import Attempt
-from autograder.judging.picture import picture
-from autograder.report import CaseReport, Comparison, failed_report
+from autograder.judging.picture import board
+from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, failed_report
 from pacman.errors import printable
 from pacman.rules.state import GameState
 from pacman.trace import Trace
@@ -39,11 +39,18 @@ def grade_decisions(
     except CaseFailed as failure:
         failed = failure
     seconds = max(0.0, session.cpu_seconds - before)
-    if failed is not None and not made:
+    if failed is not None and _ended_at_once(made, failed):
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
     usable = failed is None or failed.status in ("crash", "fail")
     found = attempts(assignment, question, named, made if usable else made[:-1])
     return _report(named, case, made, failed, seconds), found
+
+
+def _ended_at_once(made: Sequence[Made], failed: CaseFailed) -> bool:
+    """Whether there is nothing to compare: no decision, and nothing searched or nothing written."""
+    if not made:
+        return True
+    return len(made) == 1 and (failed.message == NOT_IMPLEMENTED or len(made[0].trace.nodes) == 1)
 
 
 def _play(
@@ -83,12 +90,16 @@ def _play(
 def _report(
     named: NamedCase, case: DecisionsCase, made: Sequence[Made], failed: CaseFailed | None, seconds: float
 ) -> CaseReport:
-    wrong = [one for one in made if not one.right]
+    answered = made if failed is None else made[:-1]
+    wrong = [one for one in answered if not one.right]
     right = failed is None and not wrong
     first = wrong[0] if wrong else made[-1]
-    reached = len(made) - len(wrong)
-    compared = [Comparison("right decisions", f"{len(made):,}", f"{reached:,}", right)]
-    if not right:
+    asked = len(made) if failed is None else len(case.decisions)
+    compared = [Comparison("right decisions", f"{asked:,}", f"{len(answered) - len(wrong):,}", right)]
+    states = first.compared[1]
+    # All that the first decision lacks is an answer.
+    is_bare = failed is not None and failed.status == "fail" and len(made) == 1 and states.same
+    if wrong:
         compared += [
             Comparison(f"{each.what}, decision {first.number}", each.expected, each.got, each.same)
             for each in first.compared
@@ -101,27 +112,30 @@ def _report(
         named.points if right else 0,
         named.points,
         named.visibility,
-        message=advice(*repeats(one.trace for one in made)) if right else _complaint(made, wrong, failed),
-        compared=tuple(compared),
-        picture="" if right else picture(first.trace.root.state, None),
+        message=advice(*repeats(one.trace for one in made)) if right else _complaint(answered, asked, failed),
+        compared=() if is_bare else tuple(compared),
+        picture="" if right or is_bare else board(first.trace.root.state),
         error=failed.report if failed else "",
         seed=case.seed,
         seconds=seconds,
     )
 
 
-def _complaint(made: Sequence[Made], wrong: Sequence[Made], failed: CaseFailed | None) -> str:
+def _complaint(answered: Sequence[Made], asked: int, failed: CaseFailed | None) -> str:
     """What is wrong, in one sentence: how it ended, or how many decisions are wrong, and the first one."""
-    first = wrong[0]
-    if failed is not None and first is made[-1]:
-        return f"decision {first.number}: {failed.message}"
-    verbs = {"action": "it chose", "different states": "it generated"}
-    said = [
-        f"{verbs[each.what]} {each.got}{' different states' if each.what != 'action' else ''},"
-        f" right is {each.expected}"
-        for each in first.compared
-        if not each.same
-    ]
-    count = f"{len(wrong):,} of {len(made):,} decisions {'is' if len(wrong) == 1 else 'are'} wrong"
-    ended = f"; decision {made[-1].number}: {failed.message}" if failed is not None else ""
-    return printable(f"{count}; the first, decision {first.number}: {'; '.join(said)}{ended}")
+    said = [f"decision {len(answered) + 1} of {asked:,}: {failed.message}"] if failed is not None else []
+    wrong = [one for one in answered if not one.right]
+    if wrong:
+        before = " before" if failed is not None else ""
+        verb = "is" if len(wrong) == 1 else "are"
+        count = f"{len(wrong):,} of {len(answered):,} decisions{before} {verb} wrong"
+        said.append(f"{count}; the first, decision {wrong[0].number}: {'; '.join(_differing(wrong[0]))}")
+    return printable("; ".join(said))
+
+
+def _differing(one: Made) -> Iterator[str]:
+    """What differs at a decision, in words."""
+    for each in one.compared:
+        if not each.same:
+            does = f"chose {each.got}" if each.what == "action" else f"generated {each.got} different states"
+            yield f"it {does}, right is {each.expected}"

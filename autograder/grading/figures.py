@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.assignment.cases import GameCase, Least, Threshold
-from autograder.grading.credit import LEAST
 from autograder.report import Comparison, total
 from pacman.playing.record import Result
 from pacman.tree.node import points
@@ -47,7 +46,7 @@ class Figures:
 
     def said(self, case: GameCase) -> str:
         """The figures in one sentence."""
-        said = f"{self.wins} of {self.games} games won, mean score {points(self.mean_score)}"
+        said = f"{self.wins} of {self.games} games won, mean score {points(round(self.mean_score, 2))}"
         return said if case.seconds_per_game is None else f"{said}, {self.finished} ended in time"
 
     def reached(self, threshold: Threshold) -> Comparison:
@@ -61,7 +60,7 @@ class Figures:
     def least(self, least: Least) -> list[Comparison]:
         """Whether what must be reached to get any points is reached."""
         return [
-            Comparison(f"{LEAST}{each.what}", each.expected, each.got, each.same)
+            Comparison(f"least {each.what}", each.expected, each.got, each.same)
             for each in self._compared(least)
         ]
 
@@ -77,7 +76,7 @@ class Figures:
                     Comparison(what, f"at least {least} of {self.games} games", str(got), got >= least)
                 )
         if wanted.mean_score is not None:
-            least_score, score = points(wanted.mean_score), points(self.mean_score)
+            least_score, score = points(wanted.mean_score), points(round(self.mean_score, 2))
             found.append(
                 Comparison(
                     "mean score", f"at least {least_score}", score, self.mean_score >= wanted.mean_score

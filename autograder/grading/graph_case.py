@@ -25,7 +25,7 @@ from autograder.grading.search_case import (
 from autograder.judging.answers import answers_are_known, answers_for
 from autograder.judging.exercise import Attempt
 from autograder.judging.picture import drawing
-from autograder.report import CaseReport, Comparison, failed_report
+from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, failed_report
 from autograder.searching.behaviour import Behaviour, behaviour
 from pacman.errors import PacmanError, printable
 from pacman.trace import Trace
@@ -52,9 +52,14 @@ def grade_graph(
         failed = failure
     seconds = max(0.0, session.cpu_seconds - before)
     compared = _compared(case, root.tree, trace, action)
+    compared = compared if failed is None else compared[1:]  # there is no action
     right = failed is None and all(each.same for each in compared)
-    if failed is not None and len(trace.nodes) == 1:  # nothing was searched
+    if failed is not None and (len(trace.nodes) == 1 or failed.message == NOT_IMPLEMENTED):
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
+    notes = _difference(case, root.tree, trace)
+    if not notes and action is not None:
+        notes = {root.node: f"it chose {printable(action)}, right is {case.action}"}
+    is_drawn = bool(notes) or failed is None or failed.status != "fail"  # not if all it lacks is an answer
     report = CaseReport(
         named.name,
         named.title,
@@ -65,7 +70,7 @@ def grade_graph(
         named.visibility,
         message=advice(*repeats([trace])) if right else failed.message if failed else _complaint(compared),
         compared=compared,
-        picture="" if right else drawing(root.tree, _difference(case, root.tree, trace)),
+        picture=drawing(root.tree, notes) if is_drawn and not right else "",
         error=failed.report if failed else "",
         seconds=seconds,
     )

@@ -6,10 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from autograder.assignment import Assignment
+from autograder.assignment.cases import GameCase
 from autograder.assignment.interface import about_classic, asked_for, interface_of, without_classic_name
 from autograder.assignment.model import Interface
 from autograder.grading.progress import Progress
 from autograder.submission import Submission, SubmissionError
+
+IN_DISTRIBUTION = (
+    "In whole games, ghosts and agent draw from separate streams of random numbers here: figures agree with"
+    " the old course's in distribution only."
+)
 
 
 @dataclass(frozen=True)
@@ -35,7 +41,7 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
         return Posed("", assignment.interface, progress)
     interface = interface_of(assignment, submission.files[file])
     if interface == assignment.interface:
-        return Posed(file, interface, progress)
+        return Posed(file, interface, progress, _about_games(assignment))
     asked = []
     for each in progress.values():
         named = asked_for(assignment, each.question, interface)
@@ -45,3 +51,10 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
             each.question = named
             asked.append(named)
     return Posed(file, interface, progress, (about_classic(file, asked),))
+
+
+def _about_games(assignment: Assignment) -> tuple[str, ...]:
+    """The sentence on the games of a course's own tests, which were played in another way there."""
+    cases = (named.case for question in assignment.questions for named in question.cases)
+    has_games = any(isinstance(case, GameCase) for case in cases)
+    return (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()

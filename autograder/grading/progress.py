@@ -87,7 +87,12 @@ class Progress:
         return Seen(message, diagnosis, undiagnosed, self.printed.get("visible", ""))
 
     def _diagnosis(self, cases: Sequence[CaseReport]) -> tuple[Diagnosis | None, bool]:
-        """The mistake that explains all attempts in these cases; and whether some failed and none does."""
+        """The mistake that explains all attempts in these cases; and whether none does where some are wrong.
+
+        Code that crashed or is not implemented is no wrong search: its report says how it ended.
+        """
         attempts = [attempt for case in cases for attempt in self.attempts.get(case.name, ())]
         diagnosis = diagnose(attempts)
-        return diagnosis, diagnosis is None and any(map(tells_of_a_mistake, attempts))
+        wrong = [case.name for case in cases if case.status == "fail" and not case.is_unwritten]
+        searched = [attempt for name in wrong for attempt in self.attempts.get(name, ())]
+        return diagnosis, diagnosis is None and any(map(tells_of_a_mistake, searched))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from autograder.judging.judge import Difference
 from autograder.searching.behaviour import Way
+from pacman.rules.grid import Action, Position
 from pacman.rules.state import GameState
 from pacman.tree import Tree, TreeState, draw
 
@@ -23,6 +24,32 @@ def picture(root: TreeState | GameState, difference: Difference | None) -> str:
         return board.rstrip() + note
     notes = {} if difference is None else {_node(root, difference.way): difference.sentence}
     return drawing(root.tree, notes)
+
+
+def board(state: GameState) -> str:
+    """The position with its agents on the board, each ghost as its number, and what the board cannot show."""
+    cells = [list(row) for row in state.to_text().partition("\n\n")[2].splitlines()[: state.layout.height]]
+    told = []
+    for number, ghost in enumerate(state.ghosts, start=1):
+        _put(cells, ghost.position, str(number % 10))
+        facing = f", facing {ghost.direction}" if ghost.direction != Action.STOP else ""
+        scared = f", scared for {ghost.scared_timer} of its moves" if ghost.scared_timer else ""
+        told.append(f"{number}: ghost {number} at {_cell(ghost.position)}{facing}{scared}")
+    _put(cells, state.pacman.position, "P")
+    rows = ["".join(row) for row in cells]
+    return "\n".join(
+        [*rows, "", f"P: Pacman at {_cell(state.pacman.position)}", *told, f"score {state.score}"]
+    )
+
+
+def _put(cells: list[list[str]], place: Position, sign: str) -> None:
+    """Writes the sign into the board, whose rows come from the top; one between two cells into either."""
+    x, y = map(int, place)
+    cells[-1 - y][x] = sign
+
+
+def _cell(place: Position) -> str:
+    return f"{place[0]:g},{place[1]:g}"
 
 
 def drawing(drawn: Tree, notes: Mapping[str, str]) -> str:

@@ -6,18 +6,12 @@ import re
 
 import msgspec
 
-from autograder.contact.failure import NOT_IMPLEMENTED
 from autograder.report import CaseReport, Comparison, Diagnosis, Status
 
 ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
 BEFORE_THE_FIRST = re.compile(
     r"^\d+ of \d+ (?:trees|positions) right; the first that is wrong \(seed \d+\): "
 )
-
-
-def is_unwritten(case: CaseReport) -> bool:
-    """Whether the case ended at a NotImplementedError."""
-    return case.message.endswith(NOT_IMPLEMENTED)
 
 
 def what_happened(case: CaseReport) -> str:
@@ -64,7 +58,7 @@ class Tested(msgspec.Struct, frozen=True):
     @property
     def is_unwritten(self) -> bool:
         """Whether every case ended at a NotImplementedError."""
-        return all(map(is_unwritten, self.cases))
+        return all(case.is_unwritten for case in self.cases)
 
     @property
     def has_grader_error(self) -> bool:

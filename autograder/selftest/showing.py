@@ -14,7 +14,7 @@ from autograder.judging.picture import MARK
 from autograder.report import CaseReport, Comparison
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import Indented, aligned, as_python_writes
-from autograder.selftest.result import ENDLESS, Shown, Tested, is_unwritten, kind_of, what_happened
+from autograder.selftest.result import ENDLESS, Shown, Tested, kind_of, what_happened
 from autograder.selftest.sources import SourceError
 from pacman import palette
 
@@ -172,7 +172,7 @@ class Sheet:
     def _case(self, case: CaseReport, shown: Shown | None) -> Text:
         says = what_happened(case)
         is_said = shown is not None and kind_of(says) == kind_of(shown.message)
-        if is_said or (case.status in ("pass", "fail") and not is_unwritten(case)):
+        if is_said or (case.status in ("pass", "fail") and not case.is_unwritten):
             says = ""
         title = f" {case.title}{': ' if says else ''}{says}"
         return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")

@@ -25,7 +25,7 @@ from autograder.selftest import again
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import with_agents
 from autograder.selftest.probes import probes
-from autograder.selftest.result import Shown, is_unwritten, kind_of, what_happened
+from autograder.selftest.result import Shown, kind_of, what_happened
 from autograder.selftest.smallest import by_size, shrunk
 from pacman.tree import Tree
 
@@ -50,7 +50,7 @@ def shown(
         if found is not None:
             note = _note(found, mistakes) if diagnosis is None else ""
             return _tree_shown(exercise, found, note, path)
-    case = next((case for case in cases if case.status != "pass" and not is_unwritten(case)), None)
+    case = next((case for case in cases if case.status != "pass" and not case.is_unwritten), None)
     return None if case is None else _case_shown(exercise, case, path)
 
 

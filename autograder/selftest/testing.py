@@ -16,7 +16,7 @@ from autograder.judging.exercise import Attempt
 from autograder.report import CaseReport
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.printed import place_of, without_places
-from autograder.selftest.result import ENDLESS, Tested, is_unwritten
+from autograder.selftest.result import ENDLESS, Tested
 from autograder.selftest.shown import shown
 from pacman.errors import PacmanError
 
@@ -81,7 +81,7 @@ class Tester:
             cases[-1] = msgspec.structs.replace(cases[-1], error=place_of(printed, self._folder))
         diagnosis = diagnose(attempts)
         wrong = None
-        if any(case.status != "pass" and not is_unwritten(case) for case in cases):
+        if any(case.status != "pass" and not case.is_unwritten for case in cases):
             with self._session(
                 exercise
             ) as session:  # another process, so that `printed` is of the cases alone

@@ -118,9 +118,30 @@ def test_an_error_ends_the_game_and_says_at_which_decision(sandbox: Isolation) -
     code = search("minimax", (("return best\n", fails),))
     (case,) = graded("minimax", code, sandbox).cases
     assert case.status == "crash"
-    assert case.message.startswith("decision 3: it raised AttributeError: 'Decision' object has no attribute")
+    assert case.message.startswith(
+        "decision 3 of 30: it raised AttributeError: 'Decision' object has no attribute"
+    )
     assert "return best if self.asked < 3" in case.error
     assert case.compared[0].got == "2"
+
+
+def test_what_is_not_implemented_is_no_mistake_and_draws_nothing(sandbox: Isolation) -> None:
+    unfinished: Changes = (("        best, alpha = None, -INF\n", "        raise NotImplementedError\n"),)
+    question = graded("minimax", search("minimax", unfinished), sandbox)
+    (case,) = question.cases
+    assert (case.status, case.message) == ("fail", "it is not implemented yet")
+    assert (case.compared, case.picture) == ((), "")
+    assert (question.diagnosis, question.undiagnosed) == (None, False)
+
+
+def test_a_crash_tells_how_many_decisions_the_game_has_and_compares_no_action(sandbox: Isolation) -> None:
+    crashes: Changes = (("return best\n", "return best.actions\n"),)
+    question = graded("minimax", search("minimax", crashes), sandbox)
+    (case,) = question.cases
+    shown = [(each.what, each.expected, each.got) for each in case.compared]
+    assert shown == [("right decisions", "30", "0")]
+    assert case.message.startswith("decision 1 of 30: it raised AttributeError")
+    assert not question.undiagnosed
 
 
 def test_a_wrong_move_does_not_end_the_game(sandbox: Isolation) -> None:

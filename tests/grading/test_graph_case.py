@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from autograder.assignment import load
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
@@ -13,7 +15,9 @@ from autograder.submission import Submission
 from tests.classic import searches
 from tests.classic.as_native import assignment, graph
 from tests.classic.searches import Changes, search
+from tests.places import TESTS
 
+CLASSIC = TESTS / "classic"
 GRAPHS = {"minimax": "q2/0-textbook", "alphabeta": "q3/0-textbook", "expectimax": "q4/0-gamble"}
 
 
@@ -88,7 +92,7 @@ def test_a_crash_keeps_what_was_searched(sandbox: Isolation) -> None:
     question = graded("alphabeta", search("alphabeta", searches.CRASHES, searches.NO_PRUNING), sandbox)
     (case,) = question.cases
     assert case.status == "crash"
-    assert [each.same for each in case.compared] == [False, False]
+    assert [(each.what, each.same) for each in case.compared] == [("generated", False)]
     assert "◀" in case.picture
     assert question.diagnosis is not None
 
@@ -97,6 +101,17 @@ def test_what_is_not_implemented_is_no_crash(sandbox: Isolation) -> None:
     unfinished: Changes = (("        best, alpha = None, -INF\n", "        raise NotImplementedError\n"),)
     (case,) = graded("minimax", search("minimax", unfinished), sandbox).cases
     assert (case.status, case.message, case.compared) == ("fail", "it is not implemented yet", ())
+
+
+def test_where_only_the_answer_is_missing_nothing_is_drawn(sandbox: Isolation) -> None:
+    posed = load(CLASSIC / "shared_examples" / "test_cases")
+    code = (CLASSIC / "submissions" / "returns_nothing.py").read_bytes()
+    minimax = replace(posed, questions=posed.questions[:1])
+    tree, game = grade(minimax, Submission("s", {"multiAgents.py": code}), sandbox).questions[0].cases
+    assert tree.message == "it returned None in place of an action: is a return missing?"
+    assert game.message == f"decision 1 of 238: {tree.message}"
+    assert (tree.picture, game.picture, game.compared) == ("", "", ())
+    assert [(each.what, each.same) for each in tree.compared] == [("generated", True)]
 
 
 def test_nothing_is_diagnosed_where_the_file_has_another_answer_than_our_search(sandbox: Isolation) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from autograder.judging.judge import Difference
-from autograder.judging.picture import AROUND, MARK, MOST_LINES, moves, picture
+from autograder.judging.picture import AROUND, MARK, MOST_LINES, board, moves, picture
 from autograder.searching.behaviour import Way
 from pacman import GameState, Layout, tree
 
@@ -34,6 +34,22 @@ def test_a_board_is_drawn_as_it_is_and_the_moves_to_the_node_are_told() -> None:
     ]
     marked = picture(state, Difference(((0, "East"), (1, "West")), "generated too early"))
     assert marked.splitlines() == [*plain, "after East, agent 1 West  ◀ generated too early"]
+
+
+def test_a_position_is_drawn_with_its_agents_and_told_in_words() -> None:
+    state = GameState.initial(Layout.parse("%%%%%%%\n%P..GG%\n%o   .%\n%%%%%%%"))
+    state = state.successor(0, "East").successor(1, "West").successor(2, "West")
+    assert board(state).splitlines() == [
+        "%%%%%%%",
+        "% P12 %",
+        "%o   .%",
+        "%%%%%%%",
+        "",
+        "P: Pacman at 2,2",
+        "1: ghost 1 at 3,2, facing West",
+        "2: ghost 2 at 4,2, facing West",
+        "score 9",
+    ]
 
 
 def test_the_root_itself_is_told_without_moves() -> None:
