@@ -46,7 +46,6 @@ EXPECTED_DECISION = (
     "expected are the best actions and the number of states, with Stop and without, as"
     ' [[["West", "East"], 155], [["West", "East"], 91]]'
 )
-WHOLE_GAME = "expected is a line for each decision of one whole game, on this layout and with this seed"
 GHOSTS = "allowed are RandomGhost(1), or DirectionalGhost(1, prob_attack=0.8, prob_scaredFlee=0.8)"
 # fmt: off
 BAD: dict[str, Case] = {
@@ -100,8 +99,6 @@ BAD: dict[str, Case] = {
     "no action there": (decided('\n[[["Up"], 9], [["East"], 5]]'), f'q3/game.solution, line 3: optimalActions: "[[[\\"Up\\"], 9], [[\\"East\\"], 5]]" is not understood; {EXPECTED_DECISION}'),
     "no best action": (decided("[[[], 9], [[], 5]]"), f'q3/game.solution, line 2: optimalActions: "[[[], 9], [[], 5]]" has no best action; {EXPECTED_DECISION}'),
     "no such move": (decided('[[["Stop"], 9], [["East"], 5]]\n\n[[["North"], 9], [["East"], 5]]'), "q3/game.solution, line 4: optimalActions: number 2 cannot be played: 'North' is not legal for Pacman at (1, 1); legal are: Stop, East"),
-    "a line too many": (decided('[[["East"], 9], [["East"], 5]]\n' * 3), f"q3/game.solution, line 4: optimalActions: the game is over after decision 2, and there is 1 line more; {WHOLE_GAME}"),
-    "a line too few": (decided('[[["East"], 9], [["East"], 5]]'), f"q3/game.solution, line 2: optimalActions: the game is not over after the last decision, number 1; {WHOLE_GAME}"),
     "no optimalActions": ({"q3__game__solution": GAME_SOLUTION.replace("optimal", "optimum")}, "q3/game.solution, line 1: there is no key \"optimumActions\" here; did you mean 'optimalActions'?"),
     "unknown layout": (evaluated("small", "smallCourt"), "q1/grade.test, line 3: this test plays on the layout 'smallCourt', and there is no layouts/smallCourt.lay; put the file smallCourt.lay into a folder layouts/ beside the folder of the tests, or in it"),
     "a path": (evaluated('"small"', '"../small"'), 'q1/grade.test, line 3: layoutName: "../small" is no name of a layout; expected are letters, digits, _ and -'),
