@@ -54,6 +54,7 @@ class CaseReport(msgspec.Struct, frozen=True):
     error: str = ""  # the student's own traceback, trimmed
     seed: int | None = None  # of what was drawn at random
     seconds: float = 0.0  # of processor time in the student's process
+    fell_short: bool = False  # games that were played, reached what they must at least, and missed thresholds
 
     @property
     def is_unwritten(self) -> bool:

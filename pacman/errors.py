@@ -57,10 +57,10 @@ class OnlyPacmanError(PacmanError, AttributeError):
 class UnknownNameError(PacmanError, LookupError):
     """A name that is not known; the message lists the known names and suggests the most similar one."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str], hint: str = "") -> None:
+    def __init__(self, kind: str, name: str, known: Iterable[str], hint: str = "", where: str = "") -> None:
         self.kind, self.name, self.known = kind, name, tuple(known)
         super().__init__(
-            f"there is no {kind} {name!r};{nearest(name, self.known)}"
+            f"there is no {kind} {name!r}{where};{nearest(name, self.known)}"
             f" there are: {', '.join(self.known) or 'none'}{hint}"
         )
 

@@ -147,7 +147,7 @@ class GraphCase(
     generated: tuple[str, ...]  # names of nodes, the root's included
 
 
-class Decided(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
+class RecordedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """What two searches find at one decision, with and without Stop among Pacman's moves."""
 
     actions: tuple[str, ...]  # all best ones
@@ -166,7 +166,7 @@ class DecisionsCase(
 
     layout: str
     seed: Seed
-    decisions: Annotated[tuple[Decided, ...], msgspec.Meta(min_length=1, description=DECISIONS)]
+    decisions: Annotated[tuple[RecordedDecision, ...], msgspec.Meta(min_length=1, description=DECISIONS)]
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

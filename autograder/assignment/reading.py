@@ -12,7 +12,7 @@ import msgspec
 
 from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
-from autograder.assignment.classic import CONFIG, is_classic, parse_classic, read_folder
+from autograder.assignment.classic import CONFIG, is_classic_folder, parse_classic, read_folder
 from autograder.assignment.consistency import check_question, check_whole, missing_main
 from autograder.assignment.misplaced import instead_of_file, unknown
 from autograder.assignment.model import (
@@ -121,7 +121,7 @@ def load(source: str | Path) -> Assignment:
 
 def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     """Reads an assignment from its files, by relative path. Raises AssignmentError with file and line."""
-    if is_classic(files):
+    if is_classic_folder(files):
         return parse_classic(files)
     if MAIN not in files:
         raise AssignmentError(missing_main(files), source=name)

@@ -92,7 +92,7 @@ Examples:
     "--from", "source", metavar="NAME|FOLDER", help="Copy this assignment.  [default: examples of every case]"
 )
 def new(folder: Path, source: str | None) -> int:
-    """Begin an assignment: commented examples of every kind of case, and a seed for what is hidden."""
+    """Begin an assignment: commented examples of cases, and a seed for what is hidden."""
     from autograder.assignment.seeds import new_seed
     from autograder.publishing.importing import native
     from autograder.publishing.new_assignment import copied, examples

@@ -30,9 +30,10 @@ Example:
     help="The new folder to write to.",
 )
 def import_folder(folder: str, output: Path) -> int:
-    """Turn a folder of classic tests (CONFIG, and a folder for each question) into an assignment.
+    """Turn a course's folder of tests (test_cases) into an assignment.
 
-    Grading with either gives the same points; the assignment is text to read, to change and to add to.
+    It has a CONFIG, and a folder with tests for each question. Grading with either gives the same points; the
+    assignment is text to read, to change and to add to.
     """
     refuse_inside(output, folder)
     found = load(folder)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ EXAMPLES = """\b
 Examples:
   autograder similar submissions --assignment my_assignment
   autograder similar submissions.zip --assignment my_assignment --roster roster.csv --threshold 0.5
+  autograder similar submissions --tests test_cases --starter multiAgents.py
 """
 MOST_ROWS = 50  # in the terminal; the page has all
 
@@ -65,11 +67,27 @@ class Share(click.ParamType[float]):
     show_default=True,
     help=f"How much of a submission another one must have, from {LEAST} to 1.",
 )
+@click.option(
+    "--starter",
+    "starters",
+    type=click.Path(path_type=Path),
+    multiple=True,
+    metavar="FILE.py",
+    help="A file that everybody was given, which does not count. Can be repeated.",
+)
 @click.option("--roster", type=click.Path(path_type=Path), help="A CSV that may have a column group.")
-def similar(submissions: Path, assignment: str, output: Path, threshold: float, roster: Path | None) -> int:
+def similar(
+    submissions: Path,
+    assignment: str,
+    output: Path,
+    threshold: float,
+    starters: Sequence[Path],
+    roster: Path | None,
+) -> int:
     """Find submissions that are alike, whatever their names, comments and layout, and show them side by side.
 
-    The handout's file and the agents that come with this program do not count. Nothing leaves this machine.
+    The starter file of `autograder handout`, those given by --starter, and the agents that come with this
+    program do not count. Nothing leaves this machine.
     """
     from autograder.publishing.handout import starter
     from autograder.similarity.comparing import compare, known_passages
@@ -79,13 +97,14 @@ def similar(submissions: Path, assignment: str, output: Path, threshold: float, 
 
     refuse_assignment(submissions, "the folder of a class")
     wanted = load(assignment)
+    given = [_text(path) for path in starters]
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
     check(matching, students, str(roster))
     handed_in = works(matching, students)
     shipped = shipped_agents()
-    known = known_passages([starter(wanted)], shipped)
+    known = known_passages([starter(wanted), *given], shipped)
     findings = compare(handed_in, known, shipped, threshold=threshold)
     page = to_html(findings, wanted.title, known, threshold=threshold, notes=found.problems)
     try:
@@ -95,6 +114,16 @@ def similar(submissions: Path, assignment: str, output: Path, threshold: float, 
     _show(findings, Console(highlight=False), threshold)
     click.echo(f"see {output}")
     return DONE
+
+
+def _text(starter: Path) -> str:
+    """What stands in a file that everybody was given. Raises OptionError."""
+    from autograder.similarity.work import text
+
+    try:
+        return text(starter.read_bytes())
+    except OSError as error:
+        raise OptionError(f"--starter {starter} cannot be read: {error.strerror or error}") from None
 
 
 def _show(findings: Findings, console: Console, threshold: float) -> None:

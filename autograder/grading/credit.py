@@ -10,16 +10,12 @@ import msgspec
 from autograder.assignment import Question
 from autograder.report import CaseReport, total
 
-LEAST = "for any points: "  # how the comparisons of a game case begin that decide whether it gives any points
 ROUNDING = 1e-9
 
 
 def failed_outright(case: CaseReport) -> bool:
-    """Whether the case failed as a whole; not if its games were played and merely missed thresholds."""
-    if case.status == "pass":
-        return False
-    was_played = case.kind == "game" and case.status == "fail" and case.compared
-    return not (was_played and all(each.same for each in case.compared if each.what.startswith(LEAST)))
+    """Whether the case failed as a whole, and not by thresholds alone that its games missed."""
+    return case.status != "pass" and not case.fell_short
 
 
 def as_credited(question: Question, case: CaseReport) -> CaseReport:

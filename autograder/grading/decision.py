@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from autograder.assignment.cases import Decided
+from autograder.assignment.cases import RecordedDecision
 from autograder.report import Comparison
 from pacman.rules.state import GameState
 from pacman.trace import Trace
@@ -16,7 +16,7 @@ class Made:
     """What the student's search did at one decision; `action` is None if it ended without an answer."""
 
     number: int  # from 1
-    recorded: Decided
+    recorded: RecordedDecision
     trace: Trace[GameState]
     action: str | None
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.assignment.cases import GameCase, Least, Threshold
-from autograder.grading.credit import LEAST
 from autograder.report import Comparison, total
 from pacman.playing.record import Result
 from pacman.tree.node import points
@@ -61,7 +60,7 @@ class Figures:
     def least(self, least: Least) -> list[Comparison]:
         """Whether what must be reached to get any points is reached."""
         return [
-            Comparison(f"{LEAST}{each.what}", each.expected, each.got, each.same)
+            Comparison(f"least {each.what}", each.expected, each.got, each.same)
             for each in self._compared(least)
         ]
 

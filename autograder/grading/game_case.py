@@ -54,11 +54,12 @@ def grade_games(
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)
+    reached, has_least = all(each.same for each in compared), all(each.same for each in least)
     return CaseReport(
         named.name,
         named.title,
         named.kind,
-        "pass" if all(comparison.same for comparison in (*least, *compared)) else "fail",
+        "pass" if reached and has_least else "fail",
         points,
         named.points,
         named.visibility,
@@ -66,6 +67,7 @@ def grade_games(
         compared=(*least, *compared),
         seed=first,
         seconds=figures.seconds,
+        fell_short=has_least and not reached,
     )
 
 

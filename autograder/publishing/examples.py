@@ -1,4 +1,4 @@
-"""The files of a new assignment: an example of every kind of case, with comments."""
+"""The files of a new assignment: an example of every kind of case without recorded answers, with comments."""
 
 from __future__ import annotations
 

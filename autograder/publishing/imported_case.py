@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from autograder.assignment.cases import Decided, DecisionsCase, GameCase, GraphCase
+from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase, RecordedDecision
 from autograder.assignment.classic.text import read
 from autograder.assignment.model import NamedCase
 from pacman.support.toml_quotes import key, quoted
@@ -108,7 +108,7 @@ def _decisions(case: DecisionsCase) -> Iterator[str]:
     yield "]"
 
 
-def _four(decided: Decided) -> list[Value]:
+def _four(decided: RecordedDecision) -> list[Value]:
     return [decided.actions, decided.states, decided.actions_without_stop, decided.states_without_stop]
 
 

@@ -13,7 +13,7 @@ OWN_SEED = re.compile(r"\A((?:(?!\s*\[).*\n)*?)[ \t]*seed[ \t]*=.*\n")  # before
 
 
 def examples(seed: int) -> dict[str, bytes]:
-    """The files of an assignment with an example of every kind of case."""
+    """The files of an assignment with an example of every kind of case without recorded answers."""
     texts = {MAIN: MAIN_TEXT.replace("@SEED@", seed_line(seed)), **CASES}
     return {name: text.encode() for name, text in texts.items()}
 

@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from autograder.contact.student.serve import source_line
+from autograder.contact.student.failing import source_line
 
 # As `faulthandler` writes it: the innermost call first.
 DUMP = re.compile(

@@ -109,7 +109,10 @@ def _constructor(base: type[ClassicAgent], parameters: dict[str, Parameter]) -> 
 
 
 def _parameters(student: type) -> dict[str, Parameter]:
-    """What the student's constructor takes, base classes' parameters included where it passes **others on."""
+    """What the student's constructor takes, base classes' parameters included where it passes **others on.
+
+    A constructor that looks a name up in its **others, as in `others.get("depth", 2)`, takes that, too.
+    """
     found: dict[str, Parameter] = {}
     for base in student.__mro__:
         constructor = vars(base).get("__init__")
@@ -123,6 +126,8 @@ def _parameters(student: type) -> dict[str, Parameter]:
                 found.setdefault(parameter.name, _option(parameter.name, parameter.default))
         if not passes_on:
             break
+        for name in filter(TYPES.__contains__, constructor.__code__.co_consts):
+            found.setdefault(name, _option(name))
     return found
 
 

@@ -45,6 +45,12 @@ def module(name: str, random: ModuleType) -> ModuleType | None:
     return made
 
 
+def no_module(name: str) -> str:
+    """The sentence about a module that is neither the classic interface's nor Python's nor installed."""
+    meant = closest(name, MODULES) or ";"
+    return f"No module named {name!r}{meant} of the course's own modules these are here: {', '.join(MODULES)}"
+
+
 def check_names(module: ModuleType, names: Iterable[str]) -> None:
     """Raises ImportError for a name that cannot be imported from this module; the closest one is suggested.
 
@@ -56,5 +62,11 @@ def check_names(module: ModuleType, names: Iterable[str]) -> None:
 
 
 def _unknown(module: ModuleType, name: str) -> str:
-    known = [each for each in vars(module) if not each.startswith("_")]
-    return f"the module {module.__name__!r} of the classic interface has no {name!r}{closest(name, known)}"
+    known = sorted(
+        each
+        for each, value in vars(module).items()
+        if not (each.startswith("_") or isinstance(value, ModuleType))
+    )
+    meant = closest(name, known) or ";"
+    lacks = f"the module {module.__name__!r} of the classic interface has no {name!r}{meant}"
+    return f"{lacks} it has: {', '.join(known)}"

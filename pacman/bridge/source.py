@@ -9,6 +9,7 @@ from types import CodeType
 
 from pacman.errors import AgentError
 
+MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, and import at the top
 FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
 
 CLASSIC = re.compile(
@@ -44,13 +45,13 @@ OLD_FORMS = (
 def is_classic(source: bytes) -> bool:
     """Whether this file uses the classic interface: it imports `game` or `util`, or defines `getAction`.
 
-    Nothing of it is run. A file that imports our own agent API is not classic, whatever its helpers are
-    called.
+    Nothing of it is run, and only its beginning is read: the grader asks this of any file. A file that
+    imports our own agent API is not classic, whatever its helpers are called.
 
     >>> is_classic(b"from game import Agent"), is_classic(b"from pacman import Agent")
     (True, False)
     """
-    text = source.removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
+    text = source[:MOST_READ].removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
     return CLASSIC.search(text) is not None and NATIVE.search(text) is None
 
 

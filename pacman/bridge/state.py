@@ -250,6 +250,9 @@ class TreeGameState(GameState):
     data = property(_only_of_pacman("data"))
 
 
+TreeGameState.__name__ = "GameState"  # as students know it: errors of Python name an object's class
+
+
 def shifted(native: Any, shift: float) -> GameState:
     """A view of this native state with so many points added to its score."""
     view = GameState(native)

@@ -70,8 +70,9 @@ def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
     for module in namespace.values():
         if isinstance(module, ModuleType) and hasattr(module, name):
             return getattr(module, name)
-    known = [each for each, value in namespace.items() if callable(value) and not each.startswith("__")]
-    raise UnknownNameError("function or class", name, known)
+    own = [each for each, value in namespace.items() if getattr(value, "__globals__", None) is namespace]
+    file = Path(namespace.get("__file__", "")).name
+    raise UnknownNameError("function", name, own, where=f" in {file}" if file else "")
 
 
 def _imported(module: str, name: str, namespace: Mapping[str, Any]) -> Any:

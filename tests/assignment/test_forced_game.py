@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from autograder.assignment import Assignment, AssignmentError, load
-from autograder.assignment.cases import Decided, DecisionsCase
+from autograder.assignment.cases import DecisionsCase, RecordedDecision
 from autograder.assignment.forced_game import after, positions
 from autograder.assignment.problems import problems
 from autograder.judging.without_stop import WithoutStop
@@ -90,7 +90,11 @@ def game(posed: Assignment) -> tuple[Assignment, DecisionsCase]:
 def test_the_first_two_ghosts_of_a_board_play_or_as_many_as_it_has(ghosts: str, playing: int) -> None:
     board = Layout.parse(f"%%%%%%%%%%\n%P.  {ghosts:.<4}%\n%%%%%%%%%%")
     case = DecisionsCase(
-        title="", layout="", seed=1, decisions=(Decided(("East",), 1, ("East",), 1),), algorithm="minimax"
+        title="",
+        layout="",
+        seed=1,
+        decisions=(RecordedDecision(("East",), 1, ("East",), 1),),
+        algorithm="minimax",
     )
     (state,) = positions(board, case)
     assert [ghost.position for ghost in state.ghosts] == [(5.0, 1.0), (6.0, 1.0)][:playing]

@@ -79,7 +79,7 @@ def test_what_is_not_given_is_left_to_the_file(path: Path) -> None:
     [
         ("depth=x", "depth=x is not int"),
         ("depth=-1", "depth=-1 is out of range; allowed are 0, 1, 2, … rounds"),
-        ("evalFn=bettr", "there is no function or class 'bettr'; did you mean 'better'?"),
+        ("evalFn=bettr", "there is no function 'bettr' in multiAgents.py; did you mean 'better'?"),
         ("evlFn=better", "has no option 'evlFn'; did you mean 'evalFn'?"),
     ],
 )
@@ -335,3 +335,19 @@ def test_what_was_evaluated_to_be_ordered_is_no_value_of_a_move(tmp_path: Path) 
         ("East", 9),
     ]
     assert explained.nodes[0].unseen == ("West", "Stop")
+
+
+def test_a_constructor_takes_what_it_looks_up_among_the_others(tmp_path: Path) -> None:
+    own = """
+
+class KeywordAgent(Agent):
+    def __init__(self, *args, **kwargs):
+        self.depth = int(kwargs.get("depth", "2"))
+        self.evaluationFunction = util.lookup(kwargs.get("evalFn", "scoreEvaluationFunction"), globals())
+
+    def getAction(self, gameState):
+        return "Stop"
+"""
+    made = loaded(tmp_path, getting("return None") + own).KeywordAgent
+    assert (made().depth, made(depth=4).depth) == (2, 4)
+    assert made(evalFn="better", depth=3).classic.evaluationFunction.__name__ == "betterEvaluationFunction"

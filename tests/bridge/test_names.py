@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pacman import tree
 from pacman.bridge import names
 from pacman.bridge.state import GameState
 from pacman.bridge.util import NotImplementedExit
@@ -242,6 +243,13 @@ CORRIDOR = "%%%%%%%%%\n%P     G%\n%.%%%%%%%\n%%%%%%%%%"
 
 # What a module lacks.
 
+HAS = {
+    "game": "Actions, Agent, AgentState, Configuration, Directions, Grid",
+    "util": "Counter, PriorityQueue, PriorityQueueWithFunction, Queue, Stack, chooseFromDistribution,"
+    " flipCoin, lookup, manhattanDistance, nearestPoint, normalize, raiseNotDefined, sample, sign",
+    "pacman": "GameState",
+}
+
 
 @pytest.mark.parametrize(
     ("where", "name", "meant"),
@@ -253,21 +261,25 @@ CORRIDOR = "%%%%%%%%%\n%P     G%\n%.%%%%%%%\n%%%%%%%%%"
     ],
 )
 def test_an_unknown_name_of_a_module_is_named_with_the_closest(where: str, name: str, meant: str) -> None:
-    problem = f"the module '{where}' of the classic interface has no '{name}'; did you mean '{meant}'?"
+    problem = (
+        f"the module '{where}' of the classic interface has no '{name}'; did you mean '{meant}'? it has:"
+    )
     found = module(where)
     with pytest.raises(AttributeError) as caught:
         getattr(found, name)
-    assert str(caught.value) == problem
-    assert one_line(caught.value) == f"UnknownClassicNameError: {problem}"
+    assert str(caught.value) == f"{problem} {HAS[where]}"
+    assert one_line(caught.value).startswith(f"UnknownClassicNameError: {problem}")
     with pytest.raises(ImportError) as refused:
         names.check_names(found, [name])
-    assert str(refused.value) == problem
+    assert str(refused.value) == f"{problem} {HAS[where]}"
     names.check_names(found, [meant, "*"])
 
 
 def test_a_name_like_no_other_has_no_closest() -> None:
-    with pytest.raises(AttributeError, match=r"^the module 'util' of the classic interface has no 'xyz'$"):
-        _ = util.xyz
+    with pytest.raises(
+        AttributeError, match=r"^the module 'pacman' .* has no 'runGames'; it has: GameState$"
+    ):
+        _ = pacman.runGames
 
 
 @pytest.mark.parametrize(
@@ -290,6 +302,12 @@ def test_an_unknown_name_of_an_object_is_shown_with_the_closest(thing: Any, name
     with pytest.raises(AttributeError) as caught:
         getattr(thing, name)
     assert one_line(caught.value).endswith(f"has no attribute {name!r}; did you mean {meant!r}?")
+
+
+def test_a_state_of_a_drawn_tree_is_called_as_students_know_it() -> None:
+    state = GameState(tree.load("textbook").initial)
+    with pytest.raises(AttributeError, match=r"^'GameState' object has no attribute 'getScor'"):
+        _ = state.getScor
 
 
 def test_there_are_no_other_modules() -> None:

@@ -62,12 +62,13 @@ def test_a_dotted_name_is_imported_as_the_file_would_import_it() -> None:
 
 
 def test_an_unknown_name_is_named_with_the_closest_and_those_that_there_are() -> None:
-    namespace = {"betterEvaluationFunction": len, "__name__": "multiAgents", "depth": 2, "math": math}
+    namespace = {"__file__": "/home/mia/multiAgents.py", "depth": 2, "math": math, "manhattanDistance": len}
+    exec("def betterEvaluationFunction(state): return 1\nclass Mine: pass", namespace)
     with pytest.raises(UnknownNameError) as caught:
         lookup("betterEvaluationFunktion", namespace)
     assert str(caught.value) == (
-        "there is no function or class 'betterEvaluationFunktion'; did you mean 'betterEvaluationFunction'?"
-        " there are: betterEvaluationFunction"
+        "there is no function 'betterEvaluationFunktion' in multiAgents.py; did you mean"
+        " 'betterEvaluationFunction'? there are: betterEvaluationFunction"
     )
 
 

@@ -17,7 +17,7 @@ from pacman import GameState, Layout, bridge, play
 from pacman.bridge.state import GameState as ClassicState
 from pacman.cli.main import main as pacman
 from pacman.trace import Trace
-from tests.classic.handed_in import COURSE, FILES, hand_in
+from tests.classic.handed_in import COURSE, FILES, TEMPLATE, hand_in
 from tests.guides import blocks, commands, page, write_shown_file
 from tests.places import ROOT
 
@@ -42,6 +42,8 @@ def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(COURSE, tmp_path, dirs_exist_ok=True)
     (tmp_path / "solution.py").unlink()
     (tmp_path / "multiAgents.py").write_text(FILES["dan"], encoding="utf-8")
+    (tmp_path / "handed_out").mkdir()
+    (tmp_path / "handed_out" / "multiAgents.py").write_text(TEMPLATE, encoding="utf-8")
     hand_in(tmp_path / "submissions")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")

@@ -55,6 +55,19 @@ def test_pairs_shipped_agents_and_what_cannot_be_read_are_told_and_shown(auto) -
     assert "fay" in page
 
 
+def test_files_that_everybody_was_given_do_not_count(auto) -> None:  # type: ignore[no-untyped-def]
+    mine, given = (HONEST / "jana.py").read_text(), (HONEST / "anna.py").read_text()
+    helped = (HONEST / "bela.py").read_text()
+    for name, text in {"ada": mine + given, "bob": given + helped, "cyd": given}.items():
+        Path("class", name).mkdir(parents=True)
+        Path("class", name, "search_agents.py").write_text(text, encoding="utf-8")
+    Path("given.py").write_text(given, encoding="utf-8")
+    Path("helped.py").write_text(helped, encoding="utf-8")
+    words = ("similar", "class", "--assignment", ASSIGNMENT)
+    for more, pairs in (([], 2), (["--starter", "given.py", "--starter", "helped.py"], 0)):
+        assert f"; {pairs} pairs are alike" in auto(*words, *more, "--threshold", "0.7").output
+
+
 def test_a_folder_a_zip_and_a_download_of_canvas_give_the_same(auto) -> None:  # type: ignore[no-untyped-def]
     a_class(Path("class"))
     with zipfile.ZipFile("class.zip", "w") as packed:
@@ -81,6 +94,7 @@ BAD = {
     "--threshold much": "'much' is not allowed",
     "-o no/such/page.html": "no/such/page.html cannot be written",
     "--roster none.csv": "none.csv: cannot be read",
+    "--starter none.py": "--starter none.py cannot be read: No such file or directory",
 }
 
 

@@ -36,7 +36,7 @@ bridge.TreeGameState.generateSuccessor = lambda self, agentIndex, action: self
     "the bridge, by way of the states themselves": """
 import gc
 for each in gc.get_objects():
-    if isinstance(each, type) and each.__name__ == "TreeGameState":
+    if isinstance(each, type) and each.__module__ == "pacman.bridge.state":
         each.isWin = lambda self: True
 """,
     "the grader's shim asks nothing": """

@@ -26,7 +26,7 @@ from autograder.contact.isolation.choice import CHROOT, PLAIN
 from autograder.contact.isolation.mounts import is_root
 from autograder.contact.process import StudentProcess
 from autograder.contact.referee import Referee
-from autograder.contact.student.serve import failure
+from autograder.contact.student.failing import failure
 from autograder.contact.watching import Limit
 from autograder.grading.grade import grade
 from autograder.report import CaseReport
@@ -316,6 +316,26 @@ def test_an_error_names_a_file_as_the_student_knows_it(tmp_path: Path) -> None:
         (tmp_path / "data" / "moves.txt").read_bytes()
     message = failure(raised.value, tmp_path)["message"]
     assert message == f"[Errno 2] No such file or directory: {str(Path('data', 'moves.txt'))!r}"
+
+
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        (
+            SyntaxError("source code string cannot contain null bytes"),
+            "source code string cannot contain null bytes",
+        ),
+        (SyntaxError("'(' was never closed", ("/a/b.py", 3, 1, "f(")), "'(' was never closed (b.py, line 3)"),
+        (
+            RuntimeError("can't start new thread"),
+            "can't start new thread, as the sandbox allows none: search without threads",
+        ),
+    ],
+)
+def test_an_error_names_a_place_only_if_it_has_one_and_threads_are_explained(
+    error: Exception, message: str, tmp_path: Path
+) -> None:
+    assert failure(error, tmp_path)["message"] == message
 
 
 # Isolation.

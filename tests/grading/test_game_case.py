@@ -93,6 +93,30 @@ def test_what_is_least_must_be_reached_for_any_points(sandbox: Isolation) -> Non
     assert (too_few.status, too_few.points) == ("fail", 0)
 
 
+def test_games_that_miss_thresholds_alone_fell_short(sandbox: Isolation) -> None:
+    for keys, last, fell_short in (
+        ("least = { wins = 3 }", "mean_score = 600", True),
+        ("least = { mean_score = 600 }", "mean_score = 600", False),
+        ("", "wins = 3", False),  # it passed
+    ):
+        assert graded(sandbox, keys=keys, last=last).cases[0].fell_short is fell_short
+
+
+def test_a_classic_course_is_told_that_its_figures_agree_in_distribution_only(sandbox: Isolation) -> None:
+    files = {
+        "assignment.toml": MAIN.format(question="")
+        .replace("[[questions]]", 'interface = "classic"\n[[questions]]', 1)
+        .encode(),
+        "q/1.toml": GAME.format(keys="", last="wins = 3").encode(),
+    }
+    code = b"from game import Agent\nclass Mine(Agent):\n    def getAction(self, state): return 'East'\n"
+    (case,) = grade(parse(files), Submission("s", {"mine.py": code}), sandbox).questions[0].cases
+    assert case.message == (
+        "3 of 3 games won, mean score 509; ghosts and agent draw from separate streams here,"
+        " so figures agree with the old course's in distribution only"
+    )
+
+
 def test_a_case_may_ask_another_class(sandbox: Isolation) -> None:
     assert graded(sandbox, move="Stop", keys="max_moves = 30").points == 0
     assert graded(sandbox, move="Stop", keys='agent = "Other"').points == 3

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from autograder.assignment import Assignment, load, parse
-from autograder.assignment.cases import GraphCase
+from autograder.assignment.cases import GameCase, GraphCase
 from autograder.assignment.model import MAIN
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
@@ -19,7 +19,7 @@ from autograder.publishing.importing import imported, native, write_imported
 from autograder.submission import Submission
 from pacman.bridge import is_classic
 from pacman.errors import OptionError
-from tests.assignment.classic.folders import GRAPH, GRAPH_SOLUTION, config
+from tests.assignment.classic.folders import EVALUATED, GRAPH, GRAPH_SOLUTION, classic_folder, config
 from tests.assignment.classic.strategies import Folder, folders
 from tests.classic.handed_in import FILES
 from tests.fuzzing import examples
@@ -103,6 +103,15 @@ def test_a_case_has_a_number_before_its_name_only_if_the_order_needs_it(
     files |= {f"q2/{name}.solution": GRAPH_SOLUTION.encode() for name in tests}
     read = parse(files)
     assert [path for path in imported(read) if path.startswith("q2/")] == [f"q2/{one}.toml" for one in names]
+
+
+def test_games_with_minima_alone_are_read_and_imported() -> None:
+    minima = "".join(line for line in EVALUATED.splitlines(keepends=True) if "Thresholds" not in line)
+    read = parse(classic_folder(q1__grade__test=minima))
+    case = read.questions[0].cases[0].case
+    assert isinstance(case, GameCase)
+    assert (case.thresholds, case.least.wins) == ((), 1)
+    assert content(native(read)) == content(read)
 
 
 def test_it_is_written_into_a_new_folder_and_never_over_what_is_there(tmp_path: Path) -> None:

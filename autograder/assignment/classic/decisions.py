@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from autograder.assignment.cases import Decided, DecisionsCase
+from autograder.assignment.cases import DecisionsCase, RecordedDecision
 from autograder.assignment.classic.agents import ALGORITHMS, agent_of, depth_of
 from autograder.assignment.classic.boards import Boards
 from autograder.assignment.classic.text import Fields
@@ -52,7 +52,7 @@ def decisions_case(
     return case
 
 
-def _decisions(solution: Fields) -> dict[int, Decided]:
+def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
     """The decisions by their lines in the file."""
     field = solution.need("optimalActions", "a line for each decision of Pacman")
     found = {line: _decided(solution, line, text) for line, text in field.lines()}
@@ -88,7 +88,7 @@ def _lines(count: int) -> str:
     return f"there {'is' if count == 1 else 'are'} {count} line{'s' * (count > 1)}"
 
 
-def _decided(solution: Fields, line: int, text: str) -> Decided:
+def _decided(solution: Fields, line: int, text: str) -> RecordedDecision:
     try:
         both: Any = json.loads(text)
     except (ValueError, RecursionError):
@@ -98,7 +98,7 @@ def _decided(solution: Fields, line: int, text: str) -> Decided:
     (actions, states), (without_stop, states_without_stop) = both
     if not actions:
         raise solution.fail(f"optimalActions: {shown(text)} has no best action; {EXPECTED}", line)
-    return Decided(tuple(actions), states, tuple(without_stop), states_without_stop)
+    return RecordedDecision(tuple(actions), states, tuple(without_stop), states_without_stop)
 
 
 def _is_found(one: Any) -> bool:

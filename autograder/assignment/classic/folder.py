@@ -18,10 +18,10 @@ LIMITS = Limits(seconds=60, total=600)
 MOST_FILES, MOST_BYTES = 5000, 20_000_000
 
 
-def is_classic(files: Mapping[str, bytes]) -> bool:
+def is_classic_folder(files: Mapping[str, bytes]) -> bool:
     """Whether these are the files of a classic test folder, and not of an assignment of ours.
 
-    >>> is_classic({"CONFIG": b"", "q1/CONFIG": b""}), is_classic({"assignment.toml": b""})
+    >>> is_classic_folder({"CONFIG": b"", "q1/CONFIG": b""}), is_classic_folder({"assignment.toml": b""})
     (True, False)
     """
     if MAIN in files:

@@ -234,6 +234,13 @@ def test_quotes_comments_and_keys_that_nobody_needs_change_nothing() -> None:
     assert parse(classic_folder(q2__1__test=odd)).questions == parse(classic_folder()).questions
 
 
+def test_what_old_solutions_record_of_known_mistakes_changes_nothing() -> None:
+    line = '[[["West"], 1], [["West"], 1]]'
+    more = f'altDepthActions: """\n{line}\n"""\npartialPlyBugActions: """\nanything\n"""\n'
+    changed = classic_folder(q3__game__solution=f"{GAME_SOLUTION.rstrip()}\n{more}")
+    assert parse(changed).questions == parse(classic_folder()).questions
+
+
 def test_text_in_latin_1_is_read() -> None:
     files = {**classic_folder(), "q2/1.test": GRAPH.replace("B1", "Bé").encode("latin-1")}
     files["q2/1.solution"] = GRAPH_SOLUTION.replace("B1", "Bé").encode("latin-1")

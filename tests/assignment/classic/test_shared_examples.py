@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from autograder.assignment import load, parse
-from autograder.assignment.cases import Decided, DecisionsCase, GraphCase
+from autograder.assignment.cases import DecisionsCase, GraphCase, RecordedDecision
 
 EXAMPLES = Path(__file__).parents[2] / "classic" / "shared_examples" / "test_cases"
 
@@ -55,8 +55,8 @@ def test_a_game_has_its_board_as_a_layout_and_its_decisions_line_by_line() -> No
     case = assignment.questions[0].cases[1].case
     assert isinstance(case, DecisionsCase)
     assert (case.layout, case.seed, case.depth, len(case.decisions)) == ("house", 3, 2, 238)
-    assert case.decisions[0] == Decided(("West", "East"), 155, ("West", "East"), 91)
-    assert case.decisions[33] == Decided(("Stop", "North"), 28, ("North",), 19)
+    assert case.decisions[0] == RecordedDecision(("West", "East"), 155, ("West", "East"), 91)
+    assert case.decisions[33] == RecordedDecision(("Stop", "North"), 28, ("North",), 19)
     assert assignment.files["layouts/house.lay"].splitlines()[5] == b"%......%GG%......%"
 
 

@@ -1,0 +1,67 @@
+"""Says what the submission's code raised, and where in it."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+from pacman.errors import suggestion
+
+MOST_FRAMES = 20
+MOST_LETTERS = 8_000
+NO_THREAD = "can't start new thread"  # Python's words
+
+
+def failure(error: BaseException, folder: Path) -> dict[str, Any]:
+    """The message that says what was raised, with the submission's own part of the traceback."""
+    try:
+        message = str(error).strip()[:1000] + suggestion(error)
+    except BaseException:  # the message is made by the submission's code too
+        message = "(its message cannot be shown)"
+    if isinstance(error, SyntaxError):
+        place = f"{Path(error.filename or '?').name}, line {error.lineno}"
+        message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
+    if message == NO_THREAD and isinstance(error, RuntimeError):
+        message += ", as the sandbox allows none: search without threads"
+    message = message.replace(f"{folder}{os.sep}", "")  # a path as the student knows it
+    return {
+        "type": "raised",
+        "error": type(error).__name__[:100],
+        "message": message.encode("utf-8", "replace").decode(),
+        "report": _report(error, str(folder))[:MOST_LETTERS],
+    }
+
+
+def _report(error: BaseException, folder: str) -> str:
+    frames = [(code, line) for code, line in _frames(error) if code.co_filename.startswith(folder)]
+    if len(frames) > MOST_FRAMES:
+        half = MOST_FRAMES // 2
+        frames = [*frames[:half], *frames[-half:]]
+    lines = []
+    for code, line in frames:
+        place = os.path.relpath(code.co_filename, folder)
+        lines.append(f"{place}, line {line}, in {code.co_name}: {source_line(code.co_filename, line)}")
+    return "\n".join(lines).encode("utf-8", "replace").decode()
+
+
+def _frames(error: BaseException) -> Iterator[tuple[CodeType, int]]:
+    """The code and the line of each frame, from the outermost; `traceback` would take long to import."""
+    trace = error.__traceback__
+    while trace is not None:
+        yield trace.tb_frame.f_code, trace.tb_lineno
+        trace = trace.tb_next
+
+
+def source_line(path: str, number: int) -> str:
+    """The line of this number, without spaces around it; "" if it cannot be read."""
+    try:
+        source = Path(path).read_bytes()
+        is_plain = b"coding" not in source[:200]  # else the file may say that it is not in UTF-8
+        text = source.decode("utf-8-sig") if is_plain else importlib.util.decode_source(source)
+        return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")[number - 1].strip()
+    except Exception:  # it may be gone, or be no text
+        return ""
