@@ -52,7 +52,8 @@ def grade_graph(
         failed = failure
     seconds = max(0.0, session.cpu_seconds - before)
     compared = _compared(case, root.tree, trace, action)
-    compared = compared if failed is None else compared[1:]  # there is no action
+    if failed is not None and failed.status != "fail":
+        compared = compared[1:]  # it did not come to its action
     right = failed is None and all(each.same for each in compared)
     if failed is not None and (len(trace.nodes) == 1 or failed.message == NOT_IMPLEMENTED):
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from itertools import count
 from math import inf
@@ -13,6 +14,9 @@ from autograder.assignment import Assignment, AssignmentError, parse
 from autograder.formats.checked import show
 from autograder.grading.budget import Budget
 from autograder.grading.check import Checked, check
+from tests.assignment.test_forced_game import GAMES
+from tests.classic.as_native import assignment as as_native
+from tests.classic.as_native import decisions
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
 DRAWN = 'kind = "random trees"\nseed = "new"\ncount = 2\nshape = { branching = [2, 3], depth = 1 }\n'
@@ -36,6 +40,19 @@ def printed(checked: Checked, width: int = 200) -> str:
     out = StringIO()
     show(checked, Console(file=out, width=width, highlight=False))
     return out.getvalue()
+
+
+def test_recorded_decisions_that_our_search_does_not_find_are_counted_and_the_first_is_told() -> None:
+    table = decisions(GAMES["minimax"])
+    table["decisions"] = table["decisions"][:3]
+    second = table["decisions"][1][1]
+    table["decisions"][1][1] += 1
+    table["decisions"][2][3] += 1
+    said = printed(check(as_native("minimax", {"game": table})))
+    assert "our search finds 2 of 3 decisions with Stop, 2 without" in said
+    wrong = f"decision 2 with Stop: our search finds .* with {second} different states, recorded are"
+    assert re.search(wrong, said)
+    assert re.search(r"game +yes +3 decisions on .* recorded: \d+ different states, \d+ without Stop", said)
 
 
 def test_no_name_is_cut_off_in_a_terminal_of_80_columns() -> None:

@@ -73,7 +73,7 @@ def test_a_game_that_takes_too_long_is_not_finished_and_the_next_begins_in_a_new
 ) -> None:
     question = graded(sandbox, keys="seconds_per_game = 0.4", last="finished = 3", late=2)
     (case,) = question.cases
-    assert case.message == "2 of 3 games won, mean score 339.3333333, 2 ended in time"
+    assert case.message == "2 of 3 games won, mean score 339.33, 2 ended in time"
     assert compared(case) == [
         ("wins", "at least 1 of 3 games", "2", True),
         ("games ended in time", "at least 3 of 3 games", "2", False),

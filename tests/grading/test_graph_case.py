@@ -53,6 +53,7 @@ def test_the_action_must_be_the_recorded_one(sandbox: Isolation) -> None:
     question = graded("minimax", search("minimax", searches.WORST), sandbox)
     (case,) = question.cases
     assert case.message == "it chose middle, right is left"
+    assert case.picture.startswith("root max  ◀ it chose middle, right is left\n")
     assert question.diagnosis is not None
     assert question.diagnosis.name == "worst-at-root"
 
@@ -111,7 +112,10 @@ def test_where_only_the_answer_is_missing_nothing_is_drawn(sandbox: Isolation) -
     assert tree.message == "it returned None in place of an action: is a return missing?"
     assert game.message == f"decision 1 of 238: {tree.message}"
     assert (tree.picture, game.picture, game.compared) == ("", "", ())
-    assert [(each.what, each.same) for each in tree.compared] == [("generated", True)]
+    assert [(each.what, each.got) for each in tree.compared] == [
+        ("action", "none"),
+        ("generated", "13 nodes"),
+    ]
 
 
 def test_nothing_is_diagnosed_where_the_file_has_another_answer_than_our_search(sandbox: Isolation) -> None:
