@@ -136,6 +136,16 @@ def escaped(name: str) -> str:
         return name.encode("utf-8", "backslashreplace").decode()
 
 
+def visible(name: str) -> str:
+    r"""The name of a file or folder on one line: escapes stand for what cannot be printed, too.
+
+    >>> print(visible("a\x1b[31m"))
+    a\x1b[31m
+    """
+    letters = (each if each.isprintable() else ascii(each)[1:-1] for each in escaped(name))
+    return "".join(letters)
+
+
 def _too_deep() -> SubmissionError:
     return SubmissionError(f"its folders are nested more than {MAX_LEVELS} deep")
 

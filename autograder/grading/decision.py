@@ -22,8 +22,11 @@ class Made:
 
     @cached_property
     def states(self) -> int:
-        """How many different states it generated, the root included."""
+        """How many different states it had generated when it was decided, the root included."""
         return len({node.state for node in self.trace.nodes})
+
+    def __post_init__(self) -> None:
+        _ = self.states  # now, as a later decision may ask for states of this one
 
     @property
     def right(self) -> bool:

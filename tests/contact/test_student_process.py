@@ -25,8 +25,11 @@ from autograder.contact.isolation import Isolation, IsolationError, by_name, cho
 from autograder.contact.isolation.choice import CHROOT, PLAIN
 from autograder.contact.isolation.mounts import is_root
 from autograder.contact.process import StudentProcess
+from autograder.contact.protocol import Decided, decode
 from autograder.contact.referee import Referee
+from autograder.contact.student.channel import Channel
 from autograder.contact.student.failing import failure
+from autograder.contact.student.serve import decision
 from autograder.contact.watching import Limit
 from autograder.grading.grade import grade
 from autograder.report import CaseReport
@@ -336,6 +339,16 @@ def test_an_error_names_a_place_only_if_it_has_one_and_threads_are_explained(
     error: Exception, message: str, tmp_path: Path
 ) -> None:
     assert failure(error, tmp_path)["message"] == message
+
+
+def test_text_that_is_no_unicode_is_sent_with_question_marks() -> None:
+    read, write = os.pipe()
+    channel: Channel = object.__new__(Channel)
+    channel._out = write
+    channel.send(decision("\ud800é\x1b", None) | {"odd": ""})
+    os.close(write)
+    with os.fdopen(read, "rb") as sent:
+        assert decode(sent.read()) == Decided("?é\x1b", is_text=True, value=None, odd="")
 
 
 # Isolation.

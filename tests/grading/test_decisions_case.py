@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from autograder.assignment.cases import Decided
 from autograder.contact.isolation import Isolation
+from autograder.grading.decision import Made
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
 from autograder.submission import Submission
+from pacman import GameState, Layout
+from pacman.trace import Trace
 from tests.assignment.test_forced_game import GAMES
 from tests.classic import searches
 from tests.classic.as_native import assignment, decisions
@@ -168,3 +172,10 @@ def test_nothing_is_diagnosed_where_the_file_has_other_answers_than_our_search(s
     question = graded("minimax", search("minimax"), sandbox, decisions=table)
     assert question.status == "fail"
     assert (question.diagnosis, question.undiagnosed) == (None, False)
+
+
+def test_what_is_asked_after_a_decision_does_not_count_for_it() -> None:
+    trace = Trace(GameState.initial(Layout.load("small")))
+    made = Made(1, Decided(("East",), 1, ("East",), 1), trace, "East")
+    trace.root.successor(0, "East")
+    assert (made.states, made.right) == (1, True)

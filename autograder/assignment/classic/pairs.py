@@ -11,7 +11,7 @@ from autograder.assignment.classic.games import game_case
 from autograder.assignment.classic.graphs import graph_case
 from autograder.assignment.classic.text import Fields, read
 from autograder.report import Credit
-from autograder.submission import escaped
+from autograder.submission import visible
 from pacman.errors import nearest
 from pacman.support.toml_words import shown
 
@@ -40,7 +40,7 @@ def name_of_test(file: str) -> str | None:
 
 def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) -> Case:
     """The case of the test at this path, which is without its ending. Raises AssignmentError."""
-    title = escaped(path.rpartition("/")[2])
+    title = visible(path.rpartition("/")[2])
     fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
     if kind == GAMES:

@@ -15,7 +15,7 @@ from autograder.assignment.classic.text import Fields, read
 from autograder.assignment.model import AssignmentError, NamedCase, Question
 from autograder.report import Credit
 from autograder.searching.settings import Algorithm
-from autograder.submission import escaped
+from autograder.submission import visible
 from pacman.errors import nearest
 from pacman.support.toml_words import listed, shown
 
@@ -155,13 +155,13 @@ def _question(
     cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards) for test in tests}
     agent, algorithm, shared = _shared(list(cases.values()))
     named = tuple(
-        NamedCase(escaped(test), f"{folder}/{test}{TEST}", one, "visible")
+        NamedCase(visible(test), f"{folder}/{test}{TEST}", one, "visible")
         for test, one in zip(tests, shared, strict=True)
     )
     required = tuple(names[each] for each in depends)
     credit = CREDITS[kind]
     return Question(
-        names[folder], escaped(folder), points, named, agent, None, algorithm, required, credit=credit
+        names[folder], visible(folder), points, named, agent, None, algorithm, required, credit=credit
     )
 
 

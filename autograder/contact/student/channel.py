@@ -6,7 +6,7 @@ import json
 import os
 from typing import Any
 
-_encode = json.JSONEncoder(allow_nan=False).encode
+_encode = json.JSONEncoder(allow_nan=False, ensure_ascii=False).encode
 _decode = json.JSONDecoder().decode
 
 
@@ -30,7 +30,7 @@ class Channel:
 
     def send(self, message: dict[str, Any]) -> None:
         """Sends a message."""
-        data = _encode(message).encode() + b"\n"
+        data = _encode(message).encode("utf-8", "replace") + b"\n"  # a student's text may be no Unicode
         while data:
             data = data[os.write(self._out, data) :]
 

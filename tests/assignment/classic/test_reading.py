@@ -105,6 +105,14 @@ def test_names_of_questions_become_names_of_ours_each_another_one() -> None:
     assert questions[2].requires == ("q3-extra-2",)
 
 
+def test_what_cannot_be_printed_in_a_name_is_shown_as_escapes() -> None:
+    files = classic_folder(CONFIG='order: "q1 q2 q3"')
+    for ending in ("test", "solution"):
+        files[f"q2/\x1b[31m\n1.{ending}"] = files.pop(f"q2/1.{ending}")
+    (case,) = parse(files).questions[1].cases
+    assert case.name == case.title == r"\x1b[31m\n1"
+
+
 def test_whole_games_keep_their_ghosts_minima_thresholds_time_and_arguments() -> None:
     arguments = 'agentArgs: "depth=3, evalFn=better,fast"\n'
     files = classic_folder(q1__grade__test=EVALUATED + arguments + 'scoreMinimum: "-1e3"\n')
