@@ -60,7 +60,7 @@ class Figures:
     def least(self, least: Least) -> list[Comparison]:
         """Whether what must be reached to get any points is reached."""
         return [
-            Comparison(f"least {each.what}", each.expected, each.got, each.same)
+            Comparison(f"for any points: {each.what}", each.expected, each.got, each.same)
             for each in self._compared(least)
         ]
 

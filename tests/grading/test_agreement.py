@@ -36,7 +36,8 @@ def test_a_recorded_game_that_stops_early_is_said_to() -> None:
     one = compared(game())
     assert one.agrees
     assert one.sentence == (
-        "our search finds all 4 recorded decisions; the game is not over after the last of them"
+        "our search finds all 4 recorded decisions, with Stop and without;"
+        " the game is not over after the last of them"
     )
 
 
@@ -46,7 +47,8 @@ def test_another_number_of_states_is_named_with_its_decision() -> None:
     one = compared(table)
     assert not one.agrees
     assert one.sentence == (
-        "decision 3: our search finds West with 210 states, recorded are West with 211;"
+        "our search finds 4 of 4 decisions with Stop, 3 without; the first that differs, decision 3 without"
+        " Stop: our search finds West with 210 different states, recorded are West with 211;"
         " what is recorded decides"
     )
 
@@ -55,7 +57,7 @@ def test_another_answer_to_a_graph_is_named() -> None:
     (one,) = checked(graph("q2/0-textbook") | {"action": "right"}).questions[0].recorded
     assert not one.agrees
     assert one.sentence == (
-        "our search chooses left and generates 13 nodes, the recorded answer is right and 13 nodes,"
+        "our search chooses left and generates 13 different nodes, the recorded answer is right and 13,"
         " which decides; no mistakes are named here"
     )
 
@@ -75,7 +77,7 @@ def test_a_case_for_which_the_time_is_too_short_is_not_called_checked() -> None:
 def test_the_table_shows_what_is_recorded() -> None:
     one_round = game() | {"depth": 1}  # other answers are recorded, so that no mistakes are tried
     for table, said in (
-        (graph("q2/0-textbook"), "left, 13 nodes recorded"),
+        (graph("q2/0-textbook"), "left, 13 different nodes recorded"),
         (one_round, "4 decisions on house recorded"),
     ):
         console = Console(file=StringIO(), width=160, record=True)

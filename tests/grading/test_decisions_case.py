@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.assignment.cases import Decided
+from autograder.assignment.cases import RecordedDecision
 from autograder.contact.isolation import Isolation
 from autograder.grading.decision import Made
 from autograder.grading.grade import grade
@@ -176,6 +176,6 @@ def test_nothing_is_diagnosed_where_the_file_has_other_answers_than_our_search(s
 
 def test_what_is_asked_after_a_decision_does_not_count_for_it() -> None:
     trace = Trace(GameState.initial(Layout.load("small")))
-    made = Made(1, Decided(("East",), 1, ("East",), 1), trace, "East")
+    made = Made(1, RecordedDecision(("East",), 1, ("East",), 1), trace, "East")
     trace.root.successor(0, "East")
     assert (made.states, made.right) == (1, True)

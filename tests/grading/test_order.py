@@ -148,7 +148,7 @@ def test_gradescope_shows_at_once_what_visible_cases_say_whatever_hidden_ones_do
     results = [json.loads(to_gradescope(report)) for report in (right, wrong)]
     assert results[0]["output"] == results[1]["output"]
     assert (
-        "its points count only if all of first is right, checks that are not shown too"
+        "Its points count only if all of first is right, checks that are not shown too"
         in results[0]["output"]
     )
     visible = [
