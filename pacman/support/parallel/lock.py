@@ -20,53 +20,53 @@ class Lock:
     def __init__(self, path: Path) -> None:
         self._path = path
         owner = f"{os.getpid()} {platform.node()}"
-        if not self._create(owner):
-            self._take_over()
-            if not self._create(owner):
-                raise LockError(f"{path}: another run took it just now")
+        if not self._create(path, owner):
+            self._take_over(owner)
 
     def release(self) -> None:
         """Removes the lock file, so that another run can take the lock."""
         self._path.unlink(missing_ok=True)
 
-    def _create(self, owner: str) -> bool:
+    @staticmethod
+    def _create(path: Path, owner: str) -> bool:
+        """Writes the file; False if there is one already."""
         try:
             # Exclusive creation is the one operation that is atomic on all systems and file systems.
-            file = os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644)
+            file = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644)
         except FileExistsError:
             return False
         except OSError as error:
-            raise LockError(f"{self._path} cannot be written: {error.strerror or error}") from None
+            raise LockError(f"{path} cannot be written: {error.strerror or error}") from None
         try:
             os.write(file, owner.encode())
         except OSError as error:
-            self._path.unlink(missing_ok=True)
-            raise LockError(f"{self._path} cannot be written: {error.strerror or error}") from None
+            path.unlink(missing_ok=True)
+            raise LockError(f"{path} cannot be written: {error.strerror or error}") from None
         finally:
             os.close(file)
         return True
 
-    def _take_over(self) -> None:
-        """Removes the lock of a run that was killed. Raises LockError if that run may still be alive."""
-        owner = self._read(self._path)
-        pid, _, machine = owner.partition(" ")
+    def _take_over(self, owner: str) -> None:
+        """Takes the lock of a run that was killed. Raises LockError if that run may still be alive."""
+        held_by = self._read(self._path)
+        pid, _, machine = held_by.partition(" ")
         if not pid.isdecimal() or machine != platform.node() or _is_alive(int(pid)):
             who = f"process {pid} on {machine}" if pid.isdecimal() else "a run that did not say who it is"
             raise LockError(
                 f"{self._path} is held by {printable(who)}, which may be writing the same results;"
                 " if it is not, delete this file"
             )
-        aside = self._path.with_name(f"{self._path.name}.{os.getpid()}")
-        try:
-            self._path.replace(aside)  # if two runs try this at once, only one succeeds
-        except FileNotFoundError:
-            return
-        except OSError as error:
-            raise LockError(f"{self._path} cannot be removed: {error.strerror or error}") from None
-        if self._read(aside) != owner:  # another run was faster and this is its new lock: put it back
-            aside.replace(self._path)
+        ours = self._path.with_name(f"{self._path.name}.taking")
+        if not self._create(ours, owner):  # else two runs could both take it, one from the other
+            raise LockError(f"{self._path}: another run is taking it just now; if none is, delete {ours}")
+        if self._read(self._path) != held_by:
+            ours.unlink(missing_ok=True)
             raise LockError(f"{self._path}: another run took it just now")
-        aside.unlink()
+        try:
+            ours.replace(self._path)
+        except OSError as error:
+            ours.unlink(missing_ok=True)
+            raise LockError(f"{self._path} cannot be written: {error.strerror or error}") from None
 
     @staticmethod
     def _read(path: Path) -> str:
