@@ -147,6 +147,9 @@ class GraphCase(
     generated: tuple[str, ...]  # names of nodes, the root's included
 
 
+MOST_DECISIONS = 5_000  # of a recorded game; those of courses have some hundred
+
+
 class RecordedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """What two searches find at one decision, with and without Stop among Pacman's moves."""
 
@@ -166,7 +169,10 @@ class DecisionsCase(
 
     layout: str
     seed: Seed
-    decisions: Annotated[tuple[RecordedDecision, ...], msgspec.Meta(min_length=1, description=DECISIONS)]
+    decisions: Annotated[
+        tuple[RecordedDecision, ...],
+        msgspec.Meta(min_length=1, max_length=MOST_DECISIONS, description=DECISIONS),
+    ]
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
 from pacman.bridge import game, util
 from pacman.bridge.state import GameState
 from pacman.errors import PacmanError, closest
 
 MODULES = ("game", "util", "pacman")
+# What files of such courses import without need, as editors add it: it may be imported, and not used.
+NOT_HERE = {
+    "pacman": ("ClassicGameRules", "GhostRules", "PacmanRules", "loadAgent", "readCommand", "runGames"),
+    "game": ("Game", "GameStateData"),
+    "util": ("FixedRandom", "TimeoutFunction", "TimeoutFunctionException", "pause"),
+}
+MODULES_NOT_HERE = (
+    "ghostAgents",
+    "graphicsDisplay",
+    "graphicsUtils",
+    "keyboardAgents",
+    "layout",
+    "pacmanAgents",
+    "projectParams",
+    "search",
+    "searchAgents",
+    "textDisplay",
+)
 
 
 class UnknownClassicNameError(PacmanError, AttributeError):
@@ -20,17 +38,51 @@ class UnknownClassicNameError(PacmanError, AttributeError):
         AttributeError.__init__(self, message, name="", obj=None)  # so that nobody suggests a second one
 
 
+class NotHere:
+    """Stands for what the old course had and the bridge has not: whoever uses it is told so."""
+
+    def __init__(self, sentence: str) -> None:
+        self._sentence = sentence
+
+    def __call__(self, *_given: object, **_named: object) -> NoReturn:
+        raise UnknownClassicNameError(self._sentence)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        raise UnknownClassicNameError(self._sentence)
+
+    def __mro_entries__(self, bases: tuple[object, ...]) -> NoReturn:
+        raise UnknownClassicNameError(self._sentence)
+
+
+class ModuleNotHere(ModuleType):
+    """One of the old course's own modules, of which the bridge has nothing."""
+
+    def __getattr__(self, name: str) -> NotHere:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return NotHere(f"there is no {self.__name__}.{name}; {_MODULES_HERE}")
+
+
 class ClassicModule(ModuleType):
     """A module of the classic interface, which says what was probably meant by a name that it lacks."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
+        if name in NOT_HERE[self.__name__]:
+            return NotHere(_unknown(self, name))
         raise UnknownClassicNameError(_unknown(self, name))
+
+
+_MODULES_HERE = f"of the course's own modules these are here: {', '.join(MODULES)}"
 
 
 def module(name: str, random: ModuleType) -> ModuleType | None:
     """A fresh module of this name, which draws from `random`; None if the classic interface has none."""
+    if name in MODULES_NOT_HERE:
+        return ModuleNotHere(name)
     if name not in MODULES:
         return None
     made = ClassicModule(name, f"The module {name} of the classic interface.")
@@ -48,7 +100,7 @@ def module(name: str, random: ModuleType) -> ModuleType | None:
 def no_module(name: str) -> str:
     """The sentence about a module that is neither the classic interface's nor Python's nor installed."""
     meant = closest(name, MODULES) or ";"
-    return f"No module named {name!r}{meant} of the course's own modules these are here: {', '.join(MODULES)}"
+    return f"No module named {name!r}{meant} {_MODULES_HERE}"
 
 
 def check_names(module: ModuleType, names: Iterable[str]) -> None:

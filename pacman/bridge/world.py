@@ -75,7 +75,10 @@ class World:
         if name in self._modules:
             return self._modules[name]
         first, dot, _ = name.partition(".")
+        path = self._path.with_name(f"{name}.py")
         module = names.module(first, self.random)
+        if isinstance(module, names.ModuleNotHere) and path.is_file():
+            module = None
         if module is not None and dot:
             if name in sys.modules:  # one of ours, which `pickle` asks for in the student's name
                 return None
@@ -83,7 +86,6 @@ class World:
             raise ModuleNotFoundError(problem, name=name)
         if module is not None:
             return self._modules.setdefault(name, module)
-        path = self._path.with_name(f"{name}.py")
         if dot or name in sys.stdlib_module_names or not path.is_file():
             return None
         return self._run(path, f"{self._path.stem}/{name}")

@@ -139,14 +139,11 @@ MODULES = "of the course's own modules these are here: game, util, pacman"
             "from util import manhatanDistance",
             "no 'manhatanDistance'; did you mean 'manhattanDistance'? it has: Counter,",
         ),
-        ("import ghostAgents", f"No module named 'ghostAgents'; {MODULES}"),
-        ("from layout import Layout", f"No module named 'layout'; {MODULES}"),
+        ("import autograder_of_ours", f"No module named 'autograder_of_ours'; {MODULES}"),
         ("import utils", f"No module named 'utils'; did you mean 'util'? {MODULES}"),
-        ("from pacman import runGames", "has no 'runGames'; it has: GameState"),
-        (
-            "from game import GameStateData",
-            "did you mean 'AgentState'? it has: Actions, Agent, AgentState,",
-        ),
+        ("from pacman import zyx", "has no 'zyx'; it has: GameState"),
+        ("from game import AgentStat", "did you mean 'AgentState'? it has: Actions, Agent, AgentState,"),
+        ("import layout; layout.Layout()", f"there is no layout.Layout; {MODULES}"),
         ("import game.parts", "No module named 'game.parts'; 'game' is not a package"),
         ("from .util import near", "attempted relative import with no known parent package"),
         ("Directions.NROTH", "did you mean 'NORTH'?"),
@@ -159,6 +156,34 @@ def test_what_does_not_exist_is_named_with_the_line(tmp_path: Path, statement: s
         find(AGENT, str(path))
     line = HEAD.count("\n") + 1
     assert str(caught.value).startswith(f"{path} cannot be loaded, multiAgents.py line {line}: ")
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("imported", "used", "said"),
+    [
+        ("from pacman import GameState, runGames", "runGames(1)", "has no 'runGames'; it has: GameState"),
+        (
+            "import ghostAgents",
+            "ghostAgents.RandomGhost(1)",
+            f"there is no ghostAgents.RandomGhost; {MODULES}",
+        ),
+        (
+            "from layout import *\nimport layout",
+            "layout.Layout.width",
+            f"there is no layout.Layout; {MODULES}",
+        ),
+    ],
+)
+def test_what_the_old_course_had_may_be_imported_and_not_used(
+    tmp_path: Path, imported: str, used: str, said: str
+) -> None:
+    unused = loaded(tmp_path, getting("return 'Stop'", f"{HEAD}{imported}\n"))
+    assert unused.MinimaxAgent().choose(first()) == "Stop"
+    (tmp_path / "other").mkdir()
+    using = loaded(tmp_path / "other", getting(f"return {used}", f"{HEAD}{imported}\n"))
+    with pytest.raises(AttributeError) as caught:
+        using.MinimaxAgent().choose(first())
     assert said in str(caught.value)
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from autograder.assignment.cases import DecisionsCase, RecordedDecision
+from autograder.assignment.cases import MOST_DECISIONS, DecisionsCase, RecordedDecision
 from autograder.assignment.classic.agents import ALGORITHMS, agent_of, depth_of
 from autograder.assignment.classic.boards import Boards
 from autograder.assignment.classic.text import Fields
@@ -53,7 +53,11 @@ def decisions_case(
 def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
     """The decisions by their lines in the file."""
     field = solution.need("optimalActions", "a line for each decision of Pacman")
-    found = {line: _decided(solution, line, text) for line, text in field.lines()}
+    lines = list(field.lines())
+    if len(lines) > MOST_DECISIONS:
+        problem = f"optimalActions has {len(lines):,} lines; allowed are {MOST_DECISIONS:,}"
+        raise solution.fail(problem, lines[MOST_DECISIONS][0])
+    found = {line: _decided(solution, line, text) for line, text in lines}
     if not found:
         raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
     return found

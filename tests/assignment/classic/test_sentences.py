@@ -94,6 +94,7 @@ BAD: dict[str, Case] = {
     "no board": (game("%P.. GG%", "%P   GG%"), "q3/game.test, line 7: layout: there is no food (.), so the game could never be won"),
     "odd board": (game("%P.. GG%", "%P. GG%"), "q3/game.test, line 8: layout: this row has 7 cells and the first has 8; all must be equal"),
     "negative seed": (game('"0"', '"-1"'), "q3/game.test, line 3: seed: \"-1\" is not allowed; expected is where the ghosts' random numbers begin, a whole number from 0 to 4611686018427387903"),
+    "decisions without end": (decided('[[["East"], 9], [["East"], 5]]\n' * 5001), "q3/game.solution, line 5002: optimalActions has 5,001 lines; allowed are 5,000"),
     "no decisions": (decided(""), f"q3/game.solution, line 1: optimalActions has no line; {EXPECTED_DECISION}"),
     "no JSON": (decided("[[['East'], 9], [['East'], 5]]"), f"q3/game.solution, line 2: optimalActions: \"[[['East'], 9], [['East'], 5]]\" is not understood; {EXPECTED_DECISION}"),
     "no action there": (decided('\n[[["Up"], 9], [["East"], 5]]'), f'q3/game.solution, line 3: optimalActions: "[[[\\"Up\\"], 9], [[\\"East\\"], 5]]" is not understood; {EXPECTED_DECISION}'),
