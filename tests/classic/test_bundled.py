@@ -152,7 +152,7 @@ def test_points_and_diagnosis_of_the_others(file: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("file", ["prunes_on_equality.py", "right_children_first_prints.py"])
+@pytest.mark.parametrize("file", ["prunes_on_equality.py"])
 def test_the_sandbox_finds_the_same(file: str, sandbox: Isolation) -> None:
     submission = Submission(file, {"multiAgents.py": path_of(file).read_bytes()})
     for report in grade(load(FOR_CLASSIC), submission, sandbox).questions:

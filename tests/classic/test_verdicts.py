@@ -24,25 +24,10 @@ BY_EQUALITY = "remembers_states.py"  # here, a node of a tree that is reached in
 QUICK = [file for file in FILES if file != ENDLESS]
 GAMES = {  # graded in the sandbox: what becomes of a process, and of each kind of mistake
     "shared": ("right_children_first_prints.py",),
-    "game_one_ghost": (
-        "endless_recursion.py",
-        "last_ghost_skipped.py",
-        "returns_nothing.py",
-        "two_ghosts_hard_coded.py",
-        "unfinished_after_minimax.py",
-    ),
-    "game_two_ghosts": (
-        ENDLESS,
-        "exits_in_expectimax.py",
-        "own_evaluation_better.py",
-        "prunes_on_equality.py",
-        "python2_print.py",
-        "remembers_states.py",
-        "right_plies_numpy_own_init.py",
-        "stop_left_out_everywhere.py",
-    ),
+    "game_one_ghost": ("last_ghost_skipped.py",),
+    "game_two_ghosts": ("exits_in_expectimax.py", "python2_print.py", "stop_left_out_everywhere.py"),
 }
-IMPORTED = ("depth_counted_per_ply.py", "removes_stop_unsafely.py", "tests_after_all_children.py")
+IMPORTED = (("trees", "removes_stop_unsafely.py"), ("game_one_ghost", "depth_counted_per_ply.py"))
 
 
 @pytest.mark.parametrize("file", QUICK)
@@ -81,8 +66,7 @@ def test_everything_in_the_sandbox(folder: str, file: str, sandbox: Isolation) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("folder", ["trees", "game_one_ghost"])
-@pytest.mark.parametrize("file", IMPORTED)
+@pytest.mark.parametrize(("folder", "file"), IMPORTED)
 def test_the_imported_folder_gives_the_same_points(file: str, folder: str, sandbox: Isolation) -> None:
     check_report(file, folder, native(assignment(folder)), sandbox)
 

@@ -17,6 +17,7 @@ from tests.classic import searches
 from tests.classic.as_native import assignment, decisions
 from tests.classic.searches import Changes, search
 
+VERY_SLOW = (pytest.mark.slow, pytest.mark.very_slow)
 FIRST = 30  # decisions that are played where the whole game tells nothing more
 WRONG: list[tuple[str, str, Changes]] = [
     ("minimax", "stop-dropped", searches.NO_STOP_AT_ROOT),
@@ -56,10 +57,10 @@ def graded(
         ("minimax", ()),
         ("alphabeta", searches.NO_STOP),
         ("expectimax", searches.LAST_TIE),
-        pytest.param("alphabeta", (), marks=pytest.mark.slow),
-        pytest.param("minimax", searches.NO_STOP, marks=pytest.mark.slow),
-        pytest.param("minimax", searches.REVERSED, marks=pytest.mark.slow),
-        pytest.param("expectimax", searches.NO_STOP, marks=pytest.mark.slow),
+        pytest.param("alphabeta", (), marks=VERY_SLOW),
+        pytest.param("minimax", searches.NO_STOP, marks=VERY_SLOW),
+        pytest.param("minimax", searches.REVERSED, marks=VERY_SLOW),
+        pytest.param("expectimax", searches.NO_STOP, marks=VERY_SLOW),
     ],
 )
 def test_right_searches_pass_the_whole_game_with_and_without_stop(
@@ -80,6 +81,7 @@ def test_the_mistake_is_named(algorithm: str, name: str, changes: Changes, sandb
     assert question.diagnosis.name == name
 
 
+@pytest.mark.very_slow
 @pytest.mark.slow
 @pytest.mark.parametrize(("algorithm", "name", "changes"), MORE)
 def test_further_mistakes_are_named_in_the_whole_game(
