@@ -19,6 +19,14 @@ SPREAD = (
     "display/test_window_on_screen.py",
     "judging/test_diagnosis.py",
 )
+# Files with one test that takes very long: begun first, as otherwise a process is left with one at the end.
+LONG = (
+    "classic/test_migrating.py",
+    "docs/test_batch_guide.py",
+    "docs/test_instructors_guide.py",
+    "docs/test_what_if_guide.py",
+    "term/test_term.py",
+)
 
 
 class Sharing(LoadScopeScheduling):
@@ -30,6 +38,12 @@ class Sharing(LoadScopeScheduling):
             return file
         name, bracket, parameter = test.partition("[")
         return f"{file}[{parameter}" if bracket else f"{file}::{name}"
+
+    def _assign_work_unit(self, node: Any) -> None:
+        long = next((scope for scope in self.workqueue if scope.endswith(LONG)), None)
+        if long is not None:
+            self.workqueue.move_to_end(long, last=False)
+        super()._assign_work_unit(node)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing | None:
