@@ -8,6 +8,8 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from pacman.agent import Role
+
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
 Credit = Literal["sum", "all-or-nothing", "sum-or-nothing", "passed", "sum-and-all"]
@@ -105,12 +107,43 @@ def failed_report(
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
-    """A known mistake that explains all failures of a question."""
+    """A known mistake that explains failures of a question, alone or together with others."""
 
     name: str  # short and fixed: "prune-on-equality"
     title: str  # in plain words
     hint: str  # what to look at
     cases: tuple[str, ...]  # names of the cases that it explains
+    points: float = 0.0  # that were lost in these cases
+
+
+class ShownNode(msgspec.Struct, frozen=True):
+    """A node of a counterexample as one of two searches sees it; drawn nodes come before their children."""
+
+    name: str
+    parent: int | None  # its place in the list; None at the root
+    action: str  # that leads to it; "" at the root
+    role: Role | None  # of who moves there; None at a leaf
+    value: str = ""  # what it is worth to this search: "4", "≤4"; "" if that is not known
+    note: str = ""  # what is known on the way there: "α 4"
+    state: Literal["looked into", "generated", "left out"] = "looked into"
+    differs: bool = False  # whether the two searches part here
+
+
+class Counterexample(msgspec.Struct, frozen=True):
+    """The smallest problem that was found on which a search goes wrong, and the step at which it does."""
+
+    sentence: str  # that step, in words, with the numbers of that moment
+    depth: int  # rounds
+    tree: str = ""  # as TOML, to be copied; "" for a position
+    position: str = ""  # in its text form; "" for a tree
+    nodes: int = 0  # of the tree
+    nodes_before: int = 0  # of the tree that was made smaller; 0 if it was small from the start
+    right: tuple[ShownNode, ...] = ()  # what the right search looks into; () for a position
+    yours: tuple[ShownNode, ...] = ()
+    picture: str = ""  # lines of text: the tree or the board, with a mark where the two part
+    compared: tuple[Comparison, ...] = ()
+    error: str = ""  # the student's own traceback, trimmed
+    command: str = ""  # with which it can be tried, after "pacman "
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -119,6 +152,8 @@ class Seen(msgspec.Struct, frozen=True):
     message: str = ""
     diagnosis: Diagnosis | None = None
     undiagnosed: bool = False
+    diagnoses: tuple[Diagnosis, ...] = ()
+    counterexample: Counterexample | None = None
     output: str = ""  # what was printed before any other case was run
 
 
@@ -138,6 +173,8 @@ class QuestionReport(msgspec.Struct, frozen=True):
     cases: tuple[CaseReport, ...] = ()
     diagnosis: Diagnosis | None = None
     undiagnosed: bool = False  # a search failed and no known mistake explains it
+    diagnoses: tuple[Diagnosis, ...] = ()  # the mistakes that it makes, the most expensive first
+    counterexample: Counterexample | None = None
     output: str = ""  # what the student's code printed, cut
     seconds: float = 0.0  # of wall time
     credit: Credit = "sum"  # how its points follow from its cases

@@ -34,6 +34,7 @@ FLOORS = [
     ["autograder.reference"],
     ["autograder.assignment"],
     ["autograder.contact", "autograder.judging"],
+    ["autograder.examining"],
     ["autograder.grading"],
     ["autograder.formats"],
     ["autograder.classroom", "autograder.selftest"],

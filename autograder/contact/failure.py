@@ -54,6 +54,8 @@ def what_is_missing(question: Question, file: str, found: str, interface: Interf
     if found == "nothing":
         return f"{file} defines no {wanted}"
     if interface == "classic" and question.agent is not None:
+        if found in ("function", "thing"):
+            return f"{wanted} in {file} is no class"
         return "" if found in ("agent", "search agent") else f"{wanted} in {file} has no getAction"
     if question.evaluation is not None:
         right = found in ("function", "class", "agent", "search agent")

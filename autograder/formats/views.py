@@ -54,7 +54,7 @@ def hides(question: QuestionReport) -> bool:
 def seen(question: QuestionReport) -> Seen:
     """What may be said of it at once, without the cases that are not visible."""
     if not hides(question):
-        return Seen(question.message, question.diagnosis, question.undiagnosed, question.output)
+        return Seen(question.message, question.diagnosis, question.undiagnosed, output=question.output)
     visible = [case for case in question.cases if case.visibility == "visible"]
     if question.seen is not UNSET:
         said = question.seen

@@ -84,7 +84,7 @@ class Progress:
             needed = " and ".join(hiding)
             message = f"its points count only if all of {needed} is right, checks that are not shown too"
         diagnosis, undiagnosed = self._diagnosis(visible)
-        return Seen(message, diagnosis, undiagnosed, self.printed.get("visible", ""))
+        return Seen(message, diagnosis, undiagnosed, output=self.printed.get("visible", ""))
 
     def _diagnosis(self, cases: Sequence[CaseReport]) -> tuple[Diagnosis | None, bool]:
         """The mistake that explains all attempts in these cases; and whether none does where some are wrong.

@@ -25,6 +25,7 @@ class Behaviour(NamedTuple):
     action: str | None = None  # None where it ended without an answer
     value: Value | None = None
     actions: frozenset[str] = frozenset()
+    viewed: frozenset[Way] = frozenset()  # nodes whose board was looked at, where that is known
 
 
 def behaviour(
@@ -32,6 +33,7 @@ def behaviour(
     action: str | None = None,
     value: Value | None = None,
     actions: frozenset[str] = frozenset(),
+    viewed: frozenset[Way] = frozenset(),
 ) -> Behaviour:
     """The behaviour that this trace recorded, with the answer that the search gave."""
     ways: list[Way] = []
@@ -45,7 +47,9 @@ def behaviour(
         if event.kind in seen:
             seen[event.kind].append(ways[event.node])
     kinds = {kind: tuple(found) for kind, found in seen.items()}
-    return Behaviour(**kinds, action=action, value=value, actions=actions)
+    return Behaviour(
+        kinds["generated"], kinds["expanded"], kinds["evaluated"], action, value, actions, viewed
+    )
 
 
 def visiting_order(seen: Behaviour) -> dict[Way, list[str]]:

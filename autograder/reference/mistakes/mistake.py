@@ -14,14 +14,20 @@ WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "st
 
 
 class Mistake(Search):
-    """The reference search with one decision changed, as students get it wrong."""
+    """The reference search with one decision changed, as students get it wrong.
+
+    Every method calls `super()` for what it does not change, so that mistakes can be combined.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]  # a sentence that begins with "it"
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
+    decides: ClassVar[frozenset[str]] = frozenset()  # the decisions that it changes; see `combined`
     explains_any_wrong_action: ClassVar[bool] = False  # explains any wrong action, if all else is right
     explains_any_tie: ClassVar[bool] = False  # the same, where that action is as good as the first
+    explains_any_order: ClassVar[bool] = False  # of visiting: this search has no order of its own
+    explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:

@@ -1,0 +1,28 @@
+"""How the examiner asks a student's search something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from autograder.judging.exercise import Attempt, Exercise
+from autograder.report import Comparison, Status
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a student's search did with an exercise. `status` is "pass" if all of it is right."""
+
+    attempt: Attempt
+    status: Status
+    compared: tuple[Comparison, ...] = ()
+    message: str = ""  # one sentence; what is wrong
+    error: str = ""  # the student's own traceback, trimmed
+
+
+class Ask(Protocol):
+    """Has a student's search do an exercise; the same exercise is asked once."""
+
+    def __call__(self, exercise: Exercise) -> Asked | None:
+        """What it did; None if that cannot be found out, or not any more."""
+        ...

@@ -1,0 +1,32 @@
+"""Several mistakes in one search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from autograder.reference.mistakes.mistake import Mistake
+
+
+def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
+    """Whether no search can make both mistakes: they change the same decision."""
+    return one.name == other.name or bool(one.decides & other.decides)
+
+
+def can_be_combined(mistakes: Sequence[type[Mistake]]) -> bool:
+    """Whether one search can make all of these mistakes."""
+    return not any(exclude_each_other(one, other) for one, other in combinations(mistakes, 2))
+
+
+@lru_cache(4096)
+def combined(mistakes: tuple[type[Mistake], ...]) -> type[Mistake]:
+    """The search that makes all of these mistakes, which must be in the order of `MISTAKES`.
+
+    Earlier ones see what later ones have changed already.
+    """
+    if len(mistakes) == 1:
+        return mistakes[0]
+    flags = ("explains_any_wrong_action", "explains_any_tie", "explains_any_order", "explains_any_value")
+    shared = {flag: any(getattr(each, flag) for each in mistakes) for flag in flags}
+    return type(" and ".join(each.name for each in mistakes), mistakes, shared)
