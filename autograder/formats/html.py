@@ -110,7 +110,7 @@ def share(points: float | None, max_points: float) -> float:
 def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
     for number, (question, named) in enumerate(zip(clean.questions, report.questions, strict=True), start=1):
         anchor = f"question-{number}"
-        known = question.diagnosis.cases if question.diagnosis else ()
+        known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
         for place, group in enumerate(told_once(question.cases), start=1):
             shown.append(_case(f"{anchor}-case-{place}", together(group)))
@@ -134,7 +134,7 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
 def _says_the_same(cards: Sequence[Card]) -> bool:
     """Whether every question ended in the same way before a case was run, as where nothing can be loaded."""
     plain = all(
-        not (card.question.cases or card.question.output or card.question.diagnosis or card.comments)
+        not (card.question.cases or card.question.output or card.question.diagnoses or card.comments)
         and card.by_hand is None
         and card.question.message
         for card in cards

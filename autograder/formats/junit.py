@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from xml.etree import ElementTree
 
 from autograder.formats.safe_text import safe_report
@@ -29,21 +30,21 @@ def _suite(question: QuestionReport) -> ElementTree.Element:
     for name, value in (("points", question.points), ("max_points", question.max_points)):
         ElementTree.SubElement(properties, "property", name=name, value=figure(value))
     for case in cases_of(question):
-        suite.append(_testcase(question.name, case, question.diagnosis))
+        suite.append(_testcase(question.name, case, question.diagnoses))
     if question.output:
         ElementTree.SubElement(suite, "system-out").text = printed(question.output)
     _count(suite, question.seconds)
     return suite
 
 
-def _testcase(question: str, case: CaseReport, diagnosis: Diagnosis | None) -> ElementTree.Element:
+def _testcase(question: str, case: CaseReport, diagnoses: Sequence[Diagnosis]) -> ElementTree.Element:
     element = ElementTree.Element("testcase", classname=question, name=case.name, time=f"{case.seconds:.3f}")
     kind = OUTCOME.get(tone(case.status))
     if kind == "skipped":
         ElementTree.SubElement(element, kind, message=sentence(case))
     elif kind is not None:
         outcome = ElementTree.SubElement(element, kind, type=case.status, message=sentence(case))
-        outcome.text = account(case, diagnosis)
+        outcome.text = account(case, diagnoses)
     return element
 
 

@@ -32,7 +32,7 @@ def to_csv(reports: Iterable[Report]) -> str:
 
 
 def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[str | float | None, ...]:
-    known, has_points = question.diagnosis, bool(case.max_points) or question.credit == "sum"
+    has_points = bool(case.max_points) or question.credit == "sum"
     return (
         report.submission,
         question.name,
@@ -43,7 +43,7 @@ def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[st
         round(case.max_points, 2) if has_points else None,
         case.visibility,
         case.message,
-        known.name if known and case.name in known.cases else "",
+        "; ".join(one.name for one in question.diagnoses if case.name in one.cases),
         case.seed,
         round(case.seconds, 3),
         report.assignment,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from autograder.formats.mistakes import explains, headings, unexplained
 from autograder.formats.safe_text import each_text, safe_report
 from autograder.formats.views import HIDDEN_TITLE, together, told_once
 from autograder.formats.wording import (
@@ -89,10 +90,10 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
         lines.add(Text(message, overflow="fold"))
     if how := credit(question):
         lines.add(Text(how, palette.DIM))
-    if question.diagnosis is not None:
-        lines.add(_diagnosis(question.diagnosis))
-    elif question.undiagnosed:
-        lines.add(Text("No known mistake explains all wrong answers here.", palette.DIM))
+    for title, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
+        lines.add(_mistake(title, one, explains(one, question.cases)))
+    if left := unexplained(question.diagnoses, question.undiagnosed):
+        lines.add(Text(left, palette.DIM if question.diagnoses else "", overflow="fold"))
     for case in map(together, told_once(question.cases)):
         lines.add(_case(case, encoding, is_said=case.message == message != ""))
     if question.output:
@@ -152,11 +153,15 @@ def _picture(picture: str, mark: str) -> Text:
     return Text("\n").join(drawn)
 
 
-def _diagnosis(diagnosis: Diagnosis) -> Text:
+def _mistake(heading: str, diagnosis: Diagnosis, share: str) -> Text:
     from rich.text import Text
 
-    title = (f"Likely mistake: {diagnosis.title}", f"bold {palette.BAD}")
-    return Text.assemble(title, f"\n{diagnosis.hint}" if diagnosis.hint else "", overflow="fold")
+    return Text.assemble(
+        (heading, f"bold {palette.BAD}"),
+        (f"  {share}" if share else "", palette.DIM),
+        f"\n{diagnosis.hint}" if diagnosis.hint else "",
+        overflow="fold",
+    )
 
 
 def _last(text: str) -> Iterator[Text]:

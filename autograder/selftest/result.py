@@ -46,7 +46,7 @@ class Tested(msgspec.Struct, frozen=True):
     others: tuple[str, ...]  # names that would fit as well
     cases: tuple[CaseReport, ...]  # those that were tried
     posed: int  # how many there are
-    diagnosis: Diagnosis | None = None
+    diagnoses: tuple[Diagnosis, ...] = ()  # the most expensive first
     shown: Shown | None = None
     output: str = ""  # what the student's code printed
 

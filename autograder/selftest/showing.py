@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from autograder.formats.mistakes import explains, headings
 from autograder.formats.safe_text import each_text, safe, safe_line
 from autograder.formats.terminal import encodable
 from autograder.formats.wording import sign
@@ -132,10 +133,12 @@ class Sheet:
         )
 
     def _details(self, tested: Tested) -> None:
-        if tested.diagnosis is not None:
-            title = f"Likely mistake: {tested.diagnosis.title}"
-            self._print(Text(title, f"bold {palette.BAD}", overflow="fold"), 2)
-            self._print(Text(f"{tested.diagnosis.hint}\n", overflow="fold"), 2)
+        for heading, one in zip(headings(tested.diagnoses), tested.diagnoses, strict=True):
+            title = Text(heading, f"bold {palette.BAD}", overflow="fold")
+            if share := explains(one, tested.cases):
+                title.append(f"  {share}", palette.DIM)
+            self._print(title, 2)
+            self._print(Text(f"{one.hint}\n", overflow="fold"), 2)
         alike = _all_end_alike(tested)
         if tested.shown is not None:
             self._problem(tested.shown, is_in_all=alike)

@@ -94,7 +94,7 @@ class Tester:
             exercise.others,
             tuple(cases),
             len(question.cases),
-            diagnosis,
+            () if diagnosis is None else (diagnosis,),
             wrong,
             without_places(printed),
         )

@@ -81,7 +81,9 @@ def question_reports(draw: st.DrawFn) -> QuestionReport:
     drawn = draw(st.lists(cases, max_size=3, unique_by=lambda case: case.name))
     names = st.sampled_from([case.name for case in drawn]) if drawn else joined
     explained = st.lists(names, max_size=2).map(tuple)
-    known = st.none() | st.builds(Diagnosis, name=texts, title=joined, hint=joined, cases=explained)
+    known = st.lists(
+        st.builds(Diagnosis, name=texts, title=joined, hint=joined, cases=explained), max_size=3
+    ).map(tuple)
     return draw(
         st.builds(
             QuestionReport,
@@ -92,11 +94,12 @@ def question_reports(draw: st.DrawFn) -> QuestionReport:
             max_points=amounts,
             message=joined,
             cases=st.just(tuple(drawn)),
-            diagnosis=known,
+            diagnoses=known,
             undiagnosed=st.booleans(),
             output=joined,
             seconds=amounts,
-            seen=st.just(UNSET) | st.builds(Seen, joined, known, st.booleans(), joined),
+            seen=st.just(UNSET)
+            | st.builds(Seen, message=joined, diagnoses=known, undiagnosed=st.booleans(), output=joined),
         )
     )
 
@@ -130,7 +133,7 @@ SECRET = CaseReport(
 )  # fmt: skip
 KNOWN = Diagnosis("prune-on-equality", "Equal values are not cut", "Compare with ≤.", ("textbook",))
 PRUNING = QuestionReport(
-    "alphabeta", "Alpha-beta", "fail", 1, 3, cases=(FAILED, PASSED), diagnosis=KNOWN, output="depth 2\n"
+    "alphabeta", "Alpha-beta", "fail", 1, 3, cases=(FAILED, PASSED), diagnoses=(KNOWN,), output="depth 2\n"
 )
 
 
@@ -181,7 +184,7 @@ def test_nothing_of_a_hidden_case_is_in_any_form_for_the_student() -> None:
     hidden = replace(
         PRUNING,
         cases=(FAILED, SECRET),
-        diagnosis=hint,
+        diagnoses=(hint,),
         output="SECRET-output",
         status="timeout",
         message="Why.",
@@ -205,13 +208,13 @@ def test_a_hidden_case_keeps_its_points_and_whether_it_passed() -> None:
     assert [case.status for case in question.cases] == ["pass", "fail", "pass", "grader error"]
     assert [case.points for case in question.cases] == [1, 0, 1, 0]
     assert question.cases[2].visibility == "after_due_date"
-    assert question.diagnosis is None  # it explains none that is left
+    assert not question.diagnoses  # it explains none that is left
 
 
 def test_a_diagnosis_names_only_what_the_student_sees() -> None:
     both = replace(KNOWN, cases=("SECRET-name", "textbook"))
-    report = for_student(a_report(replace(PRUNING, cases=(FAILED, SECRET), diagnosis=both)))
-    assert report.questions[0].diagnosis == KNOWN
+    report = for_student(a_report(replace(PRUNING, cases=(FAILED, SECRET), diagnoses=(both,))))
+    assert report.questions[0].diagnoses == (KNOWN,)
 
 
 def test_a_report_without_hidden_cases_is_for_the_student_as_it_is() -> None:
@@ -261,7 +264,7 @@ def test_junit_tells_all_of_a_failure() -> None:
     root = ElementTree.fromstring(to_junit(a_report(PRUNING)))
     failure = root.find("testsuite[@name='alphabeta']/testcase[@name='textbook']/failure")
     assert failure is not None
-    assert failure.text == account(FAILED, KNOWN)
+    assert failure.text == account(FAILED, [KNOWN])
     assert failure.get("type") == "fail"
     assert root.findtext("testsuite/system-out") == "depth 2"
     assert root.get("time") == "12.500"
@@ -332,13 +335,13 @@ def test_gradescope_tells_hidden_things_only_in_hidden_tests() -> None:
     late = replace(PASSED, name="late", visibility="after_due_date")
     hidden = replace(PRUNING, cases=(FAILED, late, SECRET), output="SECRET-output")
     known = replace(KNOWN, title="SECRET-dt", cases=("SECRET-name",))
-    results = checked(to_gradescope(a_report(replace(hidden, diagnosis=known), PRUNING)))
+    results = checked(to_gradescope(a_report(replace(hidden, diagnoses=(known,)), PRUNING)))
     assert "SECRET" not in str(results["output"])
     assert "0 / 2 points in the checks that are shown" in str(results["output"])
     for test in results["tests"]:  # type: ignore[attr-defined]
         assert ("SECRET" in json.dumps(test)) == (test["visibility"] == "hidden")
         assert ("SECRET-output" in test["output"]) == (test["visibility"] == "hidden")
-    assert "Likely mistake: Equal values are not cut\nCompare with ≤." in str(results["output"])
+    assert "What is wrong: Equal values are not cut\nCompare with ≤." in str(results["output"])
     assert "depth 2" in str(results["output"])
 
 
@@ -349,7 +352,7 @@ def test_gradescope_explains_a_failure_and_numbers_its_tests() -> None:
     assert tests[1]["output"] == (
         "It looked at leaves that are cut.\n\n"
         "             expected  got\n✓ action     Left      Left\n✗ evaluated  7         8\n\n"
-        f"{PICTURE}\n\nLikely mistake: Equal values are not cut\nCompare with ≤."
+        f"{PICTURE}\n\nWhat is wrong: Equal values are not cut\nCompare with ≤."
     )
 
 
