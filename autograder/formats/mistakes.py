@@ -38,7 +38,7 @@ def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
     if not undiagnosed:
         return ""
     if not diagnoses:
-        return "No known mistake explains all of what is wrong here."
+        return "None of the mistakes that the grader knows explains all of what is wrong here."
     known = "This mistake does" if len(diagnoses) == 1 else "These mistakes do"
     return f"{known} not explain all of what is wrong here."
 
@@ -54,10 +54,14 @@ def mistakes_text(
     return [line for line in (*lines, unexplained(diagnoses, undiagnosed)) if line]
 
 
+def kind_of(found: Counterexample) -> str:
+    """What kind of problem it is."""
+    return "position" if found.position and not found.tree else "tree"
+
+
 def found_on(found: Counterexample) -> str:
     """What the counterexample is, as a heading."""
-    is_position = found.position and not found.tree
-    return f"The smallest {'position' if is_position else 'tree'} found on which it goes wrong"
+    return f"The smallest {kind_of(found)} found on which it goes wrong"
 
 
 def how_found(found: Counterexample) -> str:
