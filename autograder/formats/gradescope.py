@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from autograder.formats.mistakes import mistakes_text
+from autograder.formats.mistakes import counterexample_text, mistakes_text
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
 from autograder.formats.views import cause, hides, seconds_shown, seen, tells_seed, worth_of
 from autograder.formats.wording import WHAT_HAPPENED, account, as_sentence, figure, finding, printed, score
@@ -107,6 +107,9 @@ def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, 
     else:
         # The diagnoses and what was printed can tell of every case: they go with the one hidden longest.
         output = account(case, question.diagnoses)
+        smallest = question.counterexample
+        if smallest is not None and smallest != seen(question).counterexample:
+            output += f"\n\n{counterexample_text(smallest, compared=False)}"
         if question.output:
             output += f"\n\n{PRINTED}\n{printed(question.output)}"
     name = case.title if case.title == question.title else f"{question.title}: {case.title}"
@@ -194,4 +197,6 @@ def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
             as_sentence(finding(question)) + (f": {reason}" if reason and reason not in told else "")
         )
         told.add(reason)
+    if said.counterexample is not None:
+        lines.append(f"\n{counterexample_text(said.counterexample, compared=False)}")
     return "\n".join(line for line in lines if line)

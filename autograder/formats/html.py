@@ -163,7 +163,9 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
 
 
 def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]) -> ShownMistake:
-    explained = [(places[case.name], case.title) for case in question.cases if case.name in one.cases]
+    explained = [
+        (places[case.name], case.title) for case in question.cases if wording.explains_case(one, case)
+    ]
     return ShownMistake(one, explains(one, question.cases), explained)
 
 

@@ -38,7 +38,7 @@ def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
     if not undiagnosed:
         return ""
     if not diagnoses:
-        return "None of the mistakes that the grader knows explains all of what is wrong here."
+        return "None of the known mistakes explains all of what is wrong here."
     known = "This mistake does" if len(diagnoses) == 1 else "These mistakes do"
     return f"{known} not explain all of what is wrong here."
 

@@ -193,13 +193,18 @@ def printed(text: str) -> str:
     return "\n".join(lines)
 
 
+def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
+    """Whether the mistake explains the case; one that names no cases explains all that failed."""
+    return case.name in diagnosis.cases or not (diagnosis.cases or case.status == "pass")
+
+
 def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
     """All about a case as plain text; with those of the diagnoses that explain it."""
     parts = [sentence(case)]
     if case.compared:
         parts.append(compared_text(case.compared))
     parts.append(case.picture)
-    parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if case.name in one.cases]
+    parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if explains_case(one, case)]
     parts.append(case.error)
     return "\n\n".join(part for part in parts if part)
 
