@@ -177,7 +177,8 @@ def _smallest(found: Counterexample) -> Smallest:
 def _says_the_same(cards: Sequence[Card]) -> bool:
     """Whether every question ended in the same way before a case was run, as where nothing can be loaded."""
     plain = all(
-        not (card.question.cases or card.question.output or card.question.diagnoses or card.comments)
+        not (card.question.cases or card.question.output or card.comments)
+        and not (card.mistakes or card.smallest)
         and card.by_hand is None
         and card.question.message
         for card in cards

@@ -28,10 +28,12 @@ from autograder.formats.wording import account, figure
 from autograder.report import (
     CaseReport,
     Comparison,
+    Counterexample,
     Diagnosis,
     QuestionReport,
     Report,
     Seen,
+    ShownNode,
     Status,
     Visibility,
 )
@@ -74,6 +76,46 @@ cases = st.builds(
     seed=st.none() | st.integers(0, 2**70),
     seconds=amounts,
 )
+shown_nodes = st.builds(
+    ShownNode,
+    name=texts,
+    parent=st.none() | st.integers(-1, 3),
+    action=texts,
+    role=st.sampled_from([None, "max", "min", "chance"]),
+    value=texts,
+    note=texts,
+    state=st.sampled_from(["looked into", "generated", "left out"]),
+    differs=st.booleans(),
+)
+
+
+@st.composite
+def trees(draw: st.DrawFn) -> tuple[ShownNode, ...]:
+    """The nodes of a tree, or of none."""
+    nodes = draw(st.lists(shown_nodes, max_size=5))
+    if draw(st.booleans()):
+        return tuple(nodes)
+    parents = [None, *(draw(st.integers(0, place)) for place in range(len(nodes) - 1))]
+    return tuple(replace(node, parent=parent) for node, parent in zip(nodes, parents, strict=False))
+
+
+counterexamples = st.none() | st.builds(
+    Counterexample,
+    sentence=joined,
+    depth=st.integers(0, 2**70),
+    tree=joined,
+    position=joined,
+    nodes=st.integers(0, 50),
+    nodes_before=st.integers(0, 50),
+    right=trees(),
+    yours=trees(),
+    picture=joined,
+    compared=st.lists(
+        st.builds(Comparison, what=texts, expected=texts, got=texts, same=st.booleans()), max_size=2
+    ).map(tuple),
+    error=joined,
+    command=joined,
+)
 
 
 @st.composite
@@ -96,10 +138,18 @@ def question_reports(draw: st.DrawFn) -> QuestionReport:
             cases=st.just(tuple(drawn)),
             diagnoses=known,
             undiagnosed=st.booleans(),
+            counterexample=counterexamples,
             output=joined,
             seconds=amounts,
             seen=st.just(UNSET)
-            | st.builds(Seen, message=joined, diagnoses=known, undiagnosed=st.booleans(), output=joined),
+            | st.builds(
+                Seen,
+                message=joined,
+                diagnoses=known,
+                undiagnosed=st.booleans(),
+                counterexample=counterexamples,
+                output=joined,
+            ),
         )
     )
 
@@ -414,6 +464,8 @@ def test_no_text_becomes_part_of_the_page_and_nothing_is_fetched(report: Report)
         assert name != "style" or re.fullmatch(r"width:[\d.]+%", value)
     for question in clean.questions:
         assert question.output in page.text
+        found = question.counterexample
+        assert found is None or question.status == "pass" or (found.tree or found.position) in page.text
 
 
 def test_the_page_needs_nothing_but_itself() -> None:
