@@ -12,7 +12,9 @@ from autograder.judging.exercise import Exercise
 from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
 
 MOST_NAMED = 5  # moves whose values are listed
-Found = tuple[Way, str, Way, str]  # the node, the sentence, the node that differs, a note for it
+Found = tuple[
+    Way, str, Way, str, str
+]  # the node, the sentence, the node that differs, a note for it, the kind
 
 
 def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str) -> Found | None:
@@ -25,7 +27,7 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
     if got.action is None:
         answer = f"{right.action}, worth {number(right.value)}" if compare.value else str(right.action)
         sentence = f"The search is over, and its answer is {answer}. Yours {ended}."
-        return ROOT, sentence, ROOT, "no answer"
+        return ROOT, sentence, ROOT, "no answer", "no answer"
     is_wrong = compare.value and not _same(right.value, got.value, compare.tolerance)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
@@ -37,11 +39,13 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
         else:
             so = f"So {place} is worth {valued(root, root.value)}; yours {said}{also}."
             sentence = f"{capital(why(told, node, names))}. {so}"
-        return node.way, sentence, node.way, f"yours {said}"
+        return node.way, sentence, node.way, f"yours {said}", "worth"
     if compare.action and got.action not in allowed:
         sentence = _action(told, names, right, got.action)
         way = (*ROOT, (root.agent, got.action))
-        return ROOT, sentence, way if way in told.moments else ROOT, "taken by yours"
+        differs = way if way in told.moments else ROOT
+        step = "tie" if got.action in right.actions else "action"
+        return ROOT, sentence, differs, "taken by yours", step
     return None
 
 

@@ -49,7 +49,7 @@ class Moment:
 
     @property
     def sign(self) -> str:
-        """"≤" or "≥" where the value is only a bound."""
+        """ "≤" or "≥" where the value is only a bound."""
         if self.value is None or self.low == self.high:
             return ""
         return "≤" if self.value >= self.high else "≥" if self.value <= self.low else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from math import inf, isfinite, isnan
+from math import isfinite, isnan
 from typing import Any
 
 from autograder.searching.behaviour import Value, Way
@@ -73,8 +73,8 @@ class Names:
 def number(value: Value) -> str:
     """A value as it is written in a sentence.
 
-    >>> number(Fraction(7, 3)), number(2.5), number(Fraction(4)), number(-inf)
-    ('7/3', '2.5', '4', '−∞')
+    >>> number(Fraction(7, 3)), number(2.5), number(Fraction(4)), number(float("inf"))
+    ('7/3', '2.5', '4', '∞')
     """
     if isnan(value):
         return "no number"
@@ -84,7 +84,7 @@ def number(value: Value) -> str:
     if exact.denominator == 1:
         return str(exact.numerator)
     short = f"{float(exact):.4f}".rstrip("0")
-    if Fraction(short) == exact:
+    if float(short) == float(exact):
         return short
     near = exact.limit_denominator(SMALL)
     return str(near) if abs(near - exact) < Fraction(1, 10**9) else f"{float(exact):.6g}"
@@ -120,5 +120,3 @@ def clean(text: object, longest: int = LONGEST) -> str:
 def capital(sentence: str) -> str:
     """The sentence with a large first letter."""
     return sentence[:1].upper() + sentence[1:]
-
-

@@ -43,6 +43,7 @@ class Parting(NamedTuple):
     sentence: str
     differs: Way = ROOT  # to the node that only one of them looked into, or looked into in another way
     note: str = ""  # a few words for that node: "left out by yours"
+    step: str = ""  # of which kind it is: smaller problems are held to the same
 
 
 def part(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Parting:
@@ -93,10 +94,17 @@ class _Comparing:
                 found.setdefault(way[:length], {})[way[length][1]] = None
         return {way: list(actions) for way, actions in found.items()}
 
+    @cached_property
+    def _has_leaves(self) -> bool:
+        """Whether there are several leaves."""
+        return sum(bool(moment.ends) for moment in self.told.moments.values()) > 1
+
     def first(self) -> Parting:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
-            return Parting(ROOT, nothing_looked_at(self.names, self.teller.ended), ROOT, "yours ended here")
+            return Parting(
+                ROOT, nothing_looked_at(self.names, self.teller.ended), ROOT, "yours ended here", "stopped"
+            )
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
@@ -125,17 +133,21 @@ class _Comparing:
         way, teller = moment.way, self.teller
         if way in self.children and _any_nodes(compare):
             agent, action = self.children[way][0]
-            yield Parting(way, teller.went_on(moment, action), (*way, (agent, action)), "yours went on here")
+            yield Parting(
+                way, teller.went_on(moment, action), (*way, (agent, action)), "yours went on here", "went on"
+            )
         if compare.evaluated == "ignored":
             return
         count = self.evaluated[way]
         if not count:
-            viewed, nothing = way in self.got.viewed, not self.evaluated
+            viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
             sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(way, sentence, way, "not evaluated by yours")
+            yield Parting(way, sentence, way, "not evaluated by yours", "not evaluated")
         if count > 1 and compare.duplicates == "counted":
-            yield Parting(way, teller.evaluated_twice(moment, count), way, "evaluated twice by yours")
+            yield Parting(
+                way, teller.evaluated_twice(moment, count), way, "evaluated twice by yours", "evaluated twice"
+            )
 
     def _at_inner(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
         way, teller = moment.way, self.teller
@@ -143,13 +155,14 @@ class _Comparing:
         evaluated = bool(self.evaluated[way])
         if not made and moment.visits and _any_nodes(compare):
             sentence = teller.stopped(moment, evaluated=evaluated)
-            yield Parting(way, sentence, moment.child(moment.visits[0].action), "not looked at by yours")
+            first = moment.child(moment.visits[0].action)
+            yield Parting(way, sentence, first, "not looked at by yours", "stopped")
         if evaluated and compare.evaluated != "ignored":
             sentence = teller.evaluated_inner(moment, self._leaf_instead(moment))
-            yield Parting(way, sentence, way, "evaluated by yours")
+            yield Parting(way, sentence, way, "evaluated by yours", "evaluated inner")
         other = next((mover for mover, _ in made if mover != moment.agent), None)
         if other is not None and _any_nodes(compare):
-            yield Parting(way, teller.other_mover(moment, other), way, "yours moved another agent here")
+            yield Parting(way, teller.other_mover(moment, other), way, "yours moved another agent", "mover")
         if not made and not _any_nodes(compare):
             return
         actions = [action for mover, action in made if mover == moment.agent]
@@ -162,14 +175,15 @@ class _Comparing:
             instead = self._visited_first(moment, place, compare)
             if instead is not None:
                 sentence = self.teller.other_order(moment, place, instead)
-                yield Parting(moment.way, sentence, moment.child(instead), "visited too early by yours")
+                differs = moment.child(instead)
+                yield Parting(moment.way, sentence, differs, "visited too early by yours", "order")
             if visit.action not in actions:
                 if _any_nodes(compare):
                     yield self._missing(moment, place, actions)
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
                 sentence = self.teller.twice(moment, visit.action, self.made[child])
-                yield Parting(child, sentence, child, "generated twice by yours")
+                yield Parting(child, sentence, child, "generated twice by yours", "twice")
             yield child
 
     def _missing(self, moment: Moment, place: int, actions: Sequence[str]) -> Parting:
@@ -179,7 +193,8 @@ class _Comparing:
         sentence = (
             self.teller.skipped(moment, action) if is_skipped else self.teller.left_early(moment, place)
         )
-        return Parting(moment.way, sentence, moment.child(action), "left out by yours")
+        step = "skipped" if is_skipped else "left early"
+        return Parting(moment.way, sentence, moment.child(action), "left out by yours", step)
 
     def _after(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting]:
         """What was generated at a node that the right search has left."""
@@ -190,7 +205,7 @@ class _Comparing:
         looked = child in self.children or child in self.evaluated
         if looked or compare.generated != "ignored":
             sentence = self.teller.after_cut(moment, extra, looked=looked)
-            yield Parting(moment.way, sentence, child, "yours went on here")
+            yield Parting(moment.way, sentence, child, "yours went on here", "after a cut")
 
     def _visited_first(self, moment: Moment, place: int, compare: Compare) -> str | None:
         """The action that was visited where another one comes, if that matters: it does for pruning."""
@@ -217,7 +232,7 @@ class _Comparing:
             return
         what = f"to yours it was worth {number(there.value)}"
         sentence = f"{capital(why(self.told, moment, self.names))}; {what}."
-        yield Parting(moment.way, sentence, moment.way, what)
+        yield Parting(moment.way, sentence, moment.way, what, "worth")
 
     def _sequences(self, compare: Compare) -> Iterator[Parting]:
         """Where the nodes are the same in another order."""
@@ -237,7 +252,7 @@ class _Comparing:
                 expected = wanted[place] if place < len(wanted) else None
                 before = wanted[place - 1] if place else None
                 sentence = self.teller.other_sequence(kind, expected, before, had[place])
-                yield Parting(had[place], sentence, had[place], f"{kind} too early by yours")
+                yield Parting(had[place], sentence, had[place], f"{kind} too early by yours", "order")
 
     def _answer(self) -> Parting | None:
         found = answered.part(self.exercise, self.asked, self.told, self.names, self.teller.ended)

@@ -182,7 +182,10 @@ class Teller:
             known, rest = known + (share * visit.value if share else 0), rest - share
         node = _it(self.names, moment.way)
         if isfinite(self.settings.low) and isfinite(self.settings.high) and isfinite(known):
-            low, high = known + rest * Fraction(self.settings.low), known + rest * Fraction(self.settings.high)
+            low, high = (
+                known + rest * Fraction(self.settings.low),
+                known + rest * Fraction(self.settings.high),
+            )
             return f"{capital(node)} can still be worth {number(low)} to {number(high)}"
         return f"{capital(node)} can still be worth anything"
 
@@ -192,7 +195,9 @@ class Teller:
         if moment.value is not None and moment.value <= moment.alpha:
             return f"{node} cannot be worth more than {number(moment.value)} now, and α is {number(moment.alpha)}"
         if moment.value is not None and moment.value >= moment.beta:
-            return f"{node} cannot be worth less than {number(moment.value)} now, and β is {number(moment.beta)}"
+            return (
+                f"{node} cannot be worth less than {number(moment.value)} now, and β is {number(moment.beta)}"
+            )
         return f"{node} cannot lie between α and β any more"
 
     def _to_yours(self, moment: Moment) -> str:
