@@ -25,6 +25,7 @@ from autograder.reference.mistakes import Mistake
 
 MOST_ASKED = 90  # questions
 MOST_ROUNDS = 16  # in which what is left is told apart
+BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = (0, 1, 2, 4, 6)  # further questions that so many mistakes must explain
 LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
@@ -70,11 +71,15 @@ class Examiner:
 
     def _ask_base(self) -> bool:
         """Asks what is always asked; whether there is anything to conclude from."""
-        for number, exercise in enumerate(self._topic.base(), 1):
+        boards = self._topic.boards()
+        for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
             if not self._tried(exercise) and len(self._asked) < number // 2:
                 break
             if number == GIVEN_UP_AFTER and not self._answered():
                 break
+        if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
+            for exercise in boards[BOARDS_ASKED:]:
+                self._tried(exercise)
         return self._answered() >= FEWEST_EXPLAINED and any(each.status != "pass" for each in self._asked)
 
     def _answered(self) -> int:
