@@ -28,7 +28,8 @@ class Detail(NamedTuple):
     evaluated: Literal["sequence", "number", "ignored"]
 
 
-DETAILS = (Detail("number", "sequence"), Detail("number", "number"), Detail("set", "ignored"))
+COARSE = Detail("set", "ignored")
+FINER = (Detail("number", "sequence"), Detail("number", "number"), Detail("number", "ignored"))
 
 
 class Explained(NamedTuple):
@@ -88,7 +89,7 @@ def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
     return run(problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation)
 
 
-def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail = DETAILS[0]) -> bool:
+def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
     """Whether a search with these mistakes does what the student's did."""
     return all(explained(hypothesis, attempt, detail))
 

@@ -63,7 +63,7 @@ class EvaluatesParent(Mistake):
     decides = frozenset({"what it evaluates"})
 
     def evaluate(self, state: Any) -> Value:
-        return super().evaluate(state.parent)
+        return super().evaluate(state.parent or state)
 
 
 class EvaluatesRoot(Mistake):
