@@ -8,6 +8,8 @@ from itertools import combinations
 
 from autograder.reference.mistakes.mistake import Mistake
 
+FLAGS = ("explains_any_wrong_action", "explains_any_tie", "explains_any_order", "explains_any_value")
+
 
 def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
     """Whether no search can make both mistakes: they change the same decision."""
@@ -27,6 +29,8 @@ def combined(mistakes: tuple[type[Mistake], ...]) -> type[Mistake]:
     """
     if len(mistakes) == 1:
         return mistakes[0]
-    flags = ("explains_any_wrong_action", "explains_any_tie", "explains_any_order", "explains_any_value")
-    shared = {flag: any(getattr(each, flag) for each in mistakes) for flag in flags}
-    return type(" and ".join(each.name for each in mistakes), mistakes, shared)
+    name = " and ".join(each.name for each in mistakes)
+    decides = frozenset[str]().union(*(each.decides for each in mistakes))
+    shared: dict[str, object] = {flag: any(getattr(each, flag) for each in mistakes) for flag in FLAGS}
+    shared |= {"name": name, "decides": decides, "parts": mistakes}
+    return type(name, mistakes, shared)

@@ -13,6 +13,7 @@ class DepthInPlies(Mistake):
     name = "depth-in-plies"
     title = "depth counts the moves of single agents"
     hint = "A depth of 1 is one move of every agent: count down only after the last agent has moved."
+    decides = frozenset({"unit of depth"})
 
     def plies(self) -> int:
         return self.settings.depth
@@ -22,6 +23,7 @@ class OnePlyMore(Mistake):
     name = "one-ply-more"
     title = "it looks one move of one agent too deep"
     hint = "Look at where the depth is compared with 0, and where it is counted down."
+    decides = frozenset({"depth"})
 
     def plies(self) -> int:
         return super().plies() + 1
@@ -31,6 +33,7 @@ class OnePlyLess(Mistake):
     name = "one-ply-less"
     title = "it stops one move of one agent too early"
     hint = "The last agent of the last round moves too; its successors are the leaves."
+    decides = frozenset({"depth"})
 
     def plies(self) -> int:
         return super().plies() - 1
@@ -40,6 +43,7 @@ class DepthOneMore(Mistake):
     name = "depth-one-more"
     title = "it looks one round too deep"
     hint = "Look at where the depth is compared with 0: the root's own round counts."
+    decides = frozenset({"depth"})
 
     def plies(self) -> int:
         return super().plies() + self.num_agents
@@ -49,6 +53,7 @@ class DepthOneLess(Mistake):
     name = "depth-one-less"
     title = "it stops one round too early"
     hint = "Look at where the depth is counted down: a round ends after the last agent's move."
+    decides = frozenset({"depth"})
 
     def plies(self) -> int:
         return super().plies() - self.num_agents
@@ -58,6 +63,7 @@ class OneGhostLayer(Mistake):
     name = "one-ghost-layer"
     title = "only the first ghost moves in a round"
     hint = "Every agent has its own layer: after agent i comes agent i + 1, after the last one agent 0."
+    decides = frozenset({"turns", "unit of depth"})
 
     def following(self, agent: int) -> int:
         return 0 if agent else 1
@@ -79,6 +85,7 @@ class TerminalMissing(Mistake):
     name = "terminal-missing"
     title = "it does not stop at states where the game is over"
     hint = "Test state.is_terminal before asking for actions: there are none in such a state."
+    decides = frozenset({"end"})
 
     def is_over(self, state: Any) -> bool:
         """Whether this search notices that the game is over."""

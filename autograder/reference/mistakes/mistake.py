@@ -29,7 +29,11 @@ class Mistake(Search):
     explains_any_order: ClassVar[bool] = False  # of visiting: this search has no order of its own
     explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
 
+    parts: ClassVar[tuple[type[Mistake], ...]] = ()  # where several are combined
+
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
         """Whether a search with these settings can contain this mistake."""
+        if cls.parts:
+            return all(part.can_occur(settings) for part in cls.parts)
         return settings.algorithm in cls.applies_to

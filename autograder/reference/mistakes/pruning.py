@@ -16,6 +16,7 @@ class PrunesOnEquality(Mistake):
     title = "it prunes when a value equals alpha or beta"
     hint = "Stop only beyond the bound: v > beta in a max node, v < alpha in a min node."
     applies_to = PRUNING
+    decides = frozenset({"cut"})
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
@@ -30,6 +31,7 @@ class PrunesOnlyOnEquality(Mistake):
     title = "it goes on when a value equals alpha or beta, where this assignment prunes"
     hint = "Here a node is left as soon as v >= beta in a max node, or v <= alpha in a min node."
     applies_to = PRUNING
+    decides = frozenset({"cut"})
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
@@ -44,6 +46,7 @@ class WindowResetAtRoot(Mistake):
     title = "each action at the root is searched as if nothing were known from the ones before"
     hint = "Raise alpha at the root too, after each action, and pass it on to the next."
     applies_to = PRUNING
+    decides = frozenset({"root window"})
 
     def window_of_root_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
         return self.outer
@@ -54,6 +57,7 @@ class WindowNotPassedDown(Mistake):
     title = "only one of alpha and beta is passed down to the children"
     hint = "Pass both on in the recursive call: a bound that holds at a node also holds below it."
     applies_to = PRUNING
+    decides = frozenset({"window"})
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         low, high = self.outer
@@ -66,6 +70,7 @@ class OnlyMaxPrunes(Mistake):
     title = "min nodes never prune"
     hint = "A min node stops when its value is less than alpha, and lowers beta."
     applies_to = PRUNING
+    decides = frozenset({"who prunes"})
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return role == "max" and super().cuts(role, best, alpha, beta)
@@ -76,6 +81,7 @@ class OnlyMinPrunes(Mistake):
     title = "max nodes never prune"
     hint = "A max node stops when its value is greater than beta, and raises alpha."
     applies_to = PRUNING
+    decides = frozenset({"who prunes"})
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return role == "min" and super().cuts(role, best, alpha, beta)
@@ -86,6 +92,7 @@ class BoundsSwapped(Mistake):
     title = "alpha and beta are swapped in the tests for pruning"
     hint = "A max node compares with beta, a min node with alpha."
     applies_to = PRUNING
+    decides = frozenset({"bound"})
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return best > alpha if role == "max" else best < beta
@@ -96,6 +103,7 @@ class WindowNotScaled(Mistake):
     title = "the window of a chance node's child is not divided by the child's probability"
     hint = "The child counts only p times: (alpha - known - rest * high) / p, and so for beta."
     applies_to = ("star1",)
+    decides = frozenset({"chance window"})
 
     def window_of_outcome(
         self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
@@ -109,6 +117,7 @@ class ReturnsTheBound(Mistake):
     title = "a node that is left returns alpha or beta instead of its value (fail-hard)"
     hint = "Return the best value that was found: it is closer to the true value, so more is cut."
     applies_to = PRUNING
+    decides = frozenset({"returned value"})
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         value = super().value(state, agent, plies, alpha, beta)
@@ -120,6 +129,7 @@ class ChildrenAtOnce(Mistake):
     title = "it generates all children of a node before it looks into the first"
     hint = "Call successor within the loop, just before searching the child: a cut child is never generated."
     applies_to = PRUNING
+    decides = frozenset({"generation"})
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
         actions = super().actions(state, agent)
@@ -135,6 +145,9 @@ class NoPruning(Mistake):
     title = "nothing is pruned"
     hint = "Pass alpha and beta down; after each child, return at once when the best value is beyond them."
     applies_to = PRUNING
+    decides = frozenset(
+        {"who prunes", "cut", "bound", "window", "root window", "chance window", "returned value"}
+    )
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return False

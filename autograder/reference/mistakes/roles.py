@@ -15,6 +15,7 @@ class GhostsMaximize(Mistake):
     title = "opponents maximize"
     hint = "Only agent 0 takes the greatest value; look at where your code decides between max and min."
     applies_to = WITH_MIN
+    decides = frozenset({"roles"})
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
@@ -26,6 +27,7 @@ class MaxWhereChance(Mistake):
     title = "chance nodes take the greatest value"
     hint = "A chance node is worth the mean of its children, each times its probability."
     applies_to = WITH_CHANCE
+    decides = frozenset({"roles"})
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
@@ -37,6 +39,7 @@ class MinWhereChance(Mistake):
     title = "chance nodes take the least value, as if an opponent moved"
     hint = "A chance node is worth the mean of its children, each times its probability."
     applies_to = WITH_CHANCE
+    decides = frozenset({"roles"})
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
@@ -48,6 +51,7 @@ class ChanceWhereMin(Mistake):
     title = "min nodes take the mean, as if chance moved"
     hint = "A min node is worth the least of its children: the opponent plays perfectly."
     applies_to = WITH_MIN
+    decides = frozenset({"roles"})
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
@@ -59,6 +63,7 @@ class ProbabilitiesIgnored(Mistake):
     title = "all outcomes of a chance node count the same"
     hint = "Ask state.outcomes(agent) for the probability of each action, and multiply its value with it."
     applies_to = WITH_CHANCE
+    decides = frozenset({"chance weights"})
 
     def chances(self, state: Any, agent: int) -> Chances:
         outcomes = super().chances(state, agent)
@@ -70,6 +75,7 @@ class SumNotMean(Mistake):
     title = "the values of a chance node are added up without their probabilities"
     hint = "Multiply each value with its probability (1/n without prior knowledge) before adding."
     applies_to = ("expectimax", "expectiminimax")
+    decides = frozenset({"chance weights"})
 
     def chances(self, state: Any, agent: int) -> Chances:
         return tuple((action, Fraction(1)) for action, _ in super().chances(state, agent))
