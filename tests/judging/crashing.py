@@ -38,7 +38,7 @@ def assignment(folder: Path, interface: Interface) -> Assignment:
         other = "chance" if algorithm == "expectimax" else "min"
         (folder / algorithm).mkdir(parents=True)
         for case, text in CASES.items():
-            tree = 'tree = { tree' if other == "chance" else ""
+            tree = "tree = { tree" if other == "chance" else ""
             text = text.replace("OTHER", other)
             if tree:
                 text = text.replace(tree, 'tree = { roles = ["max", "chance"], tree')

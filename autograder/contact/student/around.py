@@ -12,7 +12,13 @@ from autograder.contact.student.remote import RemoteState
 from pacman.errors import closest
 
 MOST_NAMES = 3
-NO_VALUES = (ValueError, LookupError, ArithmeticError, UnboundLocalError, StopIteration)  # as of an empty list
+NO_VALUES = (
+    ValueError,
+    LookupError,
+    ArithmeticError,
+    UnboundLocalError,
+    StopIteration,
+)  # as of an empty list
 CLASSIC_STATES = "pacman.bridge.state"  # the module of their class
 ASKING = {"legal_actions", "outcomes", "getLegalActions", "getLegalPacmanActions"}
 TOLD = ("NoneType", "tuple", "list", "dict", "function", "method", "Decision")  # kinds of values
