@@ -71,7 +71,7 @@ class InProcess(StudentSession):
         assert self._referee is not None, "a decision is being made"
         self._left -= 1
         if self._left < 0:
-            raise CaseFailed("fail", "it asked too many questions")
+            raise CaseFailed("fail", f"it asked more than {MOST:,} questions, and was stopped")
         answer = self._referee.answer(msgspec.convert(query, StateQuery))  # type: ignore[call-overload]
         if query["type"] == "successor" and "refused" not in answer:
             self._seen.append(answer)

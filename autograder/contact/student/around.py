@@ -1,4 +1,4 @@
-"""What the student's own variables tell about an error, beside its message: values are looked at, never run."""
+"""What the student's own variables tell about an error, beside its message; nothing of them is run."""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ TAKES = re.compile(
 )
 NO_ARGUMENTS = re.compile(r"([\w.<>]{1,200})\(\) takes no arguments")
 KEYWORD = re.compile(
-    r"(?:([\w.<>]{1,200})\(\) )?got (an unexpected keyword argument|multiple values for argument) '(\w{1,80})'"
+    r"(?:([\w.<>]{1,200})\(\) )?got (an unexpected keyword argument|multiple values for argument)"
+    r" '(\w{1,80})'"
 )
 ATTRIBUTE = re.compile(r"'?([\w.]{1,80})'? (?:object )?has no attribute '(\w{1,80})'")
 OF_STATE = re.compile(r"(?:this game|(this|a) drawn tree) has no '(\w{1,80})'")
@@ -76,8 +77,8 @@ def attributes(ending: Ending) -> Said | None:
     meant = MEANT.search(ending.said)
     if ending.kind == "OnlyPacmanError" and state and state[1] and not meant:
         title = "it looks at the board, where there is only a drawn tree"
-        hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: they are worth what"
-        return Said("board-of-a-tree", title, f"{hint} {ending.words.value} says.")
+        hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: they are worth"
+        return Said("board-of-a-tree", title, f"{hint} what {ending.words.value} says.")
     found = state or ATTRIBUTE.search(ending.said)
     if found is None or ending.kind not in ("AttributeError", "OnlyPacmanError"):
         return None
@@ -92,8 +93,8 @@ def attributes(ending: Ending) -> Said | None:
 
 def _defined_inside(name: str, outer: str) -> str:
     return (
-        f"`{name}` is defined inside `{outer}`, so nothing outside of that function knows it. Usually its lines"
-        f" are indented too far: `def {name}` must begin in the same column as `def {outer}`."
+        f"`{name}` is defined inside `{outer}`, so nothing outside of that function knows it. Usually its"
+        f" lines are indented too far: `def {name}` must begin in the same column as `def {outer}`."
     )
 
 
@@ -150,7 +151,7 @@ def arguments(ending: Ending) -> Said | None:
 
 
 def _called_by_grader(function: str, said: str, words: Words) -> Said:
-    """The first line of what is called from outside does not fit: no line of the student's was carried out."""
+    """What is called from outside takes other arguments: no line of the student's was carried out."""
     title = f"`{function}` of {words.asked} does not take what it is given"
     if function == "__init__":
         hint = "An __init__ of your own must take what the class that it derives from takes, the depth too."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from autograder.judging.crashes.ending import Ending, sentence, shown
+from autograder.judging.crashes.ending import Ending, quoted, sentence, shown
 from autograder.judging.crashes.said import Reader, Said
 from autograder.judging.crashes.words import Words
 from autograder.report import Status
@@ -34,9 +34,9 @@ def nothing(ending: Ending) -> Said | None:
     is_none = ending.message.startswith("it returned None in place of an action")
     if not is_none and (decision is None or decision[1] != "NoneType"):
         return None
-    hint = f"Usually a return is missing at the end of `{ending.words.method}`, or in one of its branches; or the variable"
     title = f"`{ending.words.method}` returns None in place of {ending.words.answer}"
-    return Said("returns-nothing", title, f"{hint} that it returns still has the value with which it began.")
+    hint = f"Usually a return is missing at the end of `{ending.words.method}`, or in a branch; or the"
+    return Said("returns-nothing", title, f"{hint} variable that it returns still has its first value.")
 
 
 def no_answer(ending: Ending) -> Said | None:
@@ -59,7 +59,7 @@ def no_answer(ending: Ending) -> Said | None:
             )
         else:
             title = f"the value that it returns is {NOUNS.get(found[1], f'a {found[1]}')}, no number"
-            hint = f"The second part of {ending.words.answer} is the number that the search found for the action."
+            hint = f"The second part of {ending.words.answer} is the number that was found for the action."
         return Said("value-is-no-number", title.replace("a NoneType", "None"), hint)
     if ending.message.startswith("the evaluation gave something that is no finite number"):
         hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
@@ -73,8 +73,8 @@ def no_answer(ending: Ending) -> Said | None:
 
 def returned_illegal(action: str, words: Words) -> Said:
     """An answer that is no legal action of the state that was asked about."""
-    hint = f"It returned `{shown(action, 30)}`. Return one of the actions of {words.legal.replace('agent', '0')}, for the state that"
-    title = "it returns an action that is not legal"
+    title, legal = "it returns an action that is not legal", words.legal.replace("agent", "0")
+    hint = f"It returned {quoted(action, 30)}. Return one of the actions of {legal}, for the state that"
     return Said("returns-illegal-action", title, f"{hint} `{words.method}` is asked about.")
 
 
@@ -94,16 +94,12 @@ def unfinished(ending: Ending) -> Said | None:
     """Code that is not written yet, or ends itself."""
     if ending.report.is_unwritten:
         function = ending.last.function if ending.last else ""
-        what, hint = f"`{function}`", "The line that says so is still there."
-        if not function:  # no line of the student's was carried out
-            what, hint = (
-                f"`{ending.words.method}` of {ending.words.asked}",
-                "The class has none of its own. If it is written,",
-            )
-            hint = (
-                f"{hint} look whether it is spelled `{ending.words.method}`, and indented as a method of it."
-            )
-        return Said("not-written", f"{what} is not written yet", hint, function)
+        if function:
+            hint = "The line that says so is still there."
+            return Said("not-written", f"`{function}` is not written yet", hint, function)
+        title = f"{ending.words.asked} has no `{ending.words.method}` of its own"  # no line was carried out
+        hint = "If it is written, look whether it is spelled so, and indented as a method of the class."
+        return Said("not-written", title, hint)
     if found := UNFINISHED.search(ending.said):
         meant = f" `{found[3]}` is perhaps meant to be it." if found[3] else ""
         title = f"{found[1]} has no method `{found[2]}`"
@@ -142,7 +138,7 @@ def stopped(ending: Ending) -> Said | None:
         hint = "Usually a print stands within the search, which comes there thousands of times: take it out."
         return Said("prints-too-much", "it prints too much", hint)
     if ": " not in said and said.startswith("its process"):
-        hint = "Usually a recursion has no end and its limit was raised, or a call ends the program, as os._exit."
+        hint = "Usually a recursion has no end, and its limit was raised, or os._exit was called."
         title = "its process came to its end before there was an answer"
         return Said("process-ended", title, f"{sentence(said)} {hint}")
     return None

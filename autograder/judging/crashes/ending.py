@@ -23,6 +23,11 @@ ERROR = re.compile(
     r"^(?:it raised|\S{1,200} (?P<loading>cannot be loaded):) (?P<kind>\w+)(?:: (?P<said>.*))?$", re.S
 )
 CALL = re.compile(r"(?<![\w.])(?:self\.)?([^\W\d]\w*)[ ]?\(")
+# What else in a line may be worth nothing, or a pair: attributes, what is stored, what changes a list.
+OTHERS = re.compile(
+    r"\w\.\w+\b(?!\()|\w\[|\.(?:get|pop)\("
+    r"|(?:[=(,]|return) ?[\w.]+\.(?:remove|sort|append|extend|update|reverse)\("
+)
 NOT_OWN = {*dir(builtins), *keyword.kwlist, "Decision", "evaluate", "self"}
 MOST_CODE, MOST_SAID = 80, 1500  # letters that are shown of a line, and looked at in a message
 
@@ -39,7 +44,7 @@ class Frame:
     def __str__(self) -> str:
         where = f"line {self.line} of {self.file}"
         inside = "" if self.function.startswith("<") else f", in {self.function}"
-        return f"{where}{inside}: `{shown(self.code)}`" if self.code else f"{where}{inside}"
+        return f"{where}{inside}: {quoted(self.code)}" if self.code else f"{where}{inside}"
 
     @property
     def place(self) -> str:
@@ -103,8 +108,7 @@ class Ending:
         if self.last is None or " here" in self.said or len(self.last.calls) != 1:
             return ""
         (giver,) = self.last.calls
-        other = re.search(r"\bself\.\w+\b(?!\s*\()", _without_call(self.last.code, giver))
-        return "" if other else giver
+        return "" if OTHERS.search(_without_call(self.last.code, giver)) else giver
 
     def caller_gave(self) -> str:
         """The one function whose result the caller handed over to the innermost one; "" if none is known."""
@@ -133,8 +137,13 @@ def _without_call(code: str, function: str) -> str:
 
 def shown(text: str, most: int = MOST_CODE) -> str:
     """The text on one line, cut."""
-    plain = " ".join(printable(text).replace("`", "'").split())
+    plain = " ".join(printable(text).split())
     return plain if len(plain) <= most else plain[: most - 1].rstrip() + "…"
+
+
+def quoted(text: str, most: int = MOST_CODE) -> str:
+    """The text on one line, cut, in the marks that code stands in."""
+    return f"`{shown(text, most).replace('`', chr(39))}`"
 
 
 def sentence(text: str) -> str:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from autograder.judging.crashes.ending import Ending, Frame, shown
+from autograder.judging.crashes.ending import Ending, Frame, quoted, shown
 from autograder.judging.crashes.said import Reader, Said
 
 GOES_ON = "it does not stop at states where the game is over"
@@ -17,6 +17,7 @@ EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
     r"|pop from an? empty|zero-size array|requires at least one data point"
 )
+TOO_EARLY = "this inner node has no value of its own"
 TOO_DEEP = "far beyond the depth that was asked for"
 REPEATED = 2  # how often a function stands among the last lines before it counts as calling itself
 LAST_LINES = 8
@@ -118,7 +119,18 @@ def illegal(ending: Ending) -> Said | None:
     hint = f"Take the actions from {ending.words.legal} of the same state and for the same agent"
     usual = ". Usually they were those of another state or agent."
     usual = "; not every state has Stop." if found[1] == "Stop" else usual
-    return Said("illegal-move", title, f"`{shown(found[1], 30)}` is none of the actions there. {hint}{usual}")
+    return Said("illegal-move", title, f"{quoted(found[1], 30)} is none of the actions there. {hint}{usual}")
+
+
+def too_early(ending: Ending) -> Said | None:
+    """An evaluation of a node above the leaves, where a drawn tree has no values."""
+    if ending.kind != "TreeError" or TOO_EARLY not in ending.said:
+        return None
+    hint = (
+        "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
+    )
+    hint = f"{hint} often: a depth of 1 is one move of every agent."
+    return Said("evaluates-above-the-leaves", "it evaluates a node above the leaves", hint)
 
 
 def endless(ending: Ending) -> Said | None:
@@ -163,4 +175,4 @@ def _line(ending: Ending) -> str:
     return str(ending.last)
 
 
-READERS: tuple[Reader, ...] = (finished, removed, illegal, unbound, emptiness, places, endless)
+READERS: tuple[Reader, ...] = (finished, removed, illegal, unbound, emptiness, places, too_early, endless)
