@@ -12,15 +12,10 @@ from autograder.contact.student.remote import RemoteState
 from pacman.errors import closest
 
 MOST_NAMES = 3
-NO_VALUES = (
-    ValueError,
-    LookupError,
-    ArithmeticError,
-    UnboundLocalError,
-    StopIteration,
-)  # as of an empty list
+# As an empty list raises them.
+NO_VALUES = (ValueError, LookupError, ArithmeticError, UnboundLocalError, StopIteration)
 CLASSIC_STATES = "pacman.bridge.state"  # the module of their class
-ASKING = {"legal_actions", "outcomes", "getLegalActions", "getLegalPacmanActions"}
+ASKING = re.compile(rb"\.(?:legal_actions|outcomes|getLegalActions|getLegalPacmanActions)\b")
 TOLD = ("NoneType", "tuple", "list", "dict", "function", "method", "Decision")  # kinds of values
 
 
@@ -35,11 +30,11 @@ def told_around(error: BaseException, frames: Sequence[FrameType], line: str) ->
         path = frames[-1].f_code.co_filename
         if isinstance(error, UnboundLocalError):
             return _over(frames)
-        if isinstance(error, NameError):
+        if isinstance(error, NameError) and isinstance(error.name, str):
             return _near(error.name, frames[-1]) or _inside(error.name, path)
-        if isinstance(error, AttributeError) and error.obj is not None:
+        if isinstance(error, AttributeError) and error.obj is not None and isinstance(error.name, str):
             return _inside(error.name, path, [kind.__name__ for kind in type(error.obj).__mro__])
-        if isinstance(error, TypeError | AttributeError):
+        if isinstance(error, TypeError) or (isinstance(error, AttributeError) and "NoneType" in str(error)):
             return _types(str(error), frames[-1], line)
         return _over(frames) if isinstance(error, NO_VALUES) else ""
     except Exception:  # whatever the submission's own classes do when they are looked at
@@ -86,13 +81,19 @@ def _types(message: str, frame: FrameType, line: str) -> str:
 
 
 def _over(frames: Sequence[FrameType]) -> str:
-    """Whether the innermost function that has states, and asks what is legal, has only finished ones."""
+    """Whether the innermost function that has states has only finished ones, and asked what is legal."""
     for frame in reversed(frames):
         states = [each for each in map(_state, frame.f_locals.values()) if each is not None]
         if states:
-            is_over = all(state.is_terminal for state in states) and ASKING & set(frame.f_code.co_names)
+            is_over = all(state.is_terminal for state in states) and ASKING.search(_lines_before(frame))
             return "; the game is over in this state" if is_over else ""
     return ""
+
+
+def _lines_before(frame: FrameType) -> bytes:
+    """The source of its function, up to the line that is being carried out."""
+    lines = Path(frame.f_code.co_filename).read_bytes().splitlines()
+    return b"\n".join(lines[frame.f_code.co_firstlineno - 1 : frame.f_lineno])
 
 
 def _state(value: object) -> RemoteState | None:

@@ -50,7 +50,8 @@ def emptiness(ending: Ending) -> Said | None:
     if found is None:
         return None
     title = f"it takes the {found[1]} of nothing" if found[1] else "it takes something out of an empty list"
-    hint = "Usually there are no legal actions, as the game is over, or all of them have been left out."
+    hint = "Usually there were no legal actions, as the game was over, or none was left of what it looks at,"
+    hint = f"{hint} such as food."
     return Said("best-of-nothing", title, hint, _line(ending))
 
 

@@ -61,6 +61,8 @@ EXPECTED: dict[str, tuple[str, str, str]] = {
     "max_of_nothing_after_stop": ("best-of-nothing", "123456", "it takes the max of nothing … Line 9 of mine.py, in search"),
     "index_of_nothing": ("terminal-missing", "345", "it does not stop at states where the game is over … Line 22 of mine.py, in value"),
     "choice_of_nothing": ("terminal-missing", "45", "it does not stop at states where the game is over … Line 35 of mine.py, in least"),
+    "no_food_left": ("best-of-nothing", "45", "it takes the min of nothing … Line 35 of mine.py, in least … such as food"),
+    "no_food_left_for_an_evaluation": ("best-of-nothing", "12345", "it takes the min of nothing … Line 13 of mine.py, in scoreEvaluationFunction"),
     "key_not_there": ("key-not-there", "123456", "it asks a dictionary for a key that it does not have … Line 10 of mine.py, in search … 'Stop '"),
     "next_of_nothing": ("best-of-nothing", "123456", "it takes the next of nothing … Line 9 of mine.py, in search"),
     "recursion_on_the_same_state": ("endless-recursion", "123456", "`value` calls itself without end … Line 20 of mine.py, in value … `found.append(self.value(state, agent, depth))`"),

@@ -51,6 +51,18 @@ FILES: dict[str, Situation] = {
             "        import random\n        random.choice(state.getLegalActions(agent))\n        best = 999999\n",
         ),
     ),
+    "no_food_left": classic(
+        (
+            "            return self.evaluationFunction(state)\n        best = 9",
+            "            return min(state.getScore() for _ in range(0))\n        best = 9",
+        ),
+    ),
+    "no_food_left_for_an_evaluation": classic(
+        (
+            "    return state.getScore()",
+            "    return min(state.getScore() for _ in range(0 if state.isWin() else 1))",
+        ),
+    ),
     "key_not_there": native(("values[best])", "values['Stop '])")),
     "next_of_nothing": native(
         ("best = max(values, key=values.get)", "best = next(a for a in values if values[a] > 10 ** 9)")
