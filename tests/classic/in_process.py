@@ -66,6 +66,9 @@ class InProcess(StudentSession):
         if missing and not any(getattr(named.case, "agent", None) for named in self._question.cases):
             raise CaseFailed("import error", missing)
 
+    def begin_question(self, seconds: float) -> None:
+        self.begin_case()
+
     def ask(self, query: dict[str, Any]) -> Facts:
         """Answers a question of the student's code."""
         assert self._referee is not None, "a decision is being made"
