@@ -15,17 +15,17 @@ OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman i
 AGENT = re.compile(r"there is no agent (-?\d{1,9}); this state has agents 0 to (\d{1,9})")
 NO_GHOST = re.compile(r"agent (-?\d{1,9}) is no ghost; the ghosts of this state are 1 to (\d{1,9})")
 MISSING = re.compile(
-    r"([\w.<>]{1,200})\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
+    r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
 )
 TAKES = re.compile(
-    r"([\w.<>]{1,200})\(\) takes (?:from )?([\d to]{1,12}) positional arguments? but (\d+) (?:was|were) given"
+    r"(?<![\w.<>])([\w.<>]{1,200})\(\) takes (?:from )?([\d to]{1,12}) positional arguments? but (\d+) (?:was|were) given"
 )
-NO_ARGUMENTS = re.compile(r"([\w.<>]{1,200})\(\) takes no arguments")
+NO_ARGUMENTS = re.compile(r"(?<![\w.<>])([\w.<>]{1,200})\(\) takes no arguments")
 KEYWORD = re.compile(
     r"(?:([\w.<>]{1,200})\(\) )?got (an unexpected keyword argument|multiple values for argument)"
     r" '(\w{1,80})'"
 )
-ATTRIBUTE = re.compile(r"'?([\w.]{1,80})'? (?:object )?has no attribute '(\w{1,80})'")
+ATTRIBUTE = re.compile(r"(?<![\w.])'?([\w.]{1,80})'? (?:object )?has no attribute '(\w{1,80})'")
 OF_STATE = re.compile(r"(?:this game|(this|a) drawn tree) has no '(\w{1,80})'")
 NAME = re.compile(r"name '(\w{1,80})' is not defined")
 MEANT = re.compile(r"; did you mean '([\w.]{1,90})'\?")

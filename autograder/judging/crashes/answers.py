@@ -15,7 +15,7 @@ NO_NUMBER = re.compile(
     r"the value that it returned is (?:a ([\w.]{1,80}) that is no finite number|(-?inf|nan)\b)"
 )
 UNFINISHED = re.compile(
-    r"(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
+    r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
 )
 PAIRS, NUMBERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
 STATES, FUNCTIONS = ("GameState", "RemoteState"), ("function", "method", "builtin_function_or_method", "type")
