@@ -15,10 +15,12 @@ OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman i
 AGENT = re.compile(r"there is no agent (-?\d{1,9}); this state has agents 0 to (\d{1,9})")
 NO_GHOST = re.compile(r"agent (-?\d{1,9}) is no ghost; the ghosts of this state are 1 to (\d{1,9})")
 MISSING = re.compile(
-    r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
+    r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
+    r"(\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
 )
 TAKES = re.compile(
-    r"(?<![\w.<>])([\w.<>]{1,200})\(\) takes (?:from )?([\d to]{1,12}) positional arguments? but (\d+) (?:was|were) given"
+    r"(?<![\w.<>])([\w.<>]{1,200})\(\) takes "
+    r"(?:from )?([\d to]{1,12}) positional arguments? but (\d+) (?:was|were) given"
 )
 NO_ARGUMENTS = re.compile(r"(?<![\w.<>])([\w.<>]{1,200})\(\) takes no arguments")
 KEYWORD = re.compile(
