@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from autograder.examining import again
 from autograder.examining.asking import Ask, Asked
@@ -70,7 +71,7 @@ def smallest(
     if not drawn:
         drawn = sorted(_failing_probes(wrong, ask, kind), key=_nodes)
     if drawn:
-        return _made_smaller(drawn[0], ask, kind, most)
+        return _smallest_tree(drawn[0], ask, kind, most)
     return Found(min(wrong, key=_position_size), kind)
 
 
@@ -105,63 +106,73 @@ def _failing_probes(wrong: Sequence[Asked], ask: Ask, kind: type[Search] | None)
             yield asked
 
 
-def _made_smaller(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+def _smallest_tree(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
     """The smallest tree: first as a known mistake alone says, which is confirmed, else by asking."""
-    before = len(_tree(start).nodes)
-    try:
-        shape = shape_of(_tree(start), start.attempt.exercise.problem.settings.depth)
-    except TreeError:
-        return Found(start, kind, before)
     asked = 0
     if kind is not None:
-        small = _shrunk(start, shape, lambda exercise: imagined(exercise, kind), kind, MOST_IMAGINED)
+        small = _shrunk(start, partial(imagined, kind=kind), kind, MOST_IMAGINED)
         if small.asked is not start:
             confirmed = ask(small.asked.attempt.exercise)
             asked = 1
-            if confirmed is not None and explains(kind, confirmed) and not confirmed.attempt.right:
-                return Found(confirmed, kind, before, asked)
-    small = _shrunk(start, shape, ask, kind, most - asked)
+            if confirmed is not None and not confirmed.attempt.right and explains(kind, confirmed):
+                return replace(small, asked=confirmed, tried=asked)
+    small = _shrunk(start, ask, kind, most - asked)
     return replace(small, tried=small.tried + asked)
 
 
 def _shrunk(
-    start: Asked,
-    shape: Shape,
-    ask: Ask | Callable[[Exercise], Asked],
-    kind: type[Search] | None,
-    most: int,
+    start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None, most: int
 ) -> Found:
-    exercise, failing, latest = start.attempt.exercise, way_of_failing(start), start
+    failing, latest = way_of_failing(start), start
 
-    def goes_wrong(tree: Tree, depth: int) -> bool:
+    def goes_wrong(posed: Exercise) -> bool:
         nonlocal latest
-        posed = on_tree(exercise, tree, depth)
-        if not _can_be_searched(posed):
-            return False
         asked = ask(posed)
         if asked is None or way_of_failing(asked) != failing or (kind and not explains(kind, asked)):
             return False
         latest = asked
         return True
 
+    tried = made_smaller(start, goes_wrong, kind, most)
+    return Found(latest, kind, len(_tree(start).nodes), tried)
+
+
+def made_smaller(
+    start: Asked,
+    goes_wrong: Callable[[Exercise], bool],
+    kind: type[Search] | None = None,
+    most: int = MOST_ASKED,
+) -> int:
+    """Tries trees that are smaller than the one of `start`, and returns how many.
+
+    Each is smaller than the last one that went wrong, so that this is the smallest in the end. With a tree that
+    is too large nothing is tried.
+    """
+    exercise = start.attempt.exercise
+
+    def is_wrong(tree: Tree, depth: int) -> bool:
+        posed = on_tree(exercise, tree, depth)
+        return _can_be_searched(posed) and goes_wrong(posed)
+
+    try:
+        shape = shape_of(_tree(start), exercise.problem.settings.depth)
+    except TreeError:
+        return 0
     parts_at = _path(part(exercise, start, kind).differs)
-    shrinking = shrunk(
-        shape,
-        goes_wrong,
-        parts_at=parts_at,
-        values=lambda there: _values(exercise, there),
-        most=most,
-    )
-    return Found(latest, kind, len(_tree(start).nodes), shrinking.asked)
+    worth = partial(_values, exercise)
+    return shrunk(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
 
 
 def _can_be_searched(exercise: Exercise) -> bool:
     """Whether the right search finds all that it asks for on the tree."""
+    problem = exercise.problem
+    low, high = problem.state.tree.bounds
+    settings = problem.settings
     try:
         exercise.expected()
     except PacmanError:
         return False
-    return True
+    return bool(settings.low <= low and high <= settings.high)
 
 
 def _values(exercise: Exercise, shape: Shape) -> Values:
@@ -199,7 +210,7 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         nodes=len(tree.nodes),
         nodes_before=found.nodes_before if found.nodes_before != len(tree.nodes) else 0,
         right=right_nodes(exercise, right, parting.differs),
-        yours=student_nodes(exercise, asked, right, yours, parting.differs),
+        yours=student_nodes(exercise, asked, yours, parting.differs),
         picture=_picture(problem.state, parting),
         compared=asked.compared,
         error=asked.error,

@@ -149,7 +149,7 @@ class Teller:
             return f"{start} {self._open(moment, place)}, so the search goes on to {action}; {left}."
         if not moment.way:
             return f"{start} Every move at the root counts, so {action} comes next; {left}."
-        sign, bound = ("β", moment.beta) if moment.role == "max" else ("α", moment.alpha)
+        sign = "β" if moment.role == "max" else "α"
         much = "more" if moment.role == "max" else "less"
         best = _best(moment, place)
         that = "That is" if best == before.value else f"The {_most(moment)} so far, {number(best)}, is"
@@ -181,23 +181,19 @@ class Teller:
             share = moment.shares.get(visit.action, Fraction(0))
             known, rest = known + (share * visit.value if share else 0), rest - share
         node = _it(self.names, moment.way)
-        if isfinite(self.settings.low) and isfinite(self.settings.high) and isfinite(known):
-            low, high = (
-                known + rest * Fraction(self.settings.low),
-                known + rest * Fraction(self.settings.high),
-            )
-            return f"{capital(node)} can still be worth {number(low)} to {number(high)}"
+        ends = self.settings.low, self.settings.high
+        if all(map(isfinite, (*ends, known))):
+            low, high = (number(known + rest * Fraction(end)) for end in ends)
+            return f"{capital(node)} can still be worth {low} to {high}"
         return f"{capital(node)} can still be worth anything"
 
     def _outside(self, moment: Moment) -> str:
         """Why a chance node is left: its mean lies outside of the window."""
-        node = capital(_it(self.names, moment.way))
-        if moment.value is not None and moment.value <= moment.alpha:
-            return f"{node} cannot be worth more than {number(moment.value)} now, and α is {number(moment.alpha)}"
-        if moment.value is not None and moment.value >= moment.beta:
-            return (
-                f"{node} cannot be worth less than {number(moment.value)} now, and β is {number(moment.beta)}"
-            )
+        node, value = capital(_it(self.names, moment.way)), moment.value
+        if value is not None and value <= moment.alpha:
+            return f"{node} cannot be worth more than {number(value)} now, and α is {number(moment.alpha)}"
+        if value is not None and value >= moment.beta:
+            return f"{node} cannot be worth less than {number(value)} now, and β is {number(moment.beta)}"
         return f"{node} cannot lie between α and β any more"
 
     def _to_yours(self, moment: Moment) -> str:

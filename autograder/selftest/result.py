@@ -35,6 +35,7 @@ class Shown(msgspec.Struct, frozen=True):
     note: str = ""  # what else is known of it
     is_timeout: bool = False
     see: str = ""  # the arguments of `pacman` with which it can be looked at
+    sentence: str = ""  # where it parts from the right search, with the numbers of that moment
 
 
 class Tested(msgspec.Struct, frozen=True):

@@ -157,6 +157,8 @@ class Sheet:
         if shown.picture:
             self._print(self._picture(shown.picture), 4)
             self._print(Text())
+        if shown.sentence:
+            self._print(Text(f"{shown.sentence}\n", overflow="fold"), 2)
         if shown.message and (shown.error or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
         if shown.error:
