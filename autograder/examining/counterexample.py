@@ -71,8 +71,14 @@ def smallest(
     if not drawn:
         drawn = sorted(_failing_probes(wrong, ask, kind), key=_nodes)
     if drawn:
-        return _smallest_tree(drawn[0], ask, kind, most)
-    return Found(min(wrong, key=_position_size), kind)
+        return _smallest_tree(_again(drawn[0], ask), ask, kind, most)
+    return Found(_again(min(wrong, key=_position_size), ask), kind)
+
+
+def _again(asked: Asked, ask: Ask) -> Asked:
+    """The same with all that is known of it, if only the attempt is: it is asked once more."""
+    again_asked = None if asked.compared or asked.message else ask(asked.attempt.exercise)
+    return asked if again_asked is None or again_asked.attempt.right else again_asked
 
 
 def _is_drawn(asked: Asked) -> bool:

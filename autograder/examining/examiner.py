@@ -16,6 +16,7 @@ from autograder.examining.hypotheses import (
     explains,
     possible,
     prediction,
+    same_nodes,
     with_one_more,
 )
 from autograder.examining.questions import Topic
@@ -24,6 +25,8 @@ from autograder.reference.mistakes import Mistake
 
 MOST_ASKED = 90  # questions
 MOST_ROUNDS = 16  # in which what is left is told apart
+BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
+CONFIRMED = (0, 1, 2, 4, 6)  # further questions that so many mistakes must explain
 LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
@@ -68,11 +71,15 @@ class Examiner:
 
     def _ask_base(self) -> bool:
         """Asks what is always asked; whether there is anything to conclude from."""
-        for number, exercise in enumerate(self._topic.base(), 1):
+        boards = self._topic.boards()
+        for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
             if not self._tried(exercise) and len(self._asked) < number // 2:
                 break
             if number == GIVEN_UP_AFTER and not self._answered():
                 break
+        if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
+            for exercise in boards[BOARDS_ASKED:]:
+                self._tried(exercise)
         return self._answered() >= FEWEST_EXPLAINED and any(each.status != "pass" for each in self._asked)
 
     def _answered(self) -> int:
@@ -91,11 +98,14 @@ class Examiner:
     def _explained(self, detail: Detail) -> tuple[Fit, Fitting]:
         """The explanations that are left after questions that tell them apart."""
         fitting = self._fitting(detail)
-        fit = fitting.best()
+        fit, confirmed = fitting.best(), 0
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
             question = self._telling(fit.hypotheses, detail) or self._closing(fit.hypotheses[0], detail)
+            if question is None and confirmed < CONFIRMED[len(fit.hypotheses[0])]:
+                confirmed += 1
+                question = next(self._new(), None)
             if question is None or not self._tried(question):
                 break
             left = [each for each in fit.hypotheses if explains(each, self._asked[-1].attempt, detail)]
@@ -103,7 +113,7 @@ class Examiner:
                 fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
             else:
                 fitting = self._fitting(detail)
-                fit = fitting.best()
+                fit, confirmed = fitting.best(), 0
         return fit, fitting
 
     def _fitting(self, detail: Detail) -> Fitting:
@@ -141,13 +151,7 @@ class Examiner:
         """The first question that the two answer differently, so that it can be seen."""
         for exercise in questions:
             these, those = prediction(one, exercise), prediction(other, exercise)
-            if these == those:
-                continue
-            if these.action != those.action or set(these.generated) != set(those.generated):
-                return exercise
-            if detail.generated == "number" and sorted(these.generated) != sorted(those.generated):
-                return exercise
-            if detail.evaluated == "number" and sorted(these.evaluated) != sorted(those.evaluated):
+            if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
 

@@ -14,8 +14,9 @@ from autograder.examining.hypotheses import (
     RIGHT,
     Detail,
     Hypothesis,
-    explains,
+    explained,
     prediction,
+    same_nodes,
     with_one_more,
 )
 from autograder.judging.exercise import Attempt
@@ -24,6 +25,7 @@ from autograder.searching.behaviour import Behaviour
 
 MOST_MISTAKES = 4  # in one search
 BEAM = (0, 0, 120, 30, 12)  # by the number of mistakes: sets of one less that are made larger
+EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
 TRIED = (0, 0, 200, 200, 100)  # and how many of the larger ones are run
 
 
@@ -32,11 +34,11 @@ class Fit(NamedTuple):
 
     hypotheses: tuple[Hypothesis, ...]
     explained: int  # attempts
-    is_whole: bool  # whether they explain every attempt that led to an answer
+    is_whole: bool  # whether they explain every attempt, or every one that led to an answer if none does
 
 
 class Masks(NamedTuple):
-    """Attempts as bits: those that a set of mistakes explains, and those where it shows at all."""
+    """Two bits for each attempt, its nodes and its answer: what a set of mistakes explains, and changes."""
 
     explained: int
     shown: int
@@ -50,7 +52,8 @@ class Fitting:
     ) -> None:
         self._attempts, self._detail = attempts, detail
         self._all = range(len(attempts))
-        self._answered = sum(1 << place for place in self._all if attempts[place].got.action is not None)
+        self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
+        self._right = self._predictions(RIGHT)
         self._known: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained(RIGHT, self._all), 0)}
         self._mistakes = list(self._distinct(mistakes))
 
@@ -59,33 +62,29 @@ class Fitting:
         level: list[Hypothesis] = [RIGHT]
         best = self._fit(level)
         for size in range(1, MOST_MISTAKES + 1):
-            if best.is_whole:
+            if best.explained == len(self._attempts) or (best.is_whole and len(best.hypotheses[0]) < size - 1):
                 break
             level = [(each,) for each in self._mistakes] if size == 1 else list(self._larger(level, size))
             if not level:
                 break
             found = self._fit(level)
-            if found.explained > best.explained:
+            if (found.is_whole, found.explained) > (best.is_whole, best.explained):
                 best = found
         return best
 
     def explained(self, hypothesis: Hypothesis) -> int:
-        """How many attempts these mistakes explain."""
-        return self._masks(hypothesis).explained.bit_count()
+        """How many attempts these mistakes explain wholly."""
+        return _whole(self._masks(hypothesis).explained).bit_count()
 
     def explained_where_wrong(self, hypothesis: Hypothesis) -> int:
         """How many of those that a right search does not explain."""
-        return (self._masks(hypothesis).explained & ~self._known[RIGHT].explained).bit_count()
-
-    @property
-    def wrong(self) -> int:
-        """How many attempts a right search does not explain."""
-        return len(self._attempts) - self._known[RIGHT].explained.bit_count()
+        wholly = _whole(self._masks(hypothesis).explained)
+        return (wholly & ~_whole(self._known[RIGHT].explained)).bit_count()
 
     def _fit(self, level: Sequence[Hypothesis]) -> Fit:
         def rank(hypothesis: Hypothesis) -> tuple[bool, int]:
             explained = self._known[hypothesis].explained
-            return not self._answered & ~explained, explained.bit_count()
+            return not self._answered & ~explained, _whole(explained).bit_count()
 
         most = max(map(rank, level))
         found = tuple(each for each in level if rank(each) == most)
@@ -108,7 +107,8 @@ class Fitting:
                     promises[more] = self._promise(self._known[hypothesis], self._known[added,])
         for more in sorted(promises, key=lambda each: -promises[each][0])[: TRIED[size]]:
             _, certain, open_, shown = promises[more]
-            self._known[more] = Masks(certain | self._explained(more, self._places(open_)), shown)
+            looked = self._explained(more, self._places(open_))
+            self._known[more] = Masks(certain | looked & open_, shown)
             yield more
 
     @staticmethod
@@ -119,7 +119,7 @@ class Fitting:
         return certain.bit_count() + open_.bit_count() / 2, certain, open_, one.shown | other.shown
 
     def _places(self, mask: int) -> Iterator[int]:
-        return (place for place in self._all if mask >> place & 1)
+        return (place for place in self._all if mask >> 2 * place & 3)
 
     def _masks(self, hypothesis: Hypothesis) -> Masks:
         if hypothesis not in self._known:
@@ -129,16 +129,22 @@ class Fitting:
         return self._known[hypothesis]
 
     def _explained(self, hypothesis: Hypothesis, places: Iterator[int] | range) -> int:
-        return sum(
-            1 << place for place in places if explains(hypothesis, self._attempts[place], self._detail)
-        )
+        found = 0
+        for place in places:
+            nodes, answer = explained(hypothesis, self._attempts[place], self._detail)
+            found |= (nodes | answer << 1) << 2 * place
+        return found
 
     def _predictions(self, hypothesis: Hypothesis) -> list[Behaviour]:
         return [prediction(hypothesis, attempt.exercise, attempt.order) for attempt in self._attempts]
 
     def _shown(self, predictions: list[Behaviour]) -> int:
-        right = self._predictions(RIGHT)
-        return sum(1 << place for place in self._all if predictions[place] != right[place])
+        shown = 0
+        for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
+            nodes = not same_nodes(right, other, self._detail)
+            answer = (right.action, right.value, right.actions) != (other.action, other.value, other.actions)
+            shown |= (nodes | answer << 1) << 2 * place
+        return shown
 
     def _distinct(self, mistakes: Sequence[type[Mistake]]) -> Iterator[type[Mistake]]:
         """The mistakes that show somewhere; of those that do the same everywhere, the first."""
@@ -157,3 +163,8 @@ class Fitting:
             if is_new and (masks.shown or any(flags)):
                 alike.append(mistake)
                 yield mistake
+
+
+def _whole(mask: int) -> int:
+    """One bit for each attempt of which both are explained."""
+    return mask & mask >> 1 & EVEN
