@@ -112,7 +112,7 @@ class Teller:
         if place == 0:
             return f"{at} the first move is {action}. Yours visited {instead} first."
         before = moment.visits[place - 1].action
-        return f"{at}, after {before} comes {action}. Yours visited {instead} first."
+        return f"{at} after {before} comes {action}. Yours visited {instead} first."
 
     def skipped(self, moment: Moment, action: str) -> str:
         """It left a move out, and looked at later ones."""
@@ -128,7 +128,7 @@ class Teller:
         went = f"went on to {action}" if looked else f"generated {action} all the same"
         last = moment.visits[-1]
         worth = of_child(self.told, moment, last)
-        at = f"{self.names.at(moment.way)} {self._window(moment)} the child {last.action} is worth {worth}."
+        at = f"{self.names.at(moment.way, self._window(moment))} the child {last.action} is worth {worth}."
         if moment.role == "chance":
             return f"{at} {self._outside(moment)}, so the search stops here; yours {went}."
         who, bound = ("Min", moment.beta) if moment.role == "max" else ("Max", moment.alpha)
@@ -138,13 +138,16 @@ class Teller:
     def left_early(self, moment: Moment, place: int) -> str:
         """It left a node at which the right search goes on to this child."""
         action, before = moment.visits[place].action, moment.visits[place - 1]
-        at, node = self.names.at(moment.way), _it(self.names, moment.way)
+        node = _it(self.names, moment.way)
         left = f"yours {self.ended}" if self.ended else f"yours left {node}"
         worth = of_child(self.told, moment, before)
         if self.settings.algorithm not in ("alphabeta", "star1"):
             counts = "every outcome counts" if moment.role == "chance" else "every move counts"
-            return f"{at} ({moment.role}) {counts}: after {before.action} comes {action}, but {left}."
-        start = f"{at} {self._window(moment)} the child {before.action} is worth {worth}."
+            at = self.names.at(moment.way, str(moment.role))
+            return f"{at} {counts}: after {before.action} comes {action}, but {left}."
+        start = (
+            f"{self.names.at(moment.way, self._window(moment))} the child {before.action} is worth {worth}."
+        )
         if moment.role == "chance":
             return f"{start} {self._open(moment, place)}, so the search goes on to {action}; {left}."
         if not moment.way:
@@ -169,9 +172,9 @@ class Teller:
         """The role, and the bounds with which the node's children are compared."""
         alpha, beta = f"α = {number(moment.alpha)}", f"β = {number(moment.beta)}"
         if not moment.way:
-            return f"({moment.role})"
+            return str(moment.role)
         shown = {"max": beta, "min": alpha}.get(str(moment.role), f"{alpha}, {beta}")
-        return f"({moment.role}, {shown})"
+        return f"{moment.role}, {shown}"
 
     def _open(self, moment: Moment, place: int) -> str:
         """Between what a chance node's mean can still lie, after some of its outcomes."""

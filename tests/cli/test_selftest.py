@@ -233,7 +233,7 @@ def test_several_mistakes_at_once_are_shown_on_one_small_tree_and_none_is_claime
     assert ran.code == 1
     assert "What is wrong" not in ran.output
     assert "None of the known mistakes explains all of what is wrong here." in ran.output
-    assert "wrong:\n\n    A max\n    ├── Left: 1\n    └── Right: 1\n\n" in ran.output
+    assert "\n\n    A max\n    ├── Left: 1\n    └── Right: 1\n\n" in ran.output
     assert "Right is as good, but of equally good actions the first is taken." in ran.output
 
 
