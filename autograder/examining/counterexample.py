@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from autograder.examining import again
+from autograder.examining import again, positions
 from autograder.examining.asking import Ask, Asked
 from autograder.examining.candidates import Values
 from autograder.examining.drawn import right_nodes, student_nodes
 from autograder.examining.failing import explains, imagined, on_tree, way_of_failing
 from autograder.examining.moments import told
+from autograder.examining.naming import Names
 from autograder.examining.parting import Parting, part
 from autograder.examining.probes import probes
 from autograder.examining.shape import Path, Shape, shape_of
 from autograder.examining.smallest import MOST_ASKED, shrunk
 from autograder.judging.exercise import Exercise
-from autograder.judging.judge import Difference
-from autograder.judging.picture import drawing, picture
+from autograder.judging.picture import MARK, board, drawing
 from autograder.reference.search import Search
 from autograder.report import Counterexample
 from autograder.searching.behaviour import Way
@@ -72,7 +72,7 @@ def smallest(
         drawn = sorted(_failing_probes(wrong, ask, kind), key=_nodes)
     if drawn:
         return _smallest_tree(_again(drawn[0], ask), ask, kind, most)
-    return Found(_again(min(wrong, key=_position_size), ask), kind)
+    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most)
 
 
 def _again(asked: Asked, ask: Ask) -> Asked:
@@ -126,21 +126,42 @@ def _smallest_tree(start: Asked, ask: Ask, kind: type[Search] | None, most: int)
     return replace(small, tried=small.tried + asked)
 
 
+def _smallest_position(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+    """The smallest position, or the one where it began, where that is another game."""
+    exercise = start.attempt.exercise
+    if type(exercise.problem.state) is not GameState:
+        return Found(start, kind)
+    trial = _Trial(start, ask, kind)
+    tried = positions.made_smaller(exercise, trial.goes_wrong, min(most, positions.MOST_ASKED))
+    return Found(trial.latest, kind, tried=tried)
+
+
+class _Trial:
+    """Has a search do exercises, and keeps the last on which it goes wrong as it did at the start."""
+
+    def __init__(
+        self, start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None
+    ) -> None:
+        self.latest = start
+        self._failing, self._ask, self._kind = way_of_failing(start), ask, kind
+
+    def goes_wrong(self, posed: Exercise) -> bool:
+        """Whether it does so there."""
+        asked = self._ask(posed)
+        if asked is None or way_of_failing(asked) != self._failing:
+            return False
+        if self._kind is not None and not explains(self._kind, asked):
+            return False
+        self.latest = asked
+        return True
+
+
 def _shrunk(
     start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None, most: int
 ) -> Found:
-    failing, latest = way_of_failing(start), start
-
-    def goes_wrong(posed: Exercise) -> bool:
-        nonlocal latest
-        asked = ask(posed)
-        if asked is None or way_of_failing(asked) != failing or (kind and not explains(kind, asked)):
-            return False
-        latest = asked
-        return True
-
-    tried = made_smaller(start, goes_wrong, kind, most)
-    return Found(latest, kind, len(_tree(start).nodes), tried)
+    trial = _Trial(start, ask, kind)
+    tried = made_smaller(start, trial.goes_wrong, kind, most)
+    return Found(trial.latest, kind, len(_tree(start).nodes), tried)
 
 
 def made_smaller(
@@ -151,8 +172,8 @@ def made_smaller(
 ) -> int:
     """Tries trees that are smaller than the one of `start`, and returns how many.
 
-    Each is smaller than the last one that went wrong, so that this is the smallest in the end. With a tree that
-    is too large nothing is tried.
+    Each is smaller than the last one that went wrong, so that this is the smallest in the end. Nothing is
+    tried with a tree that is too large.
     """
     exercise = start.attempt.exercise
 
@@ -234,13 +255,16 @@ def _picture(state: TreeState, parting: Parting) -> str:
 def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
     problem = asked.attempt.exercise.problem
     state = problem.state
-    text = state.to_text() if isinstance(state, GameState) else ""
-    difference = Difference(parting.differs, parting.note) if parting.note else None
-    drawn = picture(state, difference) if isinstance(state, GameState | TreeState) else ""
+    is_board = isinstance(state, GameState)
+    drawn = board(state) if is_board else drawing(state.tree, {}) if isinstance(state, TreeState) else ""
+    if drawn and parting.note:
+        names = Names(state)
+        moves = names.moves(parting.differs)
+        drawn += f"\n{f'after {moves}' if moves else 'the position itself'}  {MARK} {parting.note}"
     return Counterexample(
         parting.sentence,
         problem.settings.depth,
-        position=text,
+        position=state.to_text() if is_board else "",
         picture=drawn,
         compared=asked.compared,
         error=asked.error,

@@ -24,7 +24,11 @@ USUAL = Compare()
 
 
 def on(
-    drawn: Tree, algorithm: Algorithm = "minimax", depth: int | None = None, prune: Prune = "strict", **more: Any
+    drawn: Tree,
+    algorithm: Algorithm = "minimax",
+    depth: int | None = None,
+    prune: Prune = "strict",
+    **more: Any,
 ) -> Exercise:
     """The exercise of searching this tree."""
     depth = depth or drawn.rounds

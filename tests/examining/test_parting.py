@@ -279,7 +279,8 @@ SITUATIONS = {
     "a loss on a board": Situation(
         at(CLOSE, depth=2),
         depth.FailsAtLosses,
-        "The game is lost after Stop, ghost 1 West, East: it is evaluated. Yours stopped with an error there.",
+        "The game is lost after Stop, ghost 1 West, East: it is evaluated."
+        " Yours stopped with an error there.",
     ),
 }
 
@@ -491,7 +492,9 @@ def check(sentence: str, true: Facts) -> None:
 
 
 @examples(150)
-@given(st.integers(0, 10_000), st.sampled_from(MISTAKES), st.sampled_from(["minimax", "alphabeta", "expectimax"]))
+@given(
+    st.integers(0, 10_000), st.sampled_from(MISTAKES), st.sampled_from(["minimax", "alphabeta", "expectimax"])
+)
 def test_the_numbers_of_a_known_mistake_are_true(seed: int, mistake: type[Mistake], algorithm: str) -> None:
     players = ("max", "chance") if algorithm == "expectimax" else ("max", "min")
     drawn = tree.random(seed, depth=1 + seed % 2, roles=players, values=(0, 9), early_leaves=0.1)
