@@ -141,7 +141,7 @@ class _Comparing:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
             sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(way, sentence, way, "not evaluated by yours", "not evaluated")
+            yield Parting(way, sentence, way, "not evaluated by yours", f"not evaluated {moment.ends}")
         if count > 1 and compare.duplicates == "counted":
             sentence = teller.evaluated_twice(moment, count)
             yield Parting(way, sentence, way, "evaluated twice by yours", "evaluated twice")

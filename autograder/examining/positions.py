@@ -121,7 +121,7 @@ def _smaller(setting: Setting) -> Iterator[Setting]:
     for margin in MARGINS:
         yield from _cropped(setting, margin)
     if len(setting.ghosts) > 1:
-        for left_out in range(len(setting.ghosts)):
+        for left_out in sorted(range(len(setting.ghosts)), key=lambda place: -_distance(setting, place)):
             yield replace(setting, ghosts=setting.ghosts[:left_out] + setting.ghosts[left_out + 1 :])
     if setting.capsules:
         yield replace(setting, capsules=())
@@ -129,6 +129,12 @@ def _smaller(setting: Setting) -> Iterator[Setting]:
     calm = tuple(ghost._replace(scared_timer=0) for ghost in setting.ghosts)
     still = setting.pacman._replace(direction=Action.STOP)
     yield replace(setting, ghosts=calm, pacman=still, score=0)
+
+
+def _distance(setting: Setting, ghost: int) -> float:
+    """How far a ghost is from Pacman, walls left aside."""
+    (x, y), (other_x, other_y) = setting.pacman.position, setting.ghosts[ghost].position
+    return abs(x - other_x) + abs(y - other_y)
 
 
 def _cropped(setting: Setting, margin: int) -> Iterator[Setting]:
