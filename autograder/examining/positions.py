@@ -38,7 +38,7 @@ class Setting:
         marks |= dict.fromkeys(self.capsules, "o")
         now = self._rows(marks)
         free = [(x, y) for x in range(self.width) for y in range(self.height) if (x, y) not in marks]
-        starts = [_cell(agent.position) for agent in (self.pacman, *self.ghosts)]
+        starts = self.places()
         for mark, start in zip("P" + "G" * len(self.ghosts), starts, strict=True):
             place = start if start in free else next(iter(free), start)
             free = [cell for cell in free if cell != place]
@@ -50,6 +50,10 @@ class Setting:
             agents.append(f"ghost {x:g},{y:g} {ghost.direction} {ghost.scared_timer}")
         lines = [*self._rows(marks), "", *now, *agents, f"score {self.score}", ""]
         return GameState.parse("\n".join(lines))
+
+    def places(self) -> list[Cell]:
+        """The cells of all agents."""
+        return [_cell(self.pacman.position), *(_cell(ghost.position) for ghost in self.ghosts)]
 
     def _rows(self, marks: dict[Cell, str]) -> list[str]:
         return [
@@ -139,7 +143,7 @@ def _distance(setting: Setting, ghost: int) -> float:
 
 def _cropped(setting: Setting, margin: int) -> Iterator[Setting]:
     """The board around the agents, with walls about it."""
-    places = [_cell(agent.position) for agent in (setting.pacman, *setting.ghosts)]
+    places = setting.places()
     left, low = (max(0, min(place[axis] for place in places) - margin - 1) for axis in (0, 1))
     right = min(setting.width - 1, max(x for x, _ in places) + margin + 1)
     high = min(setting.height - 1, max(y for _, y in places) + margin + 1)

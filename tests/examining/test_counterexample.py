@@ -206,7 +206,7 @@ def test_what_only_positions_show_is_shown_on_a_tree_where_that_can_be() -> None
 
 class NotEast(Search):
     def actions(self, state: object, agent: int) -> list[str]:
-        return [action for action in super().actions(state, agent) if action != "East"]
+        return [action for action in super().actions(state, agent) if agent or action != "East"]
 
 
 def test_what_no_tree_shows_is_shown_on_a_small_position() -> None:
