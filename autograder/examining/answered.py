@@ -12,9 +12,8 @@ from autograder.judging.exercise import Exercise
 from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
 
 MOST_NAMED = 5  # moves whose values are listed
-Found = tuple[
-    Way, str, Way, str, str
-]  # the node, the sentence, the node that differs, a note for it, the kind
+# The node, the sentence, the node that differs, a note for it, the kind of step.
+Found = tuple[Way, str, Way, str, str]
 
 
 def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str) -> Found | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -10,8 +11,8 @@ from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.judging.exercise import Exercise, Order
-from autograder.reference.search import MOST_STEPS, NoAnswerError, Search, way_to
-from autograder.searching.behaviour import ROOT, Value, Way
+from autograder.reference.search import MOST_STEPS, NoAnswerError, Search
+from autograder.searching.behaviour import ROOT, Value, Way, way_to
 from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.trace import SearchStopped, Trace
@@ -93,7 +94,7 @@ class Telling(Search):
     ) -> Moment:
         is_leaf = not is_root and self.is_leaf(state, plies)
         role = None if is_leaf else self.role(state, agent)
-        ends = _ending(state, plies) if is_leaf else ""
+        ends = _ending(state) if is_leaf else ""
         moment = Moment(way_to(state), agent, plies, role, alpha, beta, ends)
         self.moments.setdefault(moment.way, moment)
         self._open.append(moment)
@@ -143,21 +144,20 @@ def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = 
     """A search of this kind, told; one that is refused something ends there."""
     problem = exercise.problem
     trace = Trace(problem.state, stop=lambda steps: steps > MOST_STEPS)
-    search = _telling(kind)(trace, problem.settings, evaluation=problem.evaluation, order=order)
+    wanted: Any = kind
+    search = _telling(wanted)(trace, problem.settings, evaluation=problem.evaluation, order=order)
     search.begin()
-    try:
+    with suppress(SearchStopped, PacmanError, NoAnswerError):
         search.root_values()
-    except (SearchStopped, PacmanError, NoAnswerError):
-        pass
     return Told(search.moments)
 
 
 @lru_cache(4096)
-def _telling(kind: type[Search]) -> type[Telling]:
+def _telling(kind: Any) -> type[Telling]:
     return type(f"Telling{kind.__name__}", (Telling, kind), {})
 
 
-def _ending(state: Any, plies: int) -> Ending:
+def _ending(state: Any) -> Ending:
     if state.is_terminal:
         return "win" if state.is_win else "loss" if state.is_lose else "over"
     return "depth"

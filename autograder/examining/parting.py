@@ -102,9 +102,8 @@ class _Comparing:
     def first(self) -> Parting:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
-            return Parting(
-                ROOT, nothing_looked_at(self.names, self.teller.ended), ROOT, "yours ended here", "stopped"
-            )
+            sentence = nothing_looked_at(self.names, self.teller.ended)
+            return Parting(ROOT, sentence, ROOT, "yours ended here", "stopped")
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
@@ -133,9 +132,8 @@ class _Comparing:
         way, teller = moment.way, self.teller
         if way in self.children and _any_nodes(compare):
             agent, action = self.children[way][0]
-            yield Parting(
-                way, teller.went_on(moment, action), (*way, (agent, action)), "yours went on here", "went on"
-            )
+            differs = (*way, (agent, action))
+            yield Parting(way, teller.went_on(moment, action), differs, "yours went on here", "went on")
         if compare.evaluated == "ignored":
             return
         count = self.evaluated[way]
@@ -143,11 +141,10 @@ class _Comparing:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
             sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(way, sentence, way, "not evaluated by yours", "not evaluated")
+            yield Parting(way, sentence, way, "not evaluated by yours", f"not evaluated {moment.ends}")
         if count > 1 and compare.duplicates == "counted":
-            yield Parting(
-                way, teller.evaluated_twice(moment, count), way, "evaluated twice by yours", "evaluated twice"
-            )
+            sentence = teller.evaluated_twice(moment, count)
+            yield Parting(way, sentence, way, "evaluated twice by yours", "evaluated twice")
 
     def _at_inner(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
         way, teller = moment.way, self.teller

@@ -112,7 +112,7 @@ class Teller:
         if place == 0:
             return f"{at} the first move is {action}. Yours visited {instead} first."
         before = moment.visits[place - 1].action
-        return f"{at}, after {before} comes {action}. Yours visited {instead} first."
+        return f"{at} after {before} comes {action}. Yours visited {instead} first."
 
     def skipped(self, moment: Moment, action: str) -> str:
         """It left a move out, and looked at later ones."""
@@ -128,7 +128,7 @@ class Teller:
         went = f"went on to {action}" if looked else f"generated {action} all the same"
         last = moment.visits[-1]
         worth = of_child(self.told, moment, last)
-        at = f"{self.names.at(moment.way)} {self._window(moment)} the child {last.action} is worth {worth}."
+        at = f"{self.names.at(moment.way, self._window(moment))} the child {last.action} is worth {worth}."
         if moment.role == "chance":
             return f"{at} {self._outside(moment)}, so the search stops here; yours {went}."
         who, bound = ("Min", moment.beta) if moment.role == "max" else ("Max", moment.alpha)
@@ -138,18 +138,21 @@ class Teller:
     def left_early(self, moment: Moment, place: int) -> str:
         """It left a node at which the right search goes on to this child."""
         action, before = moment.visits[place].action, moment.visits[place - 1]
-        at, node = self.names.at(moment.way), _it(self.names, moment.way)
+        node = _it(self.names, moment.way)
         left = f"yours {self.ended}" if self.ended else f"yours left {node}"
         worth = of_child(self.told, moment, before)
         if self.settings.algorithm not in ("alphabeta", "star1"):
             counts = "every outcome counts" if moment.role == "chance" else "every move counts"
-            return f"{at} ({moment.role}) {counts}: after {before.action} comes {action}, but {left}."
-        start = f"{at} {self._window(moment)} the child {before.action} is worth {worth}."
+            at = self.names.at(moment.way, str(moment.role))
+            return f"{at} {counts}: after {before.action} comes {action}, but {left}."
+        start = (
+            f"{self.names.at(moment.way, self._window(moment))} the child {before.action} is worth {worth}."
+        )
         if moment.role == "chance":
             return f"{start} {self._open(moment, place)}, so the search goes on to {action}; {left}."
         if not moment.way:
             return f"{start} Every move at the root counts, so {action} comes next; {left}."
-        sign, bound = ("β", moment.beta) if moment.role == "max" else ("α", moment.alpha)
+        sign = "β" if moment.role == "max" else "α"
         much = "more" if moment.role == "max" else "less"
         best = _best(moment, place)
         that = "That is" if best == before.value else f"The {_most(moment)} so far, {number(best)}, is"
@@ -169,9 +172,9 @@ class Teller:
         """The role, and the bounds with which the node's children are compared."""
         alpha, beta = f"α = {number(moment.alpha)}", f"β = {number(moment.beta)}"
         if not moment.way:
-            return f"({moment.role})"
+            return str(moment.role)
         shown = {"max": beta, "min": alpha}.get(str(moment.role), f"{alpha}, {beta}")
-        return f"({moment.role}, {shown})"
+        return f"{moment.role}, {shown}"
 
     def _open(self, moment: Moment, place: int) -> str:
         """Between what a chance node's mean can still lie, after some of its outcomes."""
@@ -181,23 +184,19 @@ class Teller:
             share = moment.shares.get(visit.action, Fraction(0))
             known, rest = known + (share * visit.value if share else 0), rest - share
         node = _it(self.names, moment.way)
-        if isfinite(self.settings.low) and isfinite(self.settings.high) and isfinite(known):
-            low, high = (
-                known + rest * Fraction(self.settings.low),
-                known + rest * Fraction(self.settings.high),
-            )
-            return f"{capital(node)} can still be worth {number(low)} to {number(high)}"
+        ends = self.settings.low, self.settings.high
+        if all(map(isfinite, (*ends, known))):
+            low, high = (number(known + rest * Fraction(end)) for end in ends)
+            return f"{capital(node)} can still be worth {low} to {high}"
         return f"{capital(node)} can still be worth anything"
 
     def _outside(self, moment: Moment) -> str:
         """Why a chance node is left: its mean lies outside of the window."""
-        node = capital(_it(self.names, moment.way))
-        if moment.value is not None and moment.value <= moment.alpha:
-            return f"{node} cannot be worth more than {number(moment.value)} now, and α is {number(moment.alpha)}"
-        if moment.value is not None and moment.value >= moment.beta:
-            return (
-                f"{node} cannot be worth less than {number(moment.value)} now, and β is {number(moment.beta)}"
-            )
+        node, value = capital(_it(self.names, moment.way)), moment.value
+        if value is not None and value <= moment.alpha:
+            return f"{node} cannot be worth more than {number(value)} now, and α is {number(moment.alpha)}"
+        if value is not None and value >= moment.beta:
+            return f"{node} cannot be worth less than {number(value)} now, and β is {number(moment.beta)}"
         return f"{node} cannot lie between α and β any more"
 
     def _to_yours(self, moment: Moment) -> str:

@@ -37,7 +37,7 @@ def why(told: Told, moment: Moment, names: Names) -> str:
     if moment.ends or not moment.visits:
         return f"{node} is worth {worth}, by its evaluation"
     if moment.role == "chance":
-        return _mean(told, moment, names)
+        return _mean(moment, names)
     below = [of_child(told, moment, visit) for visit in moment.visits]
     kind = "greatest" if moment.role == "max" else "least"
     if len(below) == 1 and not moment.left_out:
@@ -49,7 +49,7 @@ def why(told: Told, moment: Moment, names: Names) -> str:
     return f"{node} ({moment.role}) is worth {worth}, the {kind} of {of}"
 
 
-def _mean(told: Told, moment: Moment, names: Names) -> str:
+def _mean(moment: Moment, names: Names) -> str:
     assert moment.value is not None, "it was left"
     node, worth = names.node(moment.way), valued(moment, moment.value)
     if moment.left_out:

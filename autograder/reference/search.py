@@ -12,7 +12,7 @@ from math import inf, isnan
 from typing import Any
 
 from autograder.reference.exact import Chances, exact_chances
-from autograder.searching.behaviour import Behaviour, Value, Way, behaviour
+from autograder.searching.behaviour import Behaviour, Value, Way, behaviour, way_to
 from autograder.searching.settings import Settings
 from pacman.agent import Role
 from pacman.errors import PacmanError
@@ -237,15 +237,6 @@ class NoAnswerError(Exception):
 def exact(value: float) -> Value:
     """The number as a fraction; an infinity stays one."""
     return value if value in (inf, -inf) else Fraction(value)
-
-
-def way_to(state: Any) -> Way:
-    """The moves from the root to this traced state."""
-    moves = []
-    while state.parent is not None:
-        moves.append((state.agent, state.action))
-        state = state.parent
-    return tuple(reversed(moves))
 
 
 def _score(state: Any) -> float:
