@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from math import inf
 
 from pacman.agent import Outcomes
 
 Chances = tuple[tuple[str, Fraction], ...]
+
+
+def exact(value: float) -> Fraction | float:
+    """The number as a fraction; a whole number as an int, which is quicker; an infinity stays one."""
+    if value in (inf, -inf):
+        return value
+    whole = int(value)
+    return whole if whole == value else Fraction(value)
 
 
 def exact_chances(outcomes: Outcomes) -> Chances:
