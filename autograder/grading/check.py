@@ -20,6 +20,7 @@ from autograder.grading.search_case import exercise_of
 from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
 from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Exercise
+from autograder.reference.decisions import Outcome
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import Search, TooLargeError, run
@@ -253,5 +254,5 @@ class InFloats(Search):
     def evaluate(self, state: Any) -> Value:
         return float(super().evaluate(state))
 
-    def outcomes(self, state: Any, agent: int) -> Sequence[tuple[str, Value]]:
-        return [(action, float(share)) for action, share in super().outcomes(state, agent)]
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        return [(mover, action, float(share)) for mover, action, share in super().outcomes(state, agent)]

@@ -40,11 +40,13 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *ending.MISTAKES,
     *depth.MISTAKES,
     *countdown.MISTAKES,
+    *depth.RARER,
     *turns.MISTAKES,
     *roles.MISTAKES,
     *chance.MISTAKES,
     *evaluating.MISTAKES,
     *comparing.MISTAKES,
     *beginning.MISTAKES,
+    *visiting.CRASHES,
     *answering.MISTAKES,
 )

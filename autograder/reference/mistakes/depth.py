@@ -119,14 +119,17 @@ class DepthIgnored(Mistake):
 
 MISTAKES: tuple[type[Mistake], ...] = (
     DepthInPlies,
-    DepthInPliesTestedByPacman,
-    DepthInGhostMoves,
     OnePlyMore,
-    DepthTestedByGhosts,
     OnePlyLess,
     DepthOneMore,
     DepthOneLess,
     TwoPliesMore,
     StopsBeforeGhosts,
+)
+
+RARER: tuple[type[Mistake], ...] = (
+    DepthInPliesTestedByPacman,
+    DepthInGhostMoves,
+    DepthTestedByGhosts,
     DepthIgnored,
 )

@@ -126,8 +126,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     StopDropped,
     StopDroppedByPacman,
     StopDroppedAtRoot,
-    StopRemoved,
-    StopRemovedByPacman,
-    StopRemovedAtRoot,
     ChildrenShuffled,
 )
+
+# These explain whatever ends before its first leaf, so they come late.
+CRASHES: tuple[type[Mistake], ...] = (StopRemoved, StopRemovedByPacman, StopRemovedAtRoot)
