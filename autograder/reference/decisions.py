@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
 from math import inf
 from typing import Any
 
-from autograder.reference.exact import Chances, exact, exact_chances
+from autograder.reference.exact import Chances, exact, exact_chances, mean_of
 from autograder.reference.record import Record
 from autograder.searching.behaviour import Value, Way
 from autograder.searching.settings import Algorithm, Settings
@@ -127,7 +126,7 @@ class Decisions:
 
     def mean(self, parts: Sequence[tuple[Value, Value]], agent: int, plies: int) -> Value:
         """The value of a chance node from the probabilities and the values of its children."""
-        return sum((share * value for share, value in parts if share), Fraction(0))
+        return mean_of(parts)
 
     # The best child.
 

@@ -49,7 +49,7 @@ class TerminalMissingAtFirstGhosts(TerminalMissing):
 class TerminalMissingAtWins(TerminalMissing):
     name = "terminal-missing-at-wins"
     title = "it does not stop at states where the game is won"
-    hint = "Test state.is_terminal (or is_win as well as is_lose) before asking for actions."
+    hint = "Test for wins as well as for losses before asking for actions: there are none."
 
     def is_over(self, state: Any, agent: int) -> bool:
         return bool(state.is_lose)
@@ -58,7 +58,7 @@ class TerminalMissingAtWins(TerminalMissing):
 class TerminalMissingAtLosses(TerminalMissing):
     name = "terminal-missing-at-losses"
     title = "it does not stop at states where the game is lost"
-    hint = "Test state.is_terminal (or is_lose as well as is_win) before asking for actions."
+    hint = "Test for losses as well as for wins before asking for actions: there are none."
 
     def is_over(self, state: Any, agent: int) -> bool:
         return bool(state.is_win)

@@ -96,7 +96,7 @@ class LastGhostSkippedDeep(Mistake):
 
     name = "last-ghost-skipped"
     title = "the last ghost never moves: Pacman moves in its place"
-    hint = "The last agent's number is num_agents - 1. Look at where an agent's number is compared with it."
+    hint = "The last agent's number is one less than the number of agents: look at where they are compared."
     decides = frozenset({"turns", "no ghosts"})
 
     def following(self, state: Any, agent: int) -> int:
@@ -157,7 +157,7 @@ class AlwaysTwoGhostsDeep(AlwaysTwoGhosts):
 class OneAgentTooMany(Mistake):
     name = "one-agent-too-many"
     title = "after the last ghost it asks for the moves of an agent that does not exist"
-    hint = "The last agent's number is num_agents - 1; after it comes agent 0 again."
+    hint = "The last agent's number is one less than the number of agents; after it comes agent 0."
     decides = frozenset({"turns", "no ghosts", "unit of depth"})
 
     def following(self, state: Any, agent: int) -> int:
