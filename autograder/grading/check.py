@@ -22,7 +22,7 @@ from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Exercise
 from autograder.reference.decisions import Outcome
 from autograder.reference.exhaustive import Reference
-from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.reference.search import Search, TooLargeError, run
 from autograder.searching.behaviour import Behaviour, Value
 from pacman.agent import Role
@@ -200,7 +200,7 @@ class _Looked:
         if not self.exercises:
             return ()
         settings = [exercise.problem.settings for exercise in self.exercises]
-        possible = [mistake for mistake in MISTAKES if all(map(mistake.can_occur, settings))]
+        possible = [mistake for mistake in PLAIN if all(map(mistake.can_occur, settings))]
         drawn = {named.name for named in self.question.cases if is_drawn(self.assignment, named.case)}
         for number, mistake in enumerate(possible):
             self.tell(f"{self.question.title}: known mistake {number + 1} of {len(possible)}")

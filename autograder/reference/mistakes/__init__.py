@@ -26,7 +26,7 @@ from autograder.reference.mistakes import (
 )
 from autograder.reference.mistakes.mistake import Mistake
 
-__all__ = ["MISTAKES", "Mistake"]
+__all__ = ["MISTAKES", "PLAIN", "Mistake"]
 
 MISTAKES: tuple[type[Mistake], ...] = (
     *equality.MISTAKES,
@@ -50,3 +50,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *visiting.CRASHES,
     *answering.MISTAKES,
 )
+
+_by_name: dict[str, type[Mistake]] = {}
+for _mistake in MISTAKES:
+    _by_name.setdefault(_mistake.name, _mistake)
+PLAIN = tuple(_by_name.values())  # the first of each name, without its variants

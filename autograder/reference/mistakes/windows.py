@@ -187,9 +187,9 @@ MISTAKES: tuple[type[Mistake], ...] = (
     WindowNotPassedDown,
     WindowExchanged,
     WindowExchangedBelowRoot,
+    WindowBeginsAtZero,
     WindowBeginsSmall,
     WindowBeginsAtHundred,
     WindowBeginsAtNineNineNineNine,
-    WindowBeginsAtZero,
     ReturnsTheBound,
 )
