@@ -40,6 +40,7 @@ class Referee:
         self._is_pacman = is_pacman(root)
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
+        self.viewed: list[Any] = []  # the states whose board was asked for, in that order
         self._handles = _new_handles()
         self.root_facts = self._show(root, 0, 0)
 
@@ -91,6 +92,7 @@ class Referee:
         assert isinstance(query, View), "there are no other questions"
         if not self._is_pacman:
             raise PacmanError("a drawn tree has no board")
+        self.viewed.append(state)
         return _view(state)
 
     def _value(self, state: Any) -> float:

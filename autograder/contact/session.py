@@ -129,6 +129,11 @@ class StudentSession:
         self.begin_case()
         self._allow(min(seconds, left))
 
+    def begin_question(self, seconds: float) -> None:
+        """The same for a question beside the cases, which may take so long. Raises CaseFailed."""
+        self.begin_case()
+        self._allow(seconds)
+
     def _allow(self, seconds: float) -> None:
         self._present.allow(seconds)
         self._asked, self._seconds = 0, seconds

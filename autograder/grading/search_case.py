@@ -28,7 +28,7 @@ from autograder.judging.answers import answers_for
 from autograder.judging.exercise import Answers, Attempt, Computed, Exercise
 from autograder.judging.picture import moves, picture
 from autograder.report import CaseReport, Comparison, Status, failed_report
-from autograder.searching.behaviour import Behaviour, behaviour, visiting_order
+from autograder.searching.behaviour import Behaviour, behaviour, visiting_order, way_to
 from pacman.errors import printable
 from pacman.trace import Trace
 
@@ -130,9 +130,16 @@ def _beyond_classic(exercises: Iterable[Exercise]) -> str:
 
 
 def search(
-    exercise: Exercise, seed_label: str, question: Question, session: StudentSession
+    exercise: Exercise,
+    seed_label: str,
+    question: Question,
+    session: StudentSession,
+    fewest_queries: int = FEWEST_QUERIES,
 ) -> SearchedProblem:
-    """What the student's code does with one problem; `session.begin_case` must have been called."""
+    """What the student's code does with one problem; `session.begin_case` must have been called.
+
+    `fewest_queries`: so many it may ask beyond a multiple of what the reference asks.
+    """
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
@@ -148,7 +155,7 @@ def search(
         "state": referee.root_facts,
     }
     expected = exercise.expected()
-    most = FEWEST_QUERIES + QUERIES_PER_NODE * len(expected.generated)
+    most = fewest_queries + QUERIES_PER_NODE * len(expected.generated)
     decided, failed = None, None
     try:
         decided = session.choose(command, referee, most)
@@ -156,7 +163,8 @@ def search(
         failed = failure
     if session.interface == "classic" and not _tells_value(decided):
         exercise = exercise.without_value
-    got = behaviour(trace, decided.action if decided else None, _value(decided))
+    viewed = frozenset(map(way_to, referee.viewed))
+    got = behaviour(trace, decided.action if decided else None, _value(decided), viewed=viewed)
     order = visiting_order(got) if exercise.compare.order == "own" else None
     if order is not None:
         expected = exercise.expected(order=order)

@@ -65,3 +65,12 @@ def visiting_order(seen: Behaviour) -> dict[Way, list[str]]:
             if way[length - 1][1] not in actions:
                 actions.append(way[length - 1][1])
     return order
+
+
+def way_to(state: Any) -> Way:
+    """The moves from the root to this traced state."""
+    moves = []
+    while state.parent is not None:
+        moves.append((state.agent, state.action))
+        state = state.parent
+    return tuple(reversed(moves))

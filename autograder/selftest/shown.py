@@ -13,6 +13,7 @@ from autograder.assignment.resources import named_files
 from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
+from autograder.examining.probes import probes
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
 from autograder.judging import exercise as judging
 from autograder.judging.answers import has_reference
@@ -24,7 +25,6 @@ from autograder.searching.mistake import KnownMistake
 from autograder.selftest import again
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import with_agents
-from autograder.selftest.probes import probes
 from autograder.selftest.result import Shown, kind_of, what_happened
 from autograder.selftest.smallest import by_size, shrunk
 from pacman.tree import Tree

@@ -54,6 +54,9 @@ class InProcess(StudentSession):
         if self.broken is not None:
             raise self.broken
 
+    def begin_question(self, seconds: float) -> None:
+        self.begin_case()
+
     def ask(self, query: dict[str, Any]) -> Facts:
         """Answers a question of the student's code."""
         assert self._referee is not None, "a decision is being made"

@@ -188,13 +188,13 @@ def test_of_tied_actions_a_random_one_is_always_the_same_and_not_always_the_firs
     *first, any_of_them = reports[0].cases
     assert any_of_them.status == "pass"
     assert "fail" in {case.status for case in first}
-    assert reports[0].diagnosis is not None
-    assert reports[0].diagnosis.name == "last-tie-wins"
-    assert reports[0].diagnosis.title == "among equal values it does not keep the first action"
+    assert reports[0].diagnoses
+    assert reports[0].diagnoses[0].name == "last-tie-wins"
+    assert reports[0].diagnoses[0].title == "among equal values it does not keep the first action"
 
 
 def without_seconds(report: QuestionReport) -> tuple[object, ...]:
-    return report.points, [(case.message, case.compared) for case in report.cases], report.diagnosis
+    return report.points, [(case.message, case.compared) for case in report.cases], report.diagnoses
 
 
 def test_threads_cannot_be_started_and_are_told_so(sandbox: Isolation) -> None:

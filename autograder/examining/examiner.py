@@ -1,0 +1,171 @@
+"""Asks a student's search small questions until it is known what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, islice
+
+from autograder.examining.asking import Ask, Asked
+from autograder.examining.fitting import Fit, Fitting
+from autograder.examining.hypotheses import (
+    DETAILS,
+    RIGHT,
+    Detail,
+    Hypothesis,
+    explains,
+    possible,
+    prediction,
+    same_nodes,
+    with_one_more,
+)
+from autograder.examining.questions import Topic
+from autograder.judging.exercise import Exercise
+from autograder.reference.mistakes import Mistake
+
+MOST_ASKED = 90  # questions
+MOST_ROUNDS = 16  # in which what is left is told apart
+BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
+CONFIRMED = (0, 1, 2, 4, 6)  # further questions that so many mistakes must explain
+LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
+GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
+FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
+GAIN = 2  # questions that nothing explains without a mistake, for it to be named
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What is wrong with a search, as far as it is known."""
+
+    asked: tuple[Asked, ...]
+    hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
+    is_whole: bool = False  # whether they explain every answer that it gave
+
+
+class Examiner:
+    """One examination. `topic` is what is asked about, `ask` has the student's search answer."""
+
+    def __init__(self, topic: Topic, ask: Ask) -> None:
+        self._topic, self._ask = topic, ask
+        self._asked: list[Asked] = []
+        self._pool = list(topic.pool())
+        self._mistakes = possible(topic.model.problem.settings)
+
+    def findings(self) -> Findings:
+        """Everything that is found out."""
+        if not self._ask_base():
+            return Findings(tuple(self._asked))
+        best: tuple[Fit, Fitting] | None = None
+        for detail in DETAILS:
+            fit, fitting = self._explained(detail)
+            if best is None or fit.explained > best[0].explained:
+                best = fit, fitting
+            if fit.is_whole:
+                break
+        assert best is not None, "there are several levels of detail"
+        fit, fitting = best
+        hypothesis = fit.hypotheses[0]
+        if not fit.is_whole:
+            hypothesis = _what_is_sure(fit, fitting)
+        return Findings(tuple(self._asked), hypothesis, fit.is_whole)
+
+    def _ask_base(self) -> bool:
+        """Asks what is always asked; whether there is anything to conclude from."""
+        boards = self._topic.boards()
+        for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
+            if not self._tried(exercise) and len(self._asked) < number // 2:
+                break
+            if number == GIVEN_UP_AFTER and not self._answered():
+                break
+        if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
+            for exercise in boards[BOARDS_ASKED:]:
+                self._tried(exercise)
+        return self._answered() >= FEWEST_EXPLAINED and any(each.status != "pass" for each in self._asked)
+
+    def _answered(self) -> int:
+        return sum(each.attempt.got.action is not None for each in self._asked)
+
+    def _tried(self, exercise: Exercise) -> bool:
+        """Whether the question could be asked."""
+        if len(self._asked) >= MOST_ASKED:
+            return False
+        asked = self._ask(exercise)
+        if asked is None:
+            return False
+        self._asked.append(asked)
+        return True
+
+    def _explained(self, detail: Detail) -> tuple[Fit, Fitting]:
+        """The explanations that are left after questions that tell them apart."""
+        fitting = self._fitting(detail)
+        fit, confirmed = fitting.best(), 0
+        for _ in range(MOST_ROUNDS):
+            if not fit.is_whole:
+                break
+            question = self._telling(fit.hypotheses, detail) or self._closing(fit.hypotheses[0], detail)
+            if question is None and confirmed < CONFIRMED[len(fit.hypotheses[0])]:
+                confirmed += 1
+                question = next(self._new(), None)
+            if question is None or not self._tried(question):
+                break
+            left = [each for each in fit.hypotheses if explains(each, self._asked[-1].attempt, detail)]
+            if left:
+                fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
+            else:
+                fitting = self._fitting(detail)
+                fit, confirmed = fitting.best(), 0
+        return fit, fitting
+
+    def _fitting(self, detail: Detail) -> Fitting:
+        return Fitting(self._mistakes, [each.attempt for each in self._asked], detail)
+
+    def _telling(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
+        """A question to which two explanations of other names have other answers."""
+        by_names = {tuple(each.name for each in one): one for one in reversed(hypotheses)}
+        for one, other in islice(combinations(reversed(by_names.values()), 2), 10):
+            found = self._different(one, other, self._new(), detail)
+            if found is not None:
+                return found
+        return None
+
+    def _closing(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """A question at which one mistake more would show that no question so far would have shown."""
+        if not hypothesis:
+            return None
+        so_far = [each.attempt.exercise for each in self._asked]
+        for more in with_one_more(hypothesis, self._mistakes):
+            if self._different(hypothesis, more, so_far, detail) is None:
+                found = self._different(hypothesis, more, self._new(), detail)
+                if found is not None:
+                    return found
+        return None
+
+    def _new(self) -> Iterator[Exercise]:
+        known = {each.attempt.exercise.key for each in self._asked}
+        return (each for each in self._pool[:LOOKED_THROUGH] if each.key not in known)
+
+    @staticmethod
+    def _different(
+        one: Hypothesis, other: Hypothesis, questions: Iterator[Exercise] | Sequence[Exercise], detail: Detail
+    ) -> Exercise | None:
+        """The first question that the two answer differently, so that it can be seen."""
+        for exercise in questions:
+            these, those = prediction(one, exercise), prediction(other, exercise)
+            if these.action != those.action or not same_nodes(these, those, detail):
+                return exercise
+        return None
+
+
+def _what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
+    """Of mistakes that do not explain all, those without which much less is explained, in every explanation."""
+    sure: list[set[type[Mistake]]] = []
+    for hypothesis in fit.hypotheses:
+        needed = set()
+        for mistake in hypothesis:
+            others = tuple(each for each in hypothesis if each is not mistake)
+            if fit.explained - fitting.explained(others) >= GAIN:
+                needed.add(mistake)
+        sure.append(needed)
+    names = set.intersection(*({each.name for each in needed} for needed in sure))
+    kept = tuple(each for each in fit.hypotheses[0] if each.name in names)
+    return kept if fitting.explained_where_wrong(kept) >= FEWEST_EXPLAINED else RIGHT

@@ -1,0 +1,170 @@
+"""Looks for the fewest mistakes that together explain what a search did.
+
+What two mistakes do together follows, wherever only one of them shows, from what each does alone. So sets of
+mistakes are tried in the order in which that promises most, and few of them have to be run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from autograder.examining.hypotheses import (
+    DETAILS,
+    RIGHT,
+    Detail,
+    Hypothesis,
+    explained,
+    prediction,
+    same_nodes,
+    with_one_more,
+)
+from autograder.judging.exercise import Attempt
+from autograder.reference.mistakes import Mistake
+from autograder.searching.behaviour import Behaviour
+
+MOST_MISTAKES = 4  # in one search
+BEAM = (0, 0, 120, 30, 12)  # by the number of mistakes: sets of one less that are made larger
+EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
+TRIED = (0, 0, 200, 200, 100)  # and how many of the larger ones are run
+
+
+class Fit(NamedTuple):
+    """The sets of mistakes that explain most; of those that explain the same, all that are the smallest."""
+
+    hypotheses: tuple[Hypothesis, ...]
+    explained: int  # attempts
+    is_whole: bool  # whether they explain every attempt, or every one that led to an answer if none does
+
+
+class Masks(NamedTuple):
+    """Two bits for each attempt, its nodes and its answer: what a set of mistakes explains, and changes."""
+
+    explained: int
+    shown: int
+
+
+class Fitting:
+    """The search for an explanation of some attempts, in as much detail as is asked for."""
+
+    def __init__(
+        self, mistakes: Sequence[type[Mistake]], attempts: Sequence[Attempt], detail: Detail = DETAILS[0]
+    ) -> None:
+        self._attempts, self._detail = attempts, detail
+        self._all = range(len(attempts))
+        self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
+        self._right = self._predictions(RIGHT)
+        self._known: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained(RIGHT, self._all), 0)}
+        self._mistakes = list(self._distinct(mistakes))
+
+    def best(self) -> Fit:
+        """The sets of mistakes that explain most, the smallest first."""
+        level: list[Hypothesis] = [RIGHT]
+        best = self._fit(level)
+        for size in range(1, MOST_MISTAKES + 1):
+            if best.explained == len(self._attempts) or (best.is_whole and len(best.hypotheses[0]) < size - 1):
+                break
+            level = [(each,) for each in self._mistakes] if size == 1 else list(self._larger(level, size))
+            if not level:
+                break
+            found = self._fit(level)
+            if (found.is_whole, found.explained) > (best.is_whole, best.explained):
+                best = found
+        return best
+
+    def explained(self, hypothesis: Hypothesis) -> int:
+        """How many attempts these mistakes explain wholly."""
+        return _whole(self._masks(hypothesis).explained).bit_count()
+
+    def explained_where_wrong(self, hypothesis: Hypothesis) -> int:
+        """How many of those that a right search does not explain."""
+        wholly = _whole(self._masks(hypothesis).explained)
+        return (wholly & ~_whole(self._known[RIGHT].explained)).bit_count()
+
+    def _fit(self, level: Sequence[Hypothesis]) -> Fit:
+        def rank(hypothesis: Hypothesis) -> tuple[bool, int]:
+            explained = self._known[hypothesis].explained
+            return not self._answered & ~explained, _whole(explained).bit_count()
+
+        most = max(map(rank, level))
+        found = tuple(each for each in level if rank(each) == most)
+        sure = tuple(each for each in found if self._is_sure(each))
+        return Fit(sure or found, most[1], most[0] and bool(sure))
+
+    def _is_sure(self, hypothesis: Hypothesis) -> bool:
+        """Whether it explains what it promises to, when all of it is run."""
+        promised = self._known[hypothesis].explained
+        return self._explained(hypothesis, self._all) == promised
+
+    def _larger(self, level: Sequence[Hypothesis], size: int) -> Iterator[Hypothesis]:
+        """The sets with one mistake more that promise most; what they explain is known afterwards."""
+        base = sorted(level, key=lambda each: -self._known[each].explained.bit_count())[: BEAM[size]]
+        promises: dict[Hypothesis, tuple[float, int, int, int]] = {}
+        for hypothesis in base:
+            for more in with_one_more(hypothesis, self._mistakes):
+                if more not in promises:
+                    (added,) = set(more) - set(hypothesis)
+                    promises[more] = self._promise(self._known[hypothesis], self._known[added,])
+        for more in sorted(promises, key=lambda each: -promises[each][0])[: TRIED[size]]:
+            _, certain, open_, shown = promises[more]
+            looked = self._explained(more, self._places(open_))
+            self._known[more] = Masks(certain | looked & open_, shown)
+            yield more
+
+    @staticmethod
+    def _promise(one: Masks, other: Masks) -> tuple[float, int, int, int]:
+        """How much the two together promise; what they explain for certain, what may be, where they show."""
+        certain = (one.explained & ~other.shown) | (other.explained & ~one.shown)
+        open_ = one.shown & other.shown
+        return certain.bit_count() + open_.bit_count() / 2, certain, open_, one.shown | other.shown
+
+    def _places(self, mask: int) -> Iterator[int]:
+        return (place for place in self._all if mask >> 2 * place & 3)
+
+    def _masks(self, hypothesis: Hypothesis) -> Masks:
+        if hypothesis not in self._known:
+            self._known[hypothesis] = Masks(
+                self._explained(hypothesis, self._all), self._shown(self._predictions(hypothesis))
+            )
+        return self._known[hypothesis]
+
+    def _explained(self, hypothesis: Hypothesis, places: Iterator[int] | range) -> int:
+        found = 0
+        for place in places:
+            nodes, answer = explained(hypothesis, self._attempts[place], self._detail)
+            found |= (nodes | answer << 1) << 2 * place
+        return found
+
+    def _predictions(self, hypothesis: Hypothesis) -> list[Behaviour]:
+        return [prediction(hypothesis, attempt.exercise, attempt.order) for attempt in self._attempts]
+
+    def _shown(self, predictions: list[Behaviour]) -> int:
+        shown = 0
+        for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
+            nodes = not same_nodes(right, other, self._detail)
+            answer = (right.action, right.value, right.actions) != (other.action, other.value, other.actions)
+            shown |= (nodes | answer << 1) << 2 * place
+        return shown
+
+    def _distinct(self, mistakes: Sequence[type[Mistake]]) -> Iterator[type[Mistake]]:
+        """The mistakes that show somewhere; of those that do the same everywhere, the first."""
+        seen: dict[tuple[Behaviour, ...], list[type[Mistake]]] = {}
+        for mistake in mistakes:
+            found = self._predictions((mistake,))
+            masks = Masks(self._explained((mistake,), self._all), self._shown(found))
+            self._known[mistake,] = masks
+            flags = (mistake.explains_any_tie, mistake.explains_any_order, mistake.explains_any_value)
+            alike = seen.setdefault(tuple(found), [])
+            is_new = not any(
+                each.decides == mistake.decides
+                and flags == (each.explains_any_tie, each.explains_any_order, each.explains_any_value)
+                for each in alike
+            )
+            if is_new and (masks.shown or any(flags)):
+                alike.append(mistake)
+                yield mistake
+
+
+def _whole(mask: int) -> int:
+    """One bit for each attempt of which both are explained."""
+    return mask & mask >> 1 & EVEN

@@ -1,0 +1,132 @@
+"""What may be wrong with a search: sets of known mistakes, and whether they explain what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import isfinite
+from typing import Literal, NamedTuple
+
+from autograder.judging.exercise import Attempt, Exercise, Order, explains_without_answer
+from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes.combined import can_be_combined, combined
+from autograder.reference.search import PRUNING, Search, run
+from autograder.searching.behaviour import Behaviour, Value, visiting_order
+from autograder.searching.settings import Settings
+
+Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the right search
+RIGHT: Hypothesis = ()
+AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
+TOLERANCE = 1e-6
+PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
+
+
+class Detail(NamedTuple):
+    """In what a hypothesis must agree with a search, beside the action and a value that was told."""
+
+    generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
+    evaluated: Literal["sequence", "number", "ignored"]
+
+
+DETAILS = (Detail("number", "sequence"), Detail("number", "number"), Detail("set", "ignored"))
+
+
+class Explained(NamedTuple):
+    """What of a search is explained."""
+
+    nodes: bool
+    answer: bool
+
+
+NOTHING = Explained(False, False)
+
+
+def kind_of(hypothesis: Hypothesis) -> type[Search]:
+    """The search that makes these mistakes."""
+    return combined(hypothesis) if hypothesis else Search
+
+
+def possible(settings: Settings) -> list[type[Mistake]]:
+    """The mistakes that can occur with these settings and change what is searched."""
+    return [each for each in MISTAKES if each.can_occur(settings) and not each.explains_any_wrong_action]
+
+
+def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iterator[Hypothesis]:
+    """The hypothesis with each of the mistakes that can go with it."""
+    for mistake in mistakes:
+        more = tuple(sorted((*hypothesis, mistake), key=PLACES.__getitem__))
+        if can_be_combined(more):
+            yield more
+
+
+def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
+    """What a search with these mistakes does there; remembered, as all students are asked the same."""
+    if order is None:
+        return _remembered(hypothesis, _Posed(exercise))
+    problem = exercise.problem
+    return run(
+        problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation, order=order
+    )
+
+
+class _Posed:
+    """An exercise, equal to those with the same key."""
+
+    def __init__(self, exercise: Exercise) -> None:
+        self.problem, self._key = exercise.problem, exercise.key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Posed) and self._key == other._key
+
+
+@lru_cache(60_000)
+def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
+    problem = posed.problem
+    return run(problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation)
+
+
+def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail = DETAILS[0]) -> bool:
+    """Whether a search with these mistakes does what the student's did."""
+    return all(explained(hypothesis, attempt, detail))
+
+
+def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
+    """What of the student's search is just as one with these mistakes does it."""
+    kind, got = kind_of(hypothesis), attempt.got
+    any_order = getattr(kind, "explains_any_order", False)
+    order = visiting_order(got) if any_order else attempt.order
+    expected = prediction(hypothesis, attempt.exercise, order)
+    if expected.action is None:
+        return Explained(explains_without_answer(expected, got), got.action is None)
+    if getattr(kind, "explains_any_value", False):
+        if not got.viewed or attempt.exercise.problem.settings.algorithm in PRUNING:
+            return NOTHING  # it looks at the board; and what is pruned depends on values that nobody knows
+        return Explained(same_nodes(expected, got, detail._replace(evaluated="ignored")), True)
+    nodes = same_nodes(expected, got, detail)
+    if got.action is None:
+        return Explained(nodes, nodes)  # it may have ended without an answer after the whole search
+    any_tie = attempt.exercise.any_tie or getattr(kind, "explains_any_tie", False) or any_order
+    right = got.action in expected.actions if any_tie else got.action == expected.action
+    return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
+
+
+def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
+    """Whether the two are the same in what nodes they generate and evaluate."""
+    if detail.generated == "set":
+        return set(expected.generated) == set(got.generated)
+    if len(expected.generated) != len(got.generated) or sorted(expected.generated) != sorted(got.generated):
+        return False
+    if detail.evaluated == "sequence":
+        return expected.evaluated == got.evaluated
+    return sorted(expected.evaluated) == sorted(got.evaluated)
+
+
+def _close(wanted: Value | None, had: Value) -> bool:
+    if wanted is None:
+        return False
+    if not isfinite(wanted):
+        return wanted * had > 0 and abs(had) >= AS_GOOD_AS_INFINITE
+    return isfinite(had) and abs(float(wanted) - float(had)) <= TOLERANCE * max(1.0, abs(float(wanted)))

@@ -1,0 +1,245 @@
+"""The small trees that the examiner asks about: each leaves most of what can be wrong out of play."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import count, product
+from string import ascii_uppercase
+
+from autograder.assignment.problems import Evaluation, Problem
+from autograder.judging.exercise import Exercise
+from autograder.searching.settings import Algorithm
+from pacman.agent import Role
+from pacman.randomness import pick, stream
+from pacman.rules.grid import Action
+from pacman.rules.layout import Layout
+from pacman.rules.state import GameState
+from pacman.tree import Node, Tree, TreeState
+
+CASE = "examiner"  # the case of its exercises
+MOST_NODES = 48
+VALUES: dict[str, Sequence[int]] = {
+    "different": range(-19, 41),
+    "few": (0, 1, 2),
+    "below zero": range(-90, -9),
+    "large": range(-2900, 3000, 10),
+}
+NAMES = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Right"), 4: ("West", "East", "Up", "Down")}
+SHARES = {1: (1.0,), 2: (0.25, 0.75), 3: (0.5, 0.125, 0.375), 4: (0.125, 0.5, 0.25, 0.125)}  # exact in binary
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """What a random tree is to look like. Branching is given for agent 0, and for all others."""
+
+    agents: int
+    depth: int  # rounds that are searched
+    own: tuple[int, ...]
+    others: tuple[int, ...]
+    values: str = "different"
+    beyond: int = 0  # moves that the tree goes on below the depth
+    stops: bool = False  # whether Stop is among agent 0's actions
+    ends: float = 0.0  # the probability that the game is over above the depth
+
+
+# Small and easy ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.
+BASE = (
+    Sketch(2, 1, (2, 3), (2,)),
+    Sketch(2, 1, (3,), (1, 2)),
+    Sketch(2, 1, (2,), (2,), "few"),
+    Sketch(2, 1, (3,), (1,), "few"),
+    Sketch(2, 1, (3,), (2,), stops=True),
+    Sketch(2, 1, (2,), (1,), beyond=3),
+    Sketch(2, 1, (3,), (2,), "below zero"),
+    Sketch(2, 1, (2,), (2,), "large"),
+    Sketch(3, 1, (2,), (1, 2)),
+    Sketch(3, 1, (2,), (2,)),
+    Sketch(3, 1, (3,), (1, 2), "large"),
+    Sketch(3, 1, (2,), (1,), beyond=4),
+    Sketch(2, 2, (2,), (2,)),
+    Sketch(2, 2, (1, 2), (1, 2), beyond=2),
+    Sketch(2, 2, (2,), (1, 2), ends=0.35),
+    Sketch(2, 2, (2, 3), (1, 2), stops=True),
+    Sketch(2, 2, (2,), (2,), "few"),
+    Sketch(3, 2, (1, 2), (1,), beyond=1),
+    Sketch(3, 2, (2,), (1, 2), ends=0.25),
+    Sketch(2, 3, (1, 2), (1,), beyond=1),
+    Sketch(2, 3, (1, 2), (1, 2), ends=0.2),
+    Sketch(4, 1, (2,), (1, 2)),
+)
+ALONE = (Sketch(1, 1, (3,), ()), Sketch(1, 2, (2,), (), beyond=1))
+PRUNING = (
+    Sketch(2, 1, (3,), (2, 3)),
+    Sketch(2, 1, (3,), (3,), "few"),
+    Sketch(2, 2, (2,), (2, 3)),
+    Sketch(2, 2, (2, 3), (2,), "few"),
+    Sketch(3, 1, (2, 3), (2,)),
+    Sketch(3, 1, (2, 3), (2, 3), "few"),
+    Sketch(2, 3, (2,), (1, 2)),
+)
+WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
+BOARDS = (
+    ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
+    ("%%%%%%%\n%GP.  %\n%.%%%.%\n%%%%%%%", 1),
+    ("%%%%%%%\n%GP..G%\n%.%%%.%\n%%%%%%%", 1),
+    ("%%%%%\n%P .%\n% %G%\n%.  %\n%%%%%", 1),
+    ("%%%%%%%\n%.P. G%\n%%%%%%%", 2),
+    ("%%%%%\n%P .%\n% %G%\n%.  %\n%%%%%", 2),
+    ("%%%%%%%%\n%.P.GG.%\n%%%%%%%%", 2),
+)
+BOUNDS = (-1000, 1000)  # of the score on these boards
+ROUNDS = 12  # trees of each sketch in the pool
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What all questions to one search have in common."""
+
+    model: Exercise  # of the student's, whose settings, options and comparison count
+    roles: tuple[Role, ...] | None = None  # of the agents, where the algorithm does not give them
+    weighted: bool = False  # whether chance's actions differ in probability
+    alone: bool = False  # whether agent 0 may be the only one
+    habits: frozenset[str] = frozenset()  # names of mistakes that are none to this question
+    compared: tuple[Exercise, ...] = ()  # of the student's cases, one for each way of comparing
+
+    def base(self) -> list[Exercise]:
+        """The trees that are always asked about, the smallest first."""
+        return [self._question(sketch, number) for number, sketch in self._numbered(0)]
+
+    def boards(self) -> list[Exercise]:
+        """Small positions of Pacman, the smallest first."""
+        return [posed_on_board(self.model, text, depth) for text, depth in BOARDS]
+
+    def pool(self) -> Iterator[Exercise]:
+        """Further ones, to choose from; always the same."""
+        for turn in range(1, ROUNDS + 1):
+            for number, sketch in self._numbered(turn):
+                yield self._question(sketch, number)
+
+    def _numbered(self, turn: int) -> Iterator[tuple[int, Sketch]]:
+        algorithm = self.model.problem.settings.algorithm
+        sketches = BASE + ALONE if self.alone else BASE
+        if algorithm in ("alphabeta", "star1"):
+            sketches += PRUNING
+        if algorithm not in ("minimax", "alphabeta"):
+            sketches += WIDE
+        for number, sketch in enumerate(sketches):
+            yield turn * 100 + number, sketch
+
+    def _question(self, sketch: Sketch, number: int) -> Exercise:
+        roles = self._roles(sketch.agents)
+        tree = drawn(sketch, roles, number, self.weighted)
+        return posed_on(self.model, tree, sketch.depth)
+
+    def _roles(self, agents: int) -> tuple[Role, ...]:
+        if self.roles is not None:
+            own = self.roles[1:] or self.roles
+            return ("max", *(own[place % len(own)] for place in range(agents - 1)))
+        return ("max", *([other_role(self.model.problem.settings.algorithm)] * (agents - 1)))
+
+
+def other_role(algorithm: Algorithm) -> Role:
+    """What all agents but the first do in this algorithm."""
+    return "min" if algorithm in ("minimax", "alphabeta") else "chance"
+
+
+def posed_on(model: Exercise, tree: Tree, depth: int) -> Exercise:
+    """The exercise of a student's on another tree, so many rounds deep."""
+    low, high = tree.bounds
+    return _posed(model, tree.initial, depth, (low, max(high, low + 1)), None)
+
+
+def posed_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
+    """The exercise of a student's at the start of a layout, with the same evaluation."""
+    state = GameState.initial(Layout.parse(layout))
+    return _posed(model, state, depth, BOUNDS, model.problem.evaluation)
+
+
+def _posed(
+    model: Exercise,
+    state: TreeState | GameState,
+    depth: int,
+    bounds: tuple[float, float],
+    evaluation: Evaluation | None,
+) -> Exercise:
+    settings = replace(model.problem.settings, depth=depth)
+    options = {**model.problem.options, "depth": depth}
+    if "low" in options:
+        low, high = bounds
+        settings = replace(settings, low=low, high=high)
+        options |= {"low": low, "high": high}
+    problem = Problem(state, settings, evaluation, options)
+    return replace(model, case=CASE, problem=problem, known={}, posed=None)
+
+
+@lru_cache(2000)
+def drawn(sketch: Sketch, roles: tuple[Role, ...], number: int, weighted: bool) -> Tree:
+    """The tree of this number. Every node has a value, so that it shows where a search evaluates."""
+    for attempt in count():
+        tree = _Drawing(sketch, roles, stream(attempt, f"examiner {number}"), weighted).tree()
+        if tree is not None:
+            return tree
+    raise AssertionError("counting does not end")
+
+
+class _Drawing:
+    """A tree while it is drawn."""
+
+    def __init__(
+        self, sketch: Sketch, roles: tuple[Role, ...], rng: random.Random, weighted: bool
+    ) -> None:
+        self.sketch, self.roles, self.rng, self.weighted = sketch, roles, rng, weighted
+        self.plies = sketch.depth * sketch.agents
+        self.values = list(VALUES[sketch.values])
+        self.nodes: dict[str, Node] = {}
+
+    def tree(self) -> Tree | None:
+        """The tree, whose nodes are named level by level; None if it grows too large."""
+        names = _letters()
+        level = [next(names)]
+        for ply in count():
+            below: list[str] = []
+            if len(self.nodes) + len(level) > MOST_NODES:
+                return None
+            for name in level:
+                below += self._node(name, ply, names)
+            if not below:
+                return Tree(self.nodes, "A", self.roles)
+            level = below
+        raise AssertionError("counting does not end")
+
+    def _node(self, name: str, ply: int, names: Iterator[str]) -> list[str]:
+        """Adds the node, and returns the names of its children."""
+        sketch, last = self.sketch, self.plies + self.sketch.beyond
+        turn = ply % sketch.agents
+        is_over = ply == last or (0 < ply < self.plies and self.rng.random() < sketch.ends)
+        if is_over:
+            is_win = self.rng.random() < 0.5
+            self.nodes[name] = Node(name, {}, self._value(), is_win=is_win, is_lose=not is_win)
+            return []
+        number = pick(self.rng, sketch.own if turn == 0 else sketch.others) if ply < self.plies else 1
+        actions = self._actions(number, turn)
+        children = {action: next(names) for action in actions}
+        shares = SHARES[number] if self.weighted and self.roles[turn] == "chance" else None
+        self.nodes[name] = Node(name, children, self._value(), probabilities=shares)
+        return list(children.values())
+
+    def _actions(self, number: int, turn: int) -> list[str]:
+        actions = list(NAMES[number])
+        if self.sketch.stops and turn == 0 and number > 1:
+            actions[int(self.rng.random() * number)] = str(Action.STOP)
+        return actions
+
+    def _value(self) -> int:
+        value = pick(self.rng, self.values)
+        if self.sketch.values != "few":
+            self.values.remove(value)  # so that all are different
+        return value
+
+
+def _letters() -> Iterator[str]:
+    for length in count(1):
+        yield from map("".join, product(ascii_uppercase, repeat=length))
