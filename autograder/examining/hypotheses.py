@@ -8,9 +8,10 @@ from math import isfinite
 from typing import Literal, NamedTuple
 
 from autograder.judging.exercise import Attempt, Exercise, Order, explains_without_answer
+from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
-from autograder.reference.search import PRUNING, Search, run
+from autograder.reference.search import Search, run
 from autograder.searching.behaviour import Behaviour, Value, visiting_order
 from autograder.searching.settings import Settings
 

@@ -10,11 +10,13 @@ from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.judging.exercise import Exercise, Order
-from autograder.reference.search import MOST_STEPS, NoAnswerError, Search, way_to
+from autograder.reference.decisions import Move
+from autograder.reference.record import Record
+from autograder.reference.search import MOST_STEPS, NoAnswerError, Search
 from autograder.searching.behaviour import ROOT, Value, Way
 from pacman.agent import Role
 from pacman.errors import PacmanError
-from pacman.trace import SearchStopped, Trace
+from pacman.trace import SearchStopped
 
 Ending = Literal["", "depth", "win", "loss", "over"]  # why a node is a leaf; "": it is none
 
@@ -81,20 +83,18 @@ class Telling(Search):
         self._left(moment, state, value)
         return value
 
-    def child_value(
-        self, state: Any, agent: int, action: str, plies: int, alpha: Value, beta: Value
-    ) -> Value:
-        value = super().child_value(state, agent, action, plies, alpha, beta)
-        self._open[-1].visits.append(Visit(action, alpha, beta, value))
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().child_value(state, agent, move, plies, alpha, beta)
+        self._open[-1].visits.append(Visit(move[1], alpha, beta, value))
         return value
 
     def _entered(
         self, state: Any, agent: int, plies: int, alpha: Value, beta: Value, *, is_root: bool = False
     ) -> Moment:
-        is_leaf = not is_root and self.is_leaf(state, plies)
+        is_leaf = not is_root and self.is_leaf(state, agent, plies)
         role = None if is_leaf else self.role(state, agent)
         ends = _ending(state, plies) if is_leaf else ""
-        moment = Moment(way_to(state), agent, plies, role, alpha, beta, ends)
+        moment = Moment(state.way, agent, plies, role, alpha, beta, ends)
         self.moments.setdefault(moment.way, moment)
         self._open.append(moment)
         return moment
@@ -109,7 +109,7 @@ class Telling(Search):
         actions = self.actions(state, moment.agent) if moment.visits else ()
         moment.left_out = tuple(action for action in actions if action not in seen)
         if moment.role == "chance":
-            moment.shares = dict(self.outcomes(state, moment.agent))
+            moment.shares = {action: share for _, action, share in self.outcomes(state, moment.agent)}
             moment.left_out = tuple(action for action in moment.left_out if action in moment.shares)
         if moment.visits:
             moment.low, moment.high = self._bounds(moment)
@@ -142,8 +142,8 @@ class Told:
 def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = None) -> Told:
     """A search of this kind, told; one that is refused something ends there."""
     problem = exercise.problem
-    trace = Trace(problem.state, stop=lambda steps: steps > MOST_STEPS)
-    search = _telling(kind)(trace, problem.settings, evaluation=problem.evaluation, order=order)
+    record = Record(problem.state, MOST_STEPS)
+    search = _telling(kind)(record, problem.settings, evaluation=problem.evaluation, order=order)
     search.begin()
     try:
         search.root_values()

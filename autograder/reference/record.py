@@ -43,8 +43,8 @@ class Record:
         self, action: str | None = None, value: Value | None = None, actions: frozenset[str] = frozenset()
     ) -> Behaviour:
         """All of it, with the answer that the search gave."""
-        kinds = self.generated, self.expanded, self.evaluated
-        return Behaviour(*map(tuple, kinds), action, value, actions)
+        generated, expanded, evaluated = map(tuple, (self.generated, self.expanded, self.evaluated))
+        return Behaviour(generated, expanded, evaluated, action, value, actions)
 
 
 class RecordedState:

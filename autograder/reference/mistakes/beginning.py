@@ -85,7 +85,7 @@ class BeginsAtZeroAtRoot(BeginsAtZero):
     """The same at the root alone: there is no answer where no action is worth more."""
 
     decides = frozenset({"start value at the root"})
-    begins_in = ()
+    begins_in: ClassVar[tuple[str, ...]] = ()
 
     def root_values(self) -> dict[str, Value]:
         values = super().root_values()
