@@ -134,9 +134,7 @@ class Examiner:
             "explains_any_order": any(map(_has_own_order, attempts)),
             "explains_any_value": any(attempt.got.viewed for attempt in attempts),
         }
-        return [
-            each for each in self._mistakes if all(needs[flag] for flag in needs if getattr(each, flag))
-        ]
+        return [each for each in self._mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
 
     def _telling(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
         """A question to which two explanations of other names have other answers."""
@@ -181,7 +179,11 @@ def _has_own_order(attempt: Attempt) -> bool:
         state = attempt.exercise.problem.state
         for agent, action in way:
             state = state.successor(agent, action)
-        mover = next(one[len(way)][0] for one in attempt.got.generated if len(one) > len(way) and one[: len(way)] == way)
+        mover = next(
+            one[len(way)][0]
+            for one in attempt.got.generated
+            if len(one) > len(way) and one[: len(way)] == way
+        )
         legal = list(map(str, state.legal_actions(mover)))
         if visited != [action for action in legal if action in visited]:
             return True

@@ -65,7 +65,9 @@ class Fitting:
             self._masks(each)
         best, least = self._fit(level), len(level[0])
         for size in range(least + 1, most + 1):
-            if best.explained == len(self._attempts) or (best.is_whole and len(best.hypotheses[0]) < size - 1):
+            if best.explained == len(self._attempts) or (
+                best.is_whole and len(best.hypotheses[0]) < size - 1
+            ):
                 break
             before = self._most_bits(level)
             level = list(self._larger(level, size))
@@ -109,7 +111,7 @@ class Fitting:
             yield from ((each,) for each in self._mistakes)
             return
         base = sorted(level, key=lambda each: -self._known[each].explained.bit_count())[: BEAM[size]]
-        promises: dict[Hypothesis, tuple[float, int, int, int]] = {}
+        promises: dict[Hypothesis, tuple[float, int, int]] = {}
         for hypothesis in base:
             for more in with_one_more(hypothesis, self._mistakes):
                 if more not in promises:
