@@ -94,7 +94,7 @@ class Telling(Search):
     ) -> Moment:
         is_leaf = not is_root and self.is_leaf(state, agent, plies)
         role = None if is_leaf else self.role(state, agent)
-        ends = _ending(state, plies) if is_leaf else ""
+        ends = _ending(state) if is_leaf else ""
         moment = Moment(state.way, agent, plies, role, alpha, beta, ends)
         self.moments.setdefault(moment.way, moment)
         self._open.append(moment)
@@ -157,7 +157,7 @@ def _telling(kind: type[Search]) -> type[Telling]:
     return type(f"Telling{kind.__name__}", (Telling, kind), {})
 
 
-def _ending(state: Any, plies: int) -> Ending:
+def _ending(state: Any) -> Ending:
     if state.is_terminal:
         return "win" if state.is_win else "loss" if state.is_lose else "over"
     return "depth"
