@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
+from autograder.assignment import graph
 from autograder.examining.asking import Asked
 from autograder.examining.counterexample import smallest_counterexample
 from autograder.examining.failing import imagined
 from autograder.examining.smallest import MOST_ASKED
 from autograder.judging.exercise import Exercise
+from autograder.judging.without_stop import WithoutStop
 from autograder.reference.mistakes import MISTAKES, Mistake, depth, pruning, roles, visiting
 from autograder.reference.mistakes.combined import combined
 from autograder.reference.search import Search
@@ -218,3 +221,27 @@ def test_what_no_tree_shows_is_shown_on_a_small_position() -> None:
     assert state.layout.width < 11
     assert told.picture.endswith("after East  ◀ left out by yours")
     assert asked <= MOST_ASKED
+
+
+def test_a_graph_of_an_old_course_is_shown_as_it_is_where_no_other_tree_can_be_asked_about() -> None:
+    text = """
+roles = ["max", "min"]
+root = "a"
+nodes.a.actions = { x = "b", y = "c" }
+nodes.b = { value = 1, win = true }
+nodes.c = { value = 2, lose = true }
+"""
+    exercise = on(tree_of([1, 2]))
+    problem = replace(exercise.problem, state=graph.start(parse(text)))
+    told, _ = found(replace(exercise, problem=problem, known={}), visiting.SuccessorTwice, most=0)
+    assert told.sentence == "b was generated a second time: yours asked for the successor x at a twice."
+    assert [node.name for node in told.right] == ["a", "b", "c"]
+
+
+def test_a_position_of_an_old_course_is_shown_as_it_is() -> None:
+    exercise = at(BOARD)
+    problem = replace(exercise.problem, state=WithoutStop(exercise.problem.state))
+    told, _ = found(replace(exercise, problem=problem, known={}), NotEast)
+    assert told.sentence == "At the root Pacman may also move East. Yours did not look at it."
+    assert GameState.parse(told.position).num_agents == 3
+    assert "P: Pacman at 1,3" in told.picture

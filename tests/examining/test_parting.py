@@ -440,6 +440,23 @@ def test_thousands_of_nodes_are_no_trouble() -> None:
     )
 
 
+def test_of_a_search_that_is_too_deep_to_be_told_the_node_is_named() -> None:
+    values = range(231)
+    letters = [f"N{place}" for place in values]
+    nodes = {
+        name: tree.Node(name, {"Down": below} if below else {}, value)
+        for name, below, value in zip(letters, [*letters[1:], ""], values, strict=True)
+    }
+    exercise = on(tree.Tree(nodes, "N0", ("max",)))
+    ways = [((0, "Down"),) * length for length in values]
+    asked = said(exercise, ways[:-1], ways[-2:-1], "Down", 229)
+    assert part(exercise, asked).sentence in (
+        "N230 is not generated, and should be.",
+        "At N229 one more move belongs to the depth of 230 rounds, that of agent 0."
+        " Yours evaluated N229 and went no deeper.",
+    )
+
+
 class Facts(NamedTuple):
     """What is true of a drawn tree."""
 
@@ -472,8 +489,8 @@ def value_of(text: str) -> Fraction:
     return Fraction(text)
 
 
-def check(sentence: str, true: Facts) -> None:
-    """Every claim about the right search that can be told by trying everything is true."""
+def check(sentence: str, true: Facts, above: list[tuple[str, str]]) -> None:
+    """Every claim about the right search that trying everything can tell is true; `above`: nodes, roles."""
     for node, action, bound, said_value in re.findall(
         r"At (\w+) \([^)]*\) the child (\w+) is worth (at most |at least )?(-?[\d./]+?)\. ", sentence
     ):
@@ -487,8 +504,10 @@ def check(sentence: str, true: Facts) -> None:
             assert (worth <= value) if bound == "at most " else (worth >= value) if bound else worth == value
     for node, value_said in re.findall(r"(\w+) is a chance node: [^=]* = (-?[\d./]+?)[;.](?=\s|$)", sentence):
         assert true.worth(node) == value_of(value_said)
-    for bound in re.findall(r"as Max already has (-?[\d./]+?);", sentence):
-        assert true.worth(true.exercise.problem.state.node) >= value_of(bound)
+    for who, bound in re.findall(r"as (Max|Min) already has (-?[\d./]+?);", sentence):
+        role, value = who.lower(), value_of(bound)
+        worth = [true.worth(name) for name, other in above if other == role]
+        assert any(each >= value if role == "max" else each <= value for each in worth)
 
 
 @examples(150)
@@ -507,12 +526,13 @@ def test_the_numbers_of_a_known_mistake_are_true(seed: int, mistake: type[Mistak
     for kind in (None, mistake):
         parting = part(exercise, asked, kind)
         assert parting.sentence != "Both searches do the same here."
-        state = exercise.problem.state
+        state, above = exercise.problem.state, []
         for agent, action in parting.way:
+            above.append((state.node, state.role))
             state = state.successor(agent, action)
         is_tie = "equally good" in parting.sentence
         assert is_tie or re.search(rf"\b{state.node}\b|\bThe search is over\b", parting.sentence)
-        check(parting.sentence, facts(exercise))
+        check(parting.sentence, facts(exercise), above)
 
 
 def test_the_answer_of_a_right_search_parts_nowhere() -> None:
