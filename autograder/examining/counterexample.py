@@ -72,8 +72,8 @@ def smallest(
     if not drawn:
         drawn = sorted(_failing_probes(wrong, ask, kind), key=_nodes)
     if drawn:
-        return _smallest_tree(_again(drawn[0], ask), ask, kind, most)
-    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most)
+        return _smallest_tree(_again(drawn[0], ask), ask, kind, most - 1)
+    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
 
 
 def _again(asked: Asked, ask: Ask) -> Asked:
