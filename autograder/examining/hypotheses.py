@@ -8,9 +8,10 @@ from math import isfinite
 from typing import Literal, NamedTuple
 
 from autograder.judging.exercise import Attempt, Exercise, Order, explains_without_answer
+from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
-from autograder.reference.search import PRUNING, Search, run
+from autograder.reference.search import Search, run
 from autograder.searching.behaviour import Behaviour, Value, visiting_order
 from autograder.searching.settings import Settings
 
@@ -28,7 +29,8 @@ class Detail(NamedTuple):
     evaluated: Literal["sequence", "number", "ignored"]
 
 
-DETAILS = (Detail("number", "sequence"), Detail("number", "number"), Detail("set", "ignored"))
+COARSE = Detail("set", "ignored")
+FINER = (Detail("number", "sequence"), Detail("number", "number"), Detail("number", "ignored"))
 
 
 class Explained(NamedTuple):
@@ -88,7 +90,7 @@ def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
     return run(problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation)
 
 
-def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail = DETAILS[0]) -> bool:
+def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
     """Whether a search with these mistakes does what the student's did."""
     return all(explained(hypothesis, attempt, detail))
 
@@ -121,12 +123,12 @@ def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
         return False
     if detail.evaluated == "sequence":
         return expected.evaluated == got.evaluated
-    return sorted(expected.evaluated) == sorted(got.evaluated)
+    return detail.evaluated == "ignored" or sorted(expected.evaluated) == sorted(got.evaluated)
 
 
 def _close(wanted: Value | None, had: Value) -> bool:
     if wanted is None:
         return False
     if not isfinite(wanted):
-        return wanted * had > 0 and abs(had) >= AS_GOOD_AS_INFINITE
+        return (wanted > 0) is (had > 0) and abs(had) >= AS_GOOD_AS_INFINITE
     return isfinite(had) and abs(float(wanted) - float(had)) <= TOLERANCE * max(1.0, abs(float(wanted)))

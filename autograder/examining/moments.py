@@ -11,11 +11,13 @@ from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.judging.exercise import Exercise, Order
+from autograder.reference.decisions import Move
+from autograder.reference.record import Record
 from autograder.reference.search import MOST_STEPS, NoAnswerError, Search
-from autograder.searching.behaviour import ROOT, Value, Way, way_to
+from autograder.searching.behaviour import ROOT, Value, Way
 from pacman.agent import Role
 from pacman.errors import PacmanError
-from pacman.trace import SearchStopped, Trace
+from pacman.trace import SearchStopped
 
 Ending = Literal["", "depth", "win", "loss", "over"]  # why a node is a leaf; "": it is none
 
@@ -82,20 +84,18 @@ class Telling(Search):
         self._left(moment, state, value)
         return value
 
-    def child_value(
-        self, state: Any, agent: int, action: str, plies: int, alpha: Value, beta: Value
-    ) -> Value:
-        value = super().child_value(state, agent, action, plies, alpha, beta)
-        self._open[-1].visits.append(Visit(action, alpha, beta, value))
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().child_value(state, agent, move, plies, alpha, beta)
+        self._open[-1].visits.append(Visit(move[1], alpha, beta, value))
         return value
 
     def _entered(
         self, state: Any, agent: int, plies: int, alpha: Value, beta: Value, *, is_root: bool = False
     ) -> Moment:
-        is_leaf = not is_root and self.is_leaf(state, plies)
+        is_leaf = not is_root and self.is_leaf(state, agent, plies)
         role = None if is_leaf else self.role(state, agent)
-        ends = _ending(state) if is_leaf else ""
-        moment = Moment(way_to(state), agent, plies, role, alpha, beta, ends)
+        ends = _ending(state, plies) if is_leaf else ""
+        moment = Moment(state.way, agent, plies, role, alpha, beta, ends)
         self.moments.setdefault(moment.way, moment)
         self._open.append(moment)
         return moment
@@ -110,7 +110,7 @@ class Telling(Search):
         actions = self.actions(state, moment.agent) if moment.visits else ()
         moment.left_out = tuple(action for action in actions if action not in seen)
         if moment.role == "chance":
-            moment.shares = dict(self.outcomes(state, moment.agent))
+            moment.shares = {action: share for _, action, share in self.outcomes(state, moment.agent)}
             moment.left_out = tuple(action for action in moment.left_out if action in moment.shares)
         if moment.visits:
             moment.low, moment.high = self._bounds(moment)
@@ -143,9 +143,9 @@ class Told:
 def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = None) -> Told:
     """A search of this kind, told; one that is refused something ends there."""
     problem = exercise.problem
-    trace = Trace(problem.state, stop=lambda steps: steps > MOST_STEPS)
-    wanted: Any = kind
-    search = _telling(wanted)(trace, problem.settings, evaluation=problem.evaluation, order=order)
+    record = Record(problem.state, MOST_STEPS)
+    wanted: Any = kind  # hashable, as classes are
+    search = _telling(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
     search.begin()
     with suppress(SearchStopped, PacmanError, NoAnswerError):
         search.root_values()
@@ -153,11 +153,11 @@ def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = 
 
 
 @lru_cache(4096)
-def _telling(kind: Any) -> type[Telling]:
+def _telling(kind: type[Search]) -> type[Telling]:
     return type(f"Telling{kind.__name__}", (Telling, kind), {})
 
 
-def _ending(state: Any) -> Ending:
+def _ending(state: Any, plies: int) -> Ending:
     if state.is_terminal:
         return "win" if state.is_win else "loss" if state.is_lose else "over"
     return "depth"
