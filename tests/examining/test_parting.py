@@ -16,7 +16,22 @@ from autograder.examining.asking import Asked
 from autograder.examining.parting import part
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
-from autograder.reference.mistakes import MISTAKES, Mistake, depth, pruning, roles, visiting
+from autograder.reference.mistakes import (
+    MISTAKES,
+    Mistake,
+    answering,
+    chance,
+    depth,
+    ending,
+    equality,
+    evaluating,
+    generating,
+    pruning,
+    roles,
+    ties,
+    visiting,
+    windows,
+)
 from autograder.reference.search import NoAnswerError, Search
 from autograder.report import Comparison
 from autograder.searching.behaviour import Behaviour, Value, visiting_order
@@ -71,26 +86,26 @@ SITUATIONS = {
     ),
     "and why": Situation(
         on(CUT, "alphabeta"),
-        pruning.WindowResetAtRoot,
+        windows.WindowResetAtRoot,
         "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
         " yours went on to Middle. To yours α was −∞.",
         is_known=True,
     ),
     "generates what is cut": Situation(
         on(CUT, "alphabeta"),
-        pruning.ChildrenAtOnce,
+        generating.ChildrenAtOnce,
         "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
         " yours generated Middle all the same.",
     ),
     "cuts a tie": Situation(
         on(TIE, "alphabeta"),
-        pruning.PrunesOnEquality,
+        equality.PrunesOnEquality,
         "At C (min, α = 4) the child Left is worth 4. That is not less than α, so alpha-beta goes on to"
         " Right; yours left C.",
     ),
     "goes on at a tie": Situation(
         on(TIE, "alphabeta", prune="equal"),
-        pruning.PrunesOnlyOnEquality,
+        equality.PrunesOnlyOnEquality,
         "At C (min, α = 4) the child Left is worth 4. Alpha-beta stops here, as Max already has 4;"
         " yours went on to Right.",
     ),
@@ -102,7 +117,7 @@ SITUATIONS = {
     ),
     "max nodes, a tie": Situation(
         on(tree_of([[2, [2, 5]]]), "alphabeta"),
-        pruning.PrunesOnEquality,
+        equality.PrunesOnEquality,
         "At C (max, β = 2) the child Left is worth 2. That is not more than β, so alpha-beta goes on to"
         " Right; yours left C.",
     ),
@@ -120,7 +135,7 @@ SITUATIONS = {
     ),
     "fail-hard": Situation(
         on(tree_of([[2, [[3], 1]]]), "alphabeta"),
-        pruning.ReturnsTheBound,
+        windows.ReturnsTheBound,
         "D (min) is worth 3, as its only child is; to yours it was worth 2.",
         is_known=True,
     ),
@@ -175,12 +190,12 @@ SITUATIONS = {
     ),
     "all at once, where the order counts": Situation(
         on(tree_of([[1, 2], 3]), compare=IN_ORDER),
-        pruning.ChildrenAtOnce,
+        generating.ChildrenAtOnce,
         "After B, B1 is generated. Yours generated A2 first.",
     ),
     "successor twice": Situation(
         on(tree_of([[1, 2], 3])),
-        visiting.SuccessorTwice,
+        generating.SuccessorTwice,
         "B was generated a second time: yours asked for the successor Left at A twice.",
     ),
     "evaluated twice": Situation(
@@ -190,28 +205,28 @@ SITUATIONS = {
     ),
     "an inner node": Situation(
         on(chain(1, 2, 3)),
-        visiting.EvaluatesInnerNodes,
+        evaluating.EvaluatesInnerNodes,
         "B is not a leaf, as agent 1 moves there, and only leaves are evaluated. Yours evaluated B.",
     ),
     "the parent": Situation(
         on(chain(1, 2, 3)),
-        visiting.EvaluatesParent,
+        evaluating.EvaluatesParent,
         "B is not a leaf, as agent 1 moves there, and only leaves are evaluated."
         " Yours evaluated B in the place of C.",
     ),
     "a leaf": Situation(
         on(tree_of([3, [1, 2]])),
-        depth.TerminalMissing,
+        ending.TerminalMissing,
         "A1 is a leaf: it is evaluated. Yours did not evaluate it.",
     ),
     "a loss": Situation(
         on(chain(1, 2, -5, is_lose=True), "minimax", 2),
-        depth.FailsAtLosses,
+        ending.FailsAtLosses,
         "The game is lost at C: C is evaluated. Yours stopped with an error there.",
     ),
     "a win": Situation(
         on(chain(1, 2, -5, is_win=True), "minimax", 2),
-        depth.TerminalMissingAtWins,
+        ending.TerminalMissingAtWins,
         "The game is won at C: C is evaluated. Yours did not evaluate it.",
     ),
     "an error at the end": Situation(
@@ -221,27 +236,27 @@ SITUATIONS = {
     ),
     "a worse action": Situation(
         on(tree_of([[3], [5]]), compare=Compare(value=False)),
-        visiting.BestIsReversed,
+        answering.BestIsReversed,
         "A's children are worth 3 (Left) and 5 (Right): Max takes Right. Yours took Left.",
     ),
     "and its value": Situation(
         on(tree_of([[3], [5]])),
-        visiting.BestIsReversed,
+        answering.BestIsReversed,
         "A (max) is worth 5, the greatest of 3 and 5. Yours said 3 and took Left.",
     ),
     "a tie": Situation(
         on(tree_of([[3], [3]])),
-        visiting.LastTieWins,
+        ties.LastTieWins,
         "Left and Right are equally good (3); the first counts. Yours took Right.",
     ),
     "a sum": Situation(
         on(tree_of([[2, 4]], "max", "chance"), "expectimax"),
-        roles.SumNotMean,
+        chance.SumNotMean,
         "B is a chance node: (2 + 4) / 2 = 3. So A is worth 3; yours said 6.",
     ),
     "probabilities": Situation(
         on(tree_of(WEIGHTED, "max", "chance"), "expectimax"),
-        roles.ProbabilitiesIgnored,
+        chance.ProbabilitiesIgnored,
         "B is a chance node: 0.25 × 2 + 0.75 × 4 = 3.5. So A is worth 3.5; yours said 3.",
     ),
     "the least where chance moves": Situation(
@@ -278,7 +293,7 @@ SITUATIONS = {
     ),
     "a loss on a board": Situation(
         at(CLOSE, depth=2),
-        depth.FailsAtLosses,
+        ending.FailsAtLosses,
         "The game is lost after Stop, ghost 1 West, East: it is evaluated."
         " Yours stopped with an error there.",
     ),
@@ -401,7 +416,7 @@ def test_an_order_of_ones_own_is_followed() -> None:
 def test_what_is_not_compared_does_not_come_first() -> None:
     compare = Compare(generated="ignored", evaluated="ignored")
     exercise = on(tree_of([[3], [3]]), compare=compare)
-    both: type[Search] = type("Both", (visiting.LastTieWins, visiting.SuccessorTwice), {})
+    both: type[Search] = type("Both", (ties.LastTieWins, generating.SuccessorTwice), {})
     assert "equally good" in part(exercise, did(exercise, both)).sentence
 
 
