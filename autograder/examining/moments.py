@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -147,13 +146,18 @@ def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = 
     wanted: Any = kind  # hashable, as classes are
     search = _telling(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
     search.begin()
-    with suppress(SearchStopped, PacmanError, NoAnswerError):
+    try:
         search.root_values()
+    except (SearchStopped, PacmanError, NoAnswerError):
+        return Told(search.moments)
+    except RecursionError:
+        if kind is Search:
+            raise
     return Told(search.moments)
 
 
 @lru_cache(4096)
-def _telling(kind: type[Search]) -> type[Telling]:
+def _telling(kind: Any) -> type[Telling]:
     return type(f"Telling{kind.__name__}", (Telling, kind), {})
 
 
