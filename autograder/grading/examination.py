@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
@@ -64,7 +65,8 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     from autograder.examining.hypotheses import kind_of
 
     ask = Asking(question, session)
-    findings = Examiner(_topic(attempts, wrong[0].exercise), ask).findings()
+    model = replace(wrong[0].exercise, interface=session.interface)
+    findings = Examiner(_topic(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
     return Examined(
