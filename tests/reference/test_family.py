@@ -138,6 +138,12 @@ def test_mistakes_of_one_name_and_of_one_decision_exclude_each_other() -> None:
         assert exclude_each_other(one, other) == exclude_each_other(other, one) == is_one
 
 
+def test_what_two_mistakes_add_to_a_search_has_different_names_if_they_go_together() -> None:
+    own = {each: {n for kind in each.__mro__ for n in vars(kind)} - set(dir(Mistake)) for each in MISTAKES}
+    told = {"name", "title", "hint", "__firstlineno__", "__static_attributes__"}
+    assert [pair for pair in CAN_BE_COMBINED if own[pair[0]] & own[pair[1]] - told] == []
+
+
 @pytest.mark.parametrize(
     "together",
     [
