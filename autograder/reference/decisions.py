@@ -63,12 +63,16 @@ class Decisions:
 
     def role(self, state: Any, agent: int) -> Role:
         """This agent's role here, in this algorithm."""
-        drawn: Role = getattr(state.state, "role", None) or ("min" if agent else "max")
+        drawn = self.drawn_role(state, agent)
         if self.algorithm in ("minimax", "alphabeta"):
             return "min" if drawn == "chance" else drawn
         if self.algorithm == "expectimax":
             return "chance" if drawn == "min" else drawn
         return drawn
+
+    def drawn_role(self, state: Any, agent: int) -> Role:
+        """This agent's role as the tree gives it, or as it is in Pacman."""
+        return getattr(state.state, "role", None) or ("min" if agent else "max")
 
     # Where it stops, and what a leaf is worth.
 

@@ -110,6 +110,39 @@ class BetterStoredValueTwiceInMax(BetterStoredValueTwice):
     repeated_by = ("max",)
 
 
+class _EvaluatesOnce(Mistake):
+    """Classic states tell their score once: that they are asked again is not seen."""
+
+    def root_values(self) -> dict[str, Value]:
+        self._valued: dict[int, tuple[Any, Value]] = {}  # by the id of a state, which is kept alive
+        return super().root_values()
+
+    def evaluate(self, state: Any) -> Value:
+        if id(state) not in self._valued:
+            self._valued[id(state)] = state, super().evaluate(state)
+        return self._valued[id(state)][1]
+
+
+class StoredValueTwiceUnseen(_EvaluatesOnce, StoredValueTwice):
+    """The same, where leaves are evaluated once."""
+
+
+class StoredValueTwiceAtRootUnseen(_EvaluatesOnce, StoredValueTwiceAtRoot):
+    """The same, where leaves are evaluated once."""
+
+
+class BetterStoredValueTwiceUnseen(_EvaluatesOnce, BetterStoredValueTwice):
+    """The same, where leaves are evaluated once."""
+
+
+class BetterStoredValueTwiceAtRootUnseen(_EvaluatesOnce, BetterStoredValueTwiceAtRoot):
+    """The same, where leaves are evaluated once."""
+
+
+class BetterStoredValueTwiceInMaxUnseen(_EvaluatesOnce, BetterStoredValueTwiceInMax):
+    """The same, where leaves are evaluated once."""
+
+
 class RootSearchedTwice(_Repeats):
     """The same for all children of the root, after the last of them."""
 
@@ -129,5 +162,10 @@ MISTAKES: tuple[type[Mistake], ...] = (
     BetterStoredValueTwice,
     BetterStoredValueTwiceAtRoot,
     BetterStoredValueTwiceInMax,
+    StoredValueTwiceUnseen,
+    StoredValueTwiceAtRootUnseen,
+    BetterStoredValueTwiceUnseen,
+    BetterStoredValueTwiceAtRootUnseen,
+    BetterStoredValueTwiceInMaxUnseen,
     RootSearchedTwice,
 )
