@@ -18,7 +18,7 @@ from autograder.classroom.standing import (
 )
 from autograder.classroom.task import Assignment, Question
 from autograder.formats.safe_text import safe_line
-from autograder.formats.wording import as_sentence, finding, findings
+from autograder.formats.wording import as_sentence, findings
 
 # What is said in place of the first mistake: the drawn sign, its tone, the words.
 INSTEAD = {
@@ -165,6 +165,6 @@ def _first_mistake(assignment: Assignment, one: Standing) -> tuple[str, str, str
     asked = next((q for q in (one.report.questions if one.report else ()) if q.name in order), None)
     if asked is None or asked.status == "pass":
         return "hand", "none", "Points by hand"
-    more = f" and {len(asked.diagnoses) - 1} more" if len(asked.diagnoses) > 1 else ""
-    words = as_sentence(safe_line(finding(asked))) + more
+    first, *others = findings(asked)
+    words = as_sentence(safe_line(first)) + (f" and {len(others)} more" if others else "")
     return ("stop", "bad", words) if asked.status in STOPPED and not asked.diagnoses else ("", "", words)

@@ -24,19 +24,16 @@ def skeletons(shape: Shape, path: Path, values: Values) -> Iterator[Shape]:
 
 def _skeleton(shape: Shape, path: Path, values: Values, *, drop_later: bool) -> Shape:
     for length in range(len(path) - 1, -1, -1):
-        here = path[:length]
+        here, action = path[:length], path[length]
 
-        def lean(part: Part, here: Path = here, action: str = path[length]) -> Part:
+        def lean(part: Part, here: Path = here, action: str = action) -> Part:
             names = [move.action for move in part.moves]
+            leaves = (_as_leaf(move.to, (*here, move.action), values) for move in part.moves)
+            pairs = zip(part.moves, leaves, strict=True)
+            moves = tuple(move if move.action == action else move._replace(to=end) for move, end in pairs)
             place = names.index(action) if action in names else len(names)
-            moves = tuple(
-                move
-                if move.action == action
-                else move._replace(to=_as_leaf(move.to, (*here, move.action), values))
-                for move in part.moves
-            )
-            part = replace(part, moves=moves)
-            return without(part, names[place + 1 :]) if drop_later else part
+            left = replace(part, moves=moves)
+            return without(left, names[place + 1 :]) if drop_later else left
 
         shape = shape.changed(here, lean)
     return shape
@@ -116,6 +113,19 @@ def simpler_values(shape: Shape) -> Iterator[Shape]:
         if values == found:
             return
         yield replace(shape, root=_revalued(shape.root, iter(values)))
+
+
+def plainer(shape: Shape) -> Iterator[Shape]:
+    """No inner node has a value of its own, and no leaf is a win or a loss."""
+    yield replace(shape, root=_plain(shape.root, values=False, ends=False))
+    yield replace(shape, root=_plain(shape.root, values=True, ends=False))
+    yield replace(shape, root=_plain(shape.root, values=False, ends=True))
+
+
+def _plain(part: Part, *, values: bool, ends: bool) -> Part:
+    moves = tuple(move._replace(to=_plain(move.to, values=values, ends=ends)) for move in part.moves)
+    value = part.value if values or not part.moves else None
+    return replace(part, moves=moves, value=value, is_win=part.is_win and ends, is_lose=part.is_lose and ends)
 
 
 def equal_shares(shape: Shape) -> Iterator[Shape]:

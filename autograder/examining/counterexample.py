@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
-from autograder.examining import again
+from autograder.examining import again, positions
 from autograder.examining.asking import Ask, Asked
 from autograder.examining.candidates import Values
 from autograder.examining.drawn import right_nodes, student_nodes
 from autograder.examining.failing import explains, imagined, on_tree, way_of_failing
 from autograder.examining.moments import told
+from autograder.examining.naming import Names
 from autograder.examining.parting import Parting, part
 from autograder.examining.probes import probes
 from autograder.examining.shape import Path, Shape, shape_of
 from autograder.examining.smallest import MOST_ASKED, shrunk
 from autograder.judging.exercise import Exercise
-from autograder.judging.judge import Difference
-from autograder.judging.picture import drawing, picture
+from autograder.judging.picture import MARK, board, drawing
+from autograder.judging.without_stop import WithoutStop
 from autograder.reference.search import Search
 from autograder.report import Counterexample
 from autograder.searching.behaviour import Way
@@ -70,8 +72,14 @@ def smallest(
     if not drawn:
         drawn = sorted(_failing_probes(wrong, ask, kind), key=_nodes)
     if drawn:
-        return _made_smaller(drawn[0], ask, kind, most)
-    return Found(min(wrong, key=_position_size), kind)
+        return _smallest_tree(_again(drawn[0], ask), ask, kind, most - 1)
+    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
+
+
+def _again(asked: Asked, ask: Ask) -> Asked:
+    """The same with all that is known of it, if only the attempt is: it is asked once more."""
+    again_asked = None if asked.compared or asked.message else ask(asked.attempt.exercise)
+    return asked if again_asked is None or again_asked.attempt.right else again_asked
 
 
 def _is_drawn(asked: Asked) -> bool:
@@ -105,63 +113,94 @@ def _failing_probes(wrong: Sequence[Asked], ask: Ask, kind: type[Search] | None)
             yield asked
 
 
-def _made_smaller(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+def _smallest_tree(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
     """The smallest tree: first as a known mistake alone says, which is confirmed, else by asking."""
-    before = len(_tree(start).nodes)
-    try:
-        shape = shape_of(_tree(start), start.attempt.exercise.problem.settings.depth)
-    except TreeError:
-        return Found(start, kind, before)
     asked = 0
     if kind is not None:
-        small = _shrunk(start, shape, lambda exercise: imagined(exercise, kind), kind, MOST_IMAGINED)
+        small = _shrunk(start, partial(imagined, kind=kind), kind, MOST_IMAGINED)
         if small.asked is not start:
             confirmed = ask(small.asked.attempt.exercise)
             asked = 1
-            if confirmed is not None and explains(kind, confirmed) and not confirmed.attempt.right:
-                return Found(confirmed, kind, before, asked)
-    small = _shrunk(start, shape, ask, kind, most - asked)
+            if confirmed is not None and not confirmed.attempt.right and explains(kind, confirmed):
+                return replace(small, asked=confirmed, tried=asked)
+    small = _shrunk(start, ask, kind, most - asked)
     return replace(small, tried=small.tried + asked)
 
 
-def _shrunk(
-    start: Asked,
-    shape: Shape,
-    ask: Ask | Callable[[Exercise], Asked],
-    kind: type[Search] | None,
-    most: int,
-) -> Found:
-    exercise, failing, latest = start.attempt.exercise, way_of_failing(start), start
+def _smallest_position(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+    """The smallest position, or the one where it began, where that is another game."""
+    exercise = start.attempt.exercise
+    if type(exercise.problem.state) is not GameState:
+        return Found(start, kind)
+    trial = _Trial(start, ask, kind)
+    tried = positions.made_smaller(exercise, trial.goes_wrong, min(most, positions.MOST_ASKED))
+    return Found(trial.latest, kind, tried=tried)
 
-    def goes_wrong(tree: Tree, depth: int) -> bool:
-        nonlocal latest
-        posed = on_tree(exercise, tree, depth)
-        if not _can_be_searched(posed):
+
+class _Trial:
+    """Has a search do exercises, and keeps the last on which it goes wrong as it did at the start."""
+
+    def __init__(
+        self, start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None
+    ) -> None:
+        self.latest = start
+        self._failing, self._ask, self._kind = way_of_failing(start), ask, kind
+
+    def goes_wrong(self, posed: Exercise) -> bool:
+        """Whether it does so there."""
+        asked = self._ask(posed)
+        if asked is None or way_of_failing(asked) != self._failing:
             return False
-        asked = ask(posed)
-        if asked is None or way_of_failing(asked) != failing or (kind and not explains(kind, asked)):
+        if self._kind is not None and not explains(self._kind, asked):
             return False
-        latest = asked
+        self.latest = asked
         return True
 
+
+def _shrunk(
+    start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None, most: int
+) -> Found:
+    trial = _Trial(start, ask, kind)
+    tried = made_smaller(start, trial.goes_wrong, kind, most)
+    return Found(trial.latest, kind, len(_tree(start).nodes), tried)
+
+
+def made_smaller(
+    start: Asked,
+    goes_wrong: Callable[[Exercise], bool],
+    kind: type[Search] | None = None,
+    most: int = MOST_ASKED,
+) -> int:
+    """Tries trees that are smaller than the one of `start`, and returns how many.
+
+    Each is smaller than the last one that went wrong, so that this is the smallest in the end. Nothing is
+    tried with a tree that is too large.
+    """
+    exercise = start.attempt.exercise
+
+    def is_wrong(tree: Tree, depth: int) -> bool:
+        posed = on_tree(exercise, tree, depth)
+        return _can_be_searched(posed) and goes_wrong(posed)
+
+    try:
+        shape = shape_of(_tree(start), exercise.problem.settings.depth)
+    except TreeError:
+        return 0
     parts_at = _path(part(exercise, start, kind).differs)
-    shrinking = shrunk(
-        shape,
-        goes_wrong,
-        parts_at=parts_at,
-        values=lambda there: _values(exercise, there),
-        most=most,
-    )
-    return Found(latest, kind, len(_tree(start).nodes), shrinking.asked)
+    worth = partial(_values, exercise)
+    return shrunk(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
 
 
 def _can_be_searched(exercise: Exercise) -> bool:
     """Whether the right search finds all that it asks for on the tree."""
+    problem = exercise.problem
+    low, high = problem.state.tree.bounds
+    settings = problem.settings
     try:
         exercise.expected()
     except PacmanError:
         return False
-    return True
+    return bool(settings.low <= low and high <= settings.high)
 
 
 def _values(exercise: Exercise, shape: Shape) -> Values:
@@ -199,7 +238,7 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         nodes=len(tree.nodes),
         nodes_before=found.nodes_before if found.nodes_before != len(tree.nodes) else 0,
         right=right_nodes(exercise, right, parting.differs),
-        yours=student_nodes(exercise, asked, right, yours, parting.differs),
+        yours=student_nodes(exercise, asked, yours, parting.differs),
         picture=_picture(problem.state, parting),
         compared=asked.compared,
         error=asked.error,
@@ -216,14 +255,17 @@ def _picture(state: TreeState, parting: Parting) -> str:
 
 def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
     problem = asked.attempt.exercise.problem
-    state = problem.state
-    text = state.to_text() if isinstance(state, GameState) else ""
-    difference = Difference(parting.differs, parting.note) if parting.note else None
-    drawn = picture(state, difference) if isinstance(state, GameState | TreeState) else ""
+    state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
+    is_board = isinstance(state, GameState)
+    drawn = board(state) if is_board else ""
+    if drawn and parting.note:
+        names = Names(problem.state)
+        moves = names.moves(parting.differs)
+        drawn += f"\n{f'after {moves}' if moves else 'the position itself'}  {MARK} {parting.note}"
     return Counterexample(
         parting.sentence,
         problem.settings.depth,
-        position=text,
+        position=state.to_text() if is_board else "",
         picture=drawn,
         compared=asked.compared,
         error=asked.error,

@@ -49,17 +49,17 @@ def right_nodes(exercise: Exercise, told: Told, differs: Way) -> tuple[ShownNode
             return "", "", "left out"
         return _worth(moment), _window(exercise, moment), "looked into"
 
-    return tuple(_nodes(exercise, told, differs, shown))
+    return tuple(_nodes(exercise, differs, shown))
 
 
 def student_nodes(
-    exercise: Exercise, asked: Asked, told: Told, yours: Told | None, differs: Way
+    exercise: Exercise, asked: Asked, yours: Told | None, differs: Way
 ) -> tuple[ShownNode, ...]:
     """What the student's search generated and evaluated, with values as far as they are known."""
     got = asked.attempt.got
     made, evaluated = set(got.generated), set(got.evaluated)
     inner = {way[:-1] for way in made if way}
-    worth = _of_yours(exercise, got, told, yours)
+    worth = _of_yours(exercise, got, yours)
 
     def shown(place: Place) -> tuple[str, str, State]:
         if place.way not in made:
@@ -70,11 +70,11 @@ def student_nodes(
             note = _window(exercise, yours.moments[place.way])
         return worth.get(place.way, ""), note, "looked into" if looked else "generated"
 
-    return tuple(_nodes(exercise, told, differs, shown))
+    return tuple(_nodes(exercise, differs, shown))
 
 
 def _nodes(
-    exercise: Exercise, told: Told, differs: Way, shown: Callable[[Place], tuple[str, str, State]]
+    exercise: Exercise, differs: Way, shown: Callable[[Place], tuple[str, str, State]]
 ) -> Iterator[ShownNode]:
     for place in places(exercise.problem.state):
         value, note, state = shown(place)
@@ -117,7 +117,7 @@ def _window(exercise: Exercise, moment: Moment) -> str:
     return ", ".join(known)
 
 
-def _of_yours(exercise: Exercise, got: Behaviour, told: Told, yours: Told | None) -> dict[Way, str]:
+def _of_yours(exercise: Exercise, got: Behaviour, yours: Told | None) -> dict[Way, str]:
     """What nodes were worth to the student's search: told by one that did the same, else backed up.
 
     Values that lead to another answer than the student's are not those of that search, and left out.

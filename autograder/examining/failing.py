@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from autograder.assignment.problems import Problem
 from autograder.examining.asking import Asked
 from autograder.examining.parting import part
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.search import Search
+from autograder.report import Status
 from autograder.searching.behaviour import visiting_order
 from autograder.searching.settings import Settings
 from pacman.tree import Tree
@@ -17,16 +19,17 @@ def way_of_failing(asked: Asked) -> str:
     """The kind of error that was raised, and the kind of step at which it parts from the right search."""
     if asked.attempt.right:
         return ""
-    error = (
-        "" if asked.attempt.got.action is not None else f"{asked.status} {asked.message.partition(':')[0]}"
-    )
+    error = ""
+    if asked.attempt.got.action is None:
+        error = f"{asked.status} {asked.message.partition(':')[0]}"
     return f"{error}: {part(asked.attempt.exercise, asked).step}"
 
 
 def explains(kind: type[Search], asked: Asked) -> bool:
     """Whether a search of this kind does what the student's did."""
     attempt = asked.attempt
-    if not getattr(kind, "can_occur", lambda settings: True)(attempt.exercise.problem.settings):
+    can_occur = getattr(kind, "can_occur", None)
+    if can_occur is not None and not can_occur(attempt.exercise.problem.settings):
         return False
     return attempt.exercise.done(kind, attempt.order).explains(attempt)
 
@@ -36,8 +39,8 @@ def imagined(exercise: Exercise, kind: type[Search]) -> Asked:
     got = exercise.expected(kind)
     order = visiting_order(got) if exercise.compare.order == "own" else None
     right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
-    status = "pass" if right else "crash" if got.action is None else "fail"
-    return Asked(Attempt(exercise, got, right, order), status)  # type: ignore[arg-type]
+    status: Status = "pass" if right else "crash" if got.action is None else "fail"
+    return Asked(Attempt(exercise, got, right, order), status)
 
 
 def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
@@ -49,7 +52,5 @@ def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
         low, high = tree.bounds
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
-    changed = replace(
-        problem, state=tree.initial, settings=settings, options=options, seed=None, evaluation=None
-    )
+    changed = Problem(tree.initial, settings, None, options)
     return replace(exercise, problem=changed, known={})

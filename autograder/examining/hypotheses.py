@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from math import isfinite
 from typing import Literal, NamedTuple
 
-from autograder.judging.exercise import Attempt, Exercise, Order, explains_without_answer
+from autograder.judging.exercise import Attempt, Exercise, Order, Whole, explains_without_answer
 from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
@@ -29,7 +30,8 @@ class Detail(NamedTuple):
     evaluated: Literal["sequence", "number", "ignored"]
 
 
-DETAILS = (Detail("number", "sequence"), Detail("number", "number"), Detail("set", "ignored"))
+COARSE = Detail("set", "ignored")
+FINER = (Detail("number", "sequence"), Detail("number", "number"), Detail("number", "ignored"))
 
 
 class Explained(NamedTuple):
@@ -89,7 +91,7 @@ def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
     return run(problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation)
 
 
-def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail = DETAILS[0]) -> bool:
+def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
     """Whether a search with these mistakes does what the student's did."""
     return all(explained(hypothesis, attempt, detail))
 
@@ -114,6 +116,19 @@ def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Expla
     return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
 
 
+def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
+    """Whether a search with these mistakes does what the student's did in all that the case compares."""
+    kind, exercise = kind_of(hypothesis), attempt.exercise
+    if getattr(kind, "explains_any_value", False):
+        return explains(hypothesis, attempt, COARSE)
+    any_order = getattr(kind, "explains_any_order", False)
+    order = visiting_order(attempt.got) if any_order else attempt.order
+    expected = Whole(prediction(hypothesis, exercise, order))
+    if any_order or getattr(kind, "explains_any_tie", False):
+        exercise = replace(exercise, any_tie=True)
+    return expected.explains(replace(attempt, exercise=exercise))
+
+
 def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
     if detail.generated == "set":
@@ -122,12 +137,13 @@ def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
         return False
     if detail.evaluated == "sequence":
         return expected.evaluated == got.evaluated
-    return sorted(expected.evaluated) == sorted(got.evaluated)
+    return detail.evaluated == "ignored" or sorted(expected.evaluated) == sorted(got.evaluated)
 
 
 def _close(wanted: Value | None, had: Value) -> bool:
     if wanted is None:
         return False
     if not isfinite(wanted):
-        return wanted * had > 0 and abs(had) >= AS_GOOD_AS_INFINITE
-    return isfinite(had) and abs(float(wanted) - float(had)) <= TOLERANCE * max(1.0, abs(float(wanted)))
+        return (wanted > 0) is (had > 0) and abs(had) >= AS_GOOD_AS_INFINITE
+    right, told = float(wanted), float(had)
+    return isfinite(told) and abs(right - told) <= TOLERANCE * max(1.0, abs(right))

@@ -31,12 +31,17 @@ class Names:
             return name
         return f"the state after {self.moves(way)}" if way else "the position"
 
-    def at(self, way: Way) -> str:
-        """The node as a place, at the beginning of a sentence."""
+    def first(self, way: Way) -> str:
+        """The node as the first words of a sentence; the names of a tree are written as they are."""
         name = self._name(way)
+        return name or capital(self.node(way))
+
+    def at(self, way: Way, note: str = "") -> str:
+        """The node as a place, at the beginning of a sentence; `note` stands in brackets after it."""
+        name, more = self._name(way), f" ({note})" if note else ""
         if name:
-            return f"At {name}"
-        return f"After {self.moves(way)}" if way else "At the root"
+            return f"At {name}{more}"
+        return f"After {self.moves(way)}{more}:" if way else f"At the root{more}"
 
     def inside(self, way: Way) -> str:
         """The node as a place, within a sentence."""

@@ -15,6 +15,7 @@ from autograder.examining.moments import Moment, Told, told
 from autograder.examining.naming import Names, capital, number
 from autograder.examining.sentences import Teller, nothing_looked_at
 from autograder.examining.worth import why
+from autograder.judging import judge
 from autograder.judging.exercise import EVERYTHING, Exercise
 from autograder.judging.judge import KINDS, once
 from autograder.reference.search import Search
@@ -51,7 +52,10 @@ def part(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> 
 
     `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
     """
-    return _Comparing(exercise, asked, kind).first()
+    try:
+        return _Comparing(exercise, asked, kind).first()
+    except RecursionError:  # a search that is told takes more of the stack than one that is not
+        return _in_short(exercise, asked)
 
 
 class _Comparing:
@@ -102,9 +106,8 @@ class _Comparing:
     def first(self) -> Parting:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
-            return Parting(
-                ROOT, nothing_looked_at(self.names, self.teller.ended), ROOT, "yours ended here", "stopped"
-            )
+            sentence = nothing_looked_at(self.names, self.teller.ended)
+            return Parting(ROOT, sentence, ROOT, "yours ended here", "stopped")
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
@@ -133,9 +136,8 @@ class _Comparing:
         way, teller = moment.way, self.teller
         if way in self.children and _any_nodes(compare):
             agent, action = self.children[way][0]
-            yield Parting(
-                way, teller.went_on(moment, action), (*way, (agent, action)), "yours went on here", "went on"
-            )
+            differs = (*way, (agent, action))
+            yield Parting(way, teller.went_on(moment, action), differs, "yours went on here", "went on")
         if compare.evaluated == "ignored":
             return
         count = self.evaluated[way]
@@ -143,11 +145,10 @@ class _Comparing:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
             sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(way, sentence, way, "not evaluated by yours", "not evaluated")
+            yield Parting(way, sentence, way, "not evaluated by yours", f"not evaluated {moment.ends}")
         if count > 1 and compare.duplicates == "counted":
-            yield Parting(
-                way, teller.evaluated_twice(moment, count), way, "evaluated twice by yours", "evaluated twice"
-            )
+            sentence = teller.evaluated_twice(moment, count)
+            yield Parting(way, sentence, way, "evaluated twice by yours", "evaluated twice")
 
     def _at_inner(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
         way, teller = moment.way, self.teller
@@ -231,7 +232,7 @@ class _Comparing:
         if there is None or there.value is None or _close(moment.value, there.value):
             return
         what = f"to yours it was worth {number(there.value)}"
-        sentence = f"{capital(why(self.told, moment, self.names))}; {what}."
+        sentence = f"{why(self.told, moment, self.names)}; {what}."
         yield Parting(moment.way, sentence, moment.way, what, "worth")
 
     def _sequences(self, compare: Compare) -> Iterator[Parting]:
@@ -267,6 +268,17 @@ class _Comparing:
         if self.asked.message:
             return Parting(ROOT, f"Both searches take the same steps, but {self.asked.message.rstrip('.')}.")
         return Parting(ROOT, "Both searches do the same here.")
+
+
+def _in_short(exercise: Exercise, asked: Asked) -> Parting:
+    """The first node that differs, without what was known there."""
+    expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
+    difference = judge.first_difference(exercise.compare, expected, got)
+    if difference is None:
+        return Parting(ROOT, "The answer is another one than that of the right search.", step="answer")
+    node = Names(exercise.problem.state).first(difference.way)
+    sentence = f"{node} is {difference.sentence}."
+    return Parting(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
 def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> Told | None:

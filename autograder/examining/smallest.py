@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from autograder.examining import candidates
 from autograder.examining.candidates import Values
-from autograder.examining.shape import Path, Shape
+from autograder.examining.shape import Path, Shape, shape_of
 from pacman.errors import TreeError
 from pacman.tree import Tree
 
@@ -63,20 +63,19 @@ def shrunk(
     goes_wrong: GoesWrong,
     *,
     parts_at: Path | None = None,
-    values: Callable[[Shape], Values] | None = None,
+    values: Callable[[Shape], Values] = lambda _: {},
     most: int = MOST_ASKED,
 ) -> Shrinking:
     """Tries at most so many smaller trees, the greatest steps first.
 
     `parts_at` is where the searches part on the first tree; `values` what the right search finds.
     """
-    worth = values or (lambda shape: {})
     shrinking = Shrinking(start, goes_wrong, most)
     if parts_at is not None:
-        shrinking.take(_smaller(start, candidates.skeletons(start, parts_at, worth(start))))
+        shrinking.take(_smaller(start, candidates.skeletons(start, parts_at, values(start))))
     while not shrinking.is_over:
         before = shrinking.found
-        for steps in _steps(worth):
+        for steps in _steps(values):
             shrinking.take_all(steps)
         if shrinking.found == before:
             break
@@ -89,6 +88,7 @@ def _steps(worth: Callable[[Shape], Values]) -> Iterator[Callable[[Shape], Itera
     yield lambda shape: candidates.collapsed(shape, worth(shape))
     yield candidates.fewer_children
     yield candidates.shallower
+    yield candidates.plainer
     yield candidates.simpler_values
     yield candidates.equal_shares
 
@@ -96,3 +96,10 @@ def _steps(worth: Callable[[Shape], Values]) -> Iterator[Callable[[Shape], Itera
 def _smaller(start: Shape, shapes: Iterable[Shape]) -> Iterator[Shape]:
     """Those that are smaller, the smallest first."""
     return iter(sorted((shape for shape in shapes if shape.weight < start.weight), key=lambda s: s.weight))
+
+
+def with_less(tree: Tree) -> Iterator[Tree]:
+    """The trees that have one part less than this one: a child is gone, or an inner node is a leaf."""
+    shape = shape_of(tree, tree.rounds)
+    for smaller in (*candidates.fewer_children(shape), *candidates.collapsed(shape, {})):
+        yield smaller.tree()

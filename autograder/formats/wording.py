@@ -93,7 +93,7 @@ def finding(question: QuestionReport) -> str:
 
 def findings(question: QuestionReport) -> list[str]:
     """All known mistakes of a question in a few words each, else how it ended."""
-    return [one.title for one in question.diagnoses] or [finding(question)]
+    return list(dict.fromkeys(one.title for one in question.diagnoses)) or [finding(question)]
 
 
 def ended(thing: CaseReport | QuestionReport) -> str:

@@ -29,6 +29,7 @@ OWN_INIT = "    def __init__(self):\n        pass\n\n" + GET_ACTION
 CLASS = "class MinimaxAgent(MultiAgentSearchAgent):\n"
 CANNOT = "multiAgents.py cannot be loaded: "
 EMPTY = "class MinimaxAgent:\n    pass\n\n\n"
+MAKES_ONE = "def MinimaxAgent(**options):\n    return OtherAgent(**options)\n\n\n"
 IN_FILE = "MinimaxAgent in multiAgents.py"
 
 
@@ -97,6 +98,7 @@ def test_a_file_that_cannot_be_loaded(source: str, message: str, sandbox: Isolat
     [
         (CLASS, CLASS.replace("Mini", "MINI"), "import error", "multiAgents.py defines no MinimaxAgent"),
         (CLASS, EMPTY + CLASS.replace("Minimax", "Other"), "import error", f"{IN_FILE} has no getAction"),
+        (CLASS, MAKES_ONE + CLASS.replace("Minimax", "Other"), "import error", f"{IN_FILE} is no class"),
         (GET_ACTION, GET_ACTION.replace("self, gameState", "self"), "crash", "it raised TypeError:"),
         (GET_ACTION, OWN_INIT, "crash", "it raised TypeError:"),
     ],
