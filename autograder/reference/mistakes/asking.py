@@ -10,14 +10,11 @@ from typing import Any
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.turns import (
     AlwaysTwoGhosts,
-    GhostsReversed,
     GhostTakenForGranted,
     LastGhostSkipped,
-    LastGhostSkippedDeep,
     OneAgentTooMany,
     OneGhostLayer,
     OneGhostLayerDeep,
-    PacmanMovesTwice,
 )
 
 
@@ -27,10 +24,6 @@ class _AsksFirst(Mistake):
     def is_leaf(self, state: Any, agent: int, plies: int) -> bool:
         state.legal_actions(agent)
         return super().is_leaf(state, agent, plies)
-
-
-class PacmanMovesTwiceAsking(_AsksFirst, PacmanMovesTwice):
-    """The same, where actions are asked for before anything else."""
 
 
 class GhostTakenForGrantedAsking(_AsksFirst, GhostTakenForGranted):
@@ -46,14 +39,6 @@ class OneGhostLayerDeepAsking(_AsksFirst, OneGhostLayerDeep):
 
 
 class LastGhostSkippedAsking(_AsksFirst, LastGhostSkipped):
-    """The same, where actions are asked for before anything else."""
-
-
-class LastGhostSkippedDeepAsking(_AsksFirst, LastGhostSkippedDeep):
-    """The same, where actions are asked for before anything else."""
-
-
-class GhostsReversedAsking(_AsksFirst, GhostsReversed):
     """The same, where actions are asked for before anything else."""
 
 
@@ -73,13 +58,11 @@ class AlwaysTwoGhostsAskingAtEnds(AlwaysTwoGhosts):
 
 
 # These come before the mistakes of `turns`, as they change what the others say.
-FIRST: tuple[type[Mistake], ...] = (PacmanMovesTwiceAsking, GhostTakenForGrantedAsking)
+FIRST: tuple[type[Mistake], ...] = (GhostTakenForGrantedAsking,)
 MISTAKES: tuple[type[Mistake], ...] = (
     OneGhostLayerAsking,
     OneGhostLayerDeepAsking,
     LastGhostSkippedAsking,
-    LastGhostSkippedDeepAsking,
-    GhostsReversedAsking,
     AlwaysTwoGhostsAsking,
     AlwaysTwoGhostsAskingAtEnds,
     OneAgentTooManyAsking,
