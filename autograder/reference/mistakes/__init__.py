@@ -6,6 +6,8 @@ several are made at once, those that come first see what the others have changed
 
 from autograder.reference.mistakes import (
     answering,
+    anyone,
+    asking,
     beginning,
     chance,
     comparing,
@@ -41,7 +43,12 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *depth.MISTAKES,
     *countdown.MISTAKES,
     *depth.RARER,
+    *turns.FIRST,
+    *asking.FIRST,
+    *anyone.FIRST,
     *turns.MISTAKES,
+    *asking.MISTAKES,
+    *anyone.MISTAKES,
     *roles.MISTAKES,
     *chance.MISTAKES,
     *evaluating.MISTAKES,
