@@ -69,8 +69,9 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     findings = Examiner(_topic(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
+    agent = f"{session.file}:{question.agent}"
     return Examined(
-        findings.hypothesis, smallest_counterexample(known, ask, kind, agent=question.agent or "")
+        findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)
     )
 
 

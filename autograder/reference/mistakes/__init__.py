@@ -6,7 +6,6 @@ several are made at once, those that come first see what the others have changed
 
 from autograder.reference.mistakes import (
     answering,
-    anyone,
     asking,
     beginning,
     chance,
@@ -45,10 +44,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *depth.RARER,
     *turns.FIRST,
     *asking.FIRST,
-    *anyone.FIRST,
     *turns.MISTAKES,
     *asking.MISTAKES,
-    *anyone.MISTAKES,
     *roles.MISTAKES,
     *chance.MISTAKES,
     *evaluating.MISTAKES,
