@@ -96,7 +96,7 @@ def question_reports(draw: st.DrawFn) -> QuestionReport:
             undiagnosed=st.booleans(),
             output=joined,
             seconds=amounts,
-            seen=st.just(UNSET) | st.builds(Seen, joined, known, st.booleans(), joined),
+            seen=st.just(UNSET) | st.builds(Seen, joined, known, st.booleans(), output=joined),
         )
     )
 
