@@ -27,7 +27,12 @@ VALUES: dict[str, Sequence[int]] = {
     "below zero": range(-90, -9),
     "large": range(-2900, 3000, 10),
 }
-NAMES = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Right"), 4: ("West", "East", "Up", "Down")}
+NAMES = {
+    1: ("Down",),
+    2: ("Left", "Right"),
+    3: ("Left", "Middle", "Right"),
+    4: ("West", "East", "Up", "Down"),
+}
 SHARES = {1: (1.0,), 2: (0.25, 0.75), 3: (0.5, 0.125, 0.375), 4: (0.125, 0.5, 0.25, 0.125)}  # exact in binary
 
 
@@ -186,9 +191,7 @@ def drawn(sketch: Sketch, roles: tuple[Role, ...], number: int, weighted: bool) 
 class _Drawing:
     """A tree while it is drawn."""
 
-    def __init__(
-        self, sketch: Sketch, roles: tuple[Role, ...], rng: random.Random, weighted: bool
-    ) -> None:
+    def __init__(self, sketch: Sketch, roles: tuple[Role, ...], rng: random.Random, weighted: bool) -> None:
         self.sketch, self.roles, self.rng, self.weighted = sketch, roles, rng, weighted
         self.plies = sketch.depth * sketch.agents
         self.values = list(VALUES[sketch.values])
