@@ -18,6 +18,7 @@ SPREAD = (
     "contact/test_installations.py",
     "display/test_window_on_screen.py",
     "judging/test_diagnosis.py",
+    "trace/test_knowledge.py",
 )
 # Files with one test that takes very long: begun first, as otherwise a process is left with one at the end.
 LONG = (

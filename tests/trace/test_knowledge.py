@@ -87,8 +87,9 @@ def test_nothing_that_is_told_contradicts_the_true_values(game: Tree) -> None:
 
 
 @pytest.mark.slow
-def test_nor_does_it_on_many_trees() -> None:
-    for game in many_trees(1500, own_roles=True):
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nor_does_it_on_many_trees(seed: int) -> None:
+    for game in many_trees(1750, seed=seed, own_roles=True):
         agree(game)
 
 
@@ -134,6 +135,25 @@ def test_a_value_from_a_table_is_not_taken_for_the_one_by_which_its_node_was_ord
     )
     found = explain(AlphaBeta(game.rounds, order="worst", table=True), game.initial)
     assert [(move.value, move.bound) for move in found.moves] == [(19, ""), (5, "≤")]
+    check(game, Truth("minimax"), found)
+
+
+def test_a_value_that_was_a_bound_and_was_found_to_be_exact_later_is_exact_in_the_table() -> None:
+    game = tree.from_table(
+        {
+            "nodes": {
+                "root": {"role": "max", "actions": {"a": "least", "b": "twice"}},
+                "least": {"role": "min", "actions": {"a": "minus", "b": "shared"}},
+                "twice": {"role": "max", "actions": {"a": "shared", "b": "shared"}},
+                "shared": {"role": "max", "actions": {"a": "one", "b": "cut"}},
+                "cut": {"role": "min", "actions": {"a": "one", "b": "one"}},
+                "minus": {"value": -1},
+                "one": {"value": 1},
+            }
+        }
+    )
+    found = explain(AlphaBeta(game.rounds, prune="equal", table=True), game.initial)
+    assert [(move.value, move.bound) for move in found.moves] == [(-1, ""), (1, "")]
     check(game, Truth("minimax"), found)
 
 
