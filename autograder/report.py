@@ -146,13 +146,12 @@ class Counterexample(msgspec.Struct, frozen=True):
     command: str = ""  # with which it can be tried, after "pacman "
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, kw_only=True):
     """What a question's visible cases alone say, for students who may not see the others."""
 
     message: str = ""
-    diagnosis: Diagnosis | None = None
-    undiagnosed: bool = False
     diagnoses: tuple[Diagnosis, ...] = ()
+    undiagnosed: bool = False
     counterexample: Counterexample | None = None
     output: str = ""  # what was printed before any other case was run
 
@@ -171,9 +170,8 @@ class QuestionReport(msgspec.Struct, frozen=True):
     max_points: float
     message: str = ""  # why it was not graded, or could not be
     cases: tuple[CaseReport, ...] = ()
-    diagnosis: Diagnosis | None = None
-    undiagnosed: bool = False  # a search failed and no known mistake explains it
     diagnoses: tuple[Diagnosis, ...] = ()  # the mistakes that it makes, the most expensive first
+    undiagnosed: bool = False  # a search failed, and known mistakes do not explain all of it
     counterexample: Counterexample | None = None
     output: str = ""  # what the student's code printed, cut
     seconds: float = 0.0  # of wall time

@@ -188,10 +188,10 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
     made: dict[tuple[str, str], list[str]] = {}
     found: dict[tuple[str, str], Diagnosis] = {}
     for one, asked in _asked(graded):
-        if asked.diagnosis is not None:
-            key = asked.name, asked.diagnosis.name
+        for diagnosis in {each.name: each for each in reversed(asked.diagnoses)}.values():
+            key = asked.name, diagnosis.name
             made.setdefault(key, []).append(one.id)
-            found.setdefault(key, asked.diagnosis)
+            found.setdefault(key, diagnosis)
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}
     ranked = sorted(made, key=lambda key: (-len(made[key]), order.get(key[0], len(order)), key))
     return tuple(Mistake(key[0], found[key], tuple(sorted(made[key]))) for key in ranked)
@@ -200,7 +200,7 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
 def _endings(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Ending, ...]:
     found: dict[tuple[str, str, Status], list[str]] = {}
     for one, asked in _asked(graded):
-        if asked.status not in ("pass", "grader error") and asked.diagnosis is None:
+        if asked.status not in ("pass", "grader error") and not asked.diagnoses:
             found.setdefault((asked.name, finding(asked), asked.status), []).append(one.id)
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}
     endings = [Ending(*key, tuple(sorted(ids))) for key, ids in found.items() if key[0] in order]

@@ -18,7 +18,7 @@ from autograder.classroom.standing import (
 )
 from autograder.classroom.task import Assignment, Question
 from autograder.formats.safe_text import safe_line
-from autograder.formats.wording import as_sentence, finding
+from autograder.formats.wording import as_sentence, findings
 
 # What is said in place of the first mistake: the drawn sign, its tone, the words.
 INSTEAD = {
@@ -103,7 +103,8 @@ def mistakes(assignment: Assignment, one: Standing) -> str:
     where: dict[str, list[str]] = {}
     for asked in one.report.questions if one.report else ():
         if asked.status != "pass" and asked.name in numbers:
-            where.setdefault(safe_line(finding(asked)), []).append(str(numbers[asked.name]))
+            for words in findings(asked):
+                where.setdefault(safe_line(words), []).append(str(numbers[asked.name]))
     return as_sentence("; ".join(f"{words} in {', '.join(places)}" for words, places in where.items()))
 
 
@@ -164,5 +165,6 @@ def _first_mistake(assignment: Assignment, one: Standing) -> tuple[str, str, str
     asked = next((q for q in (one.report.questions if one.report else ()) if q.name in order), None)
     if asked is None or asked.status == "pass":
         return "hand", "none", "Points by hand"
-    words = as_sentence(safe_line(finding(asked)))
-    return ("stop", "bad", words) if asked.status in STOPPED and not asked.diagnosis else ("", "", words)
+    first, *others = findings(asked)
+    words = as_sentence(safe_line(first)) + (f" and {len(others)} more" if others else "")
+    return ("stop", "bad", words) if asked.status in STOPPED and not asked.diagnoses else ("", "", words)

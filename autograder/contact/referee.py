@@ -50,6 +50,11 @@ class Referee:
         layout = getattr(state, "layout", None) if is_pacman(state) else None
         return {"num_agents": state.num_agents, "layout": None if layout is None else layout.rows}
 
+    @staticmethod
+    def stopped() -> Facts:
+        """The error in place of an answer where too much was asked."""
+        return {"refused": "PacmanError", "message": "no more questions about states are answered"}
+
     def show(self, state: Any) -> Facts:
         """Another state, in which agent 0 moves: the process may ask about it from now on."""
         return self._show(state, 0, 0)

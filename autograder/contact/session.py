@@ -129,6 +129,11 @@ class StudentSession:
         self.begin_case()
         self._allow(min(seconds, left))
 
+    def begin_question(self, seconds: float) -> None:
+        """The same for a question beside the cases, which may take so long. Raises CaseFailed."""
+        self.begin_case()
+        self._allow(seconds)
+
     def _allow(self, seconds: float) -> None:
         self._present.allow(seconds)
         self._asked, self._seconds = 0, seconds
@@ -218,10 +223,13 @@ class StudentSession:
             message = self._receive()
             if isinstance(message, protocol.StateQuery):
                 self._asked += 1
-                if self._asked > most:
+                if self._asked > most + 1:
                     self._runs.drop()
-                    raise CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped")
-                self._send(referee.answer(message))
+                    raise _asked_too_much(most)
+                is_last = self._asked > most  # so that its code ends here, and the report says where
+                self._send(Referee.stopped() if is_last else referee.answer(message))
+            elif self._asked > most:
+                raise _asked_too_much(most, message)
             elif isinstance(message, Raised):
                 raise raised(self._file, message)
             else:
@@ -264,3 +272,8 @@ class StudentSession:
         self._runs.drop()
         kind = type(answer).__name__.lower()
         return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
+
+
+def _asked_too_much(most: int, last: Answer | None = None) -> CaseFailed:
+    report = printable(last.report) if isinstance(last, Raised) else ""
+    return CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped", report)

@@ -7,24 +7,31 @@ from dataclasses import dataclass
 from itertools import combinations, islice
 
 from autograder.examining.asking import Ask, Asked
-from autograder.examining.fitting import Fit, Fitting
+from autograder.examining.fitting import MOST_MISTAKES, Fit, Fitting
 from autograder.examining.hypotheses import (
-    DETAILS,
+    COARSE,
+    FINER,
     RIGHT,
     Detail,
     Hypothesis,
     explains,
     possible,
     prediction,
+    same_nodes,
     with_one_more,
 )
 from autograder.examining.questions import Topic
-from autograder.judging.exercise import Exercise
+from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import Mistake
+from autograder.searching.behaviour import visiting_order
 
 MOST_ASKED = 90  # questions
 MOST_ROUNDS = 16  # in which what is left is told apart
-LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
+BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
+CONFIRMED = (0, 1, 2, 4, 6)  # further questions that so many mistakes must explain
+FEW = 2  # mistakes that are looked for in all detail
+MOST_REFINED = 4  # explanations that are made finer
+LOOKED_THROUGH = 60  # questions of the pool, for one that tells two explanations apart
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
@@ -49,30 +56,37 @@ class Examiner:
         self._mistakes = possible(topic.model.problem.settings)
 
     def findings(self) -> Findings:
-        """Everything that is found out."""
+        """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
         if not self._ask_base():
             return Findings(tuple(self._asked))
-        best: tuple[Fit, Fitting] | None = None
-        for detail in DETAILS:
-            fit, fitting = self._explained(detail)
-            if best is None or fit.explained > best[0].explained:
-                best = fit, fitting
-            if fit.is_whole:
-                break
-        assert best is not None, "there are several levels of detail"
-        fit, fitting = best
-        hypothesis = fit.hypotheses[0]
-        if not fit.is_whole:
-            hypothesis = _what_is_sure(fit, fitting)
-        return Findings(tuple(self._asked), hypothesis, fit.is_whole)
+        fit, _ = self._explained(FINER[0], FEW)
+        if fit.is_whole:
+            return Findings(tuple(self._asked), fit.hypotheses[0], True)
+        fit, fitting = self._explained(COARSE, MOST_MISTAKES)
+        if fit.is_whole:
+            return Findings(tuple(self._asked), self._refined(fit), True)
+        return Findings(tuple(self._asked), _what_is_sure(fit, fitting))
+
+    def _refined(self, fit: Fit) -> Hypothesis:
+        """The explanation with what is wrong only in how often something is asked for, if that is known."""
+        most = min(len(fit.hypotheses[0]) + 2, MOST_MISTAKES)
+        for detail in FINER:
+            finer = self._fitting(detail).best(fit.hypotheses[:MOST_REFINED], most)
+            if finer.is_whole:
+                return finer.hypotheses[0]
+        return fit.hypotheses[0]
 
     def _ask_base(self) -> bool:
         """Asks what is always asked; whether there is anything to conclude from."""
-        for number, exercise in enumerate(self._topic.base(), 1):
+        boards = self._topic.boards()
+        for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
             if not self._tried(exercise) and len(self._asked) < number // 2:
                 break
             if number == GIVEN_UP_AFTER and not self._answered():
                 break
+        if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
+            for exercise in boards[BOARDS_ASKED:]:
+                self._tried(exercise)
         return self._answered() >= FEWEST_EXPLAINED and any(each.status != "pass" for each in self._asked)
 
     def _answered(self) -> int:
@@ -88,26 +102,39 @@ class Examiner:
         self._asked.append(asked)
         return True
 
-    def _explained(self, detail: Detail) -> tuple[Fit, Fitting]:
+    def _explained(self, detail: Detail, most: int) -> tuple[Fit, Fitting]:
         """The explanations that are left after questions that tell them apart."""
         fitting = self._fitting(detail)
-        fit = fitting.best()
+        fit, confirmed = fitting.best(most=most), 0
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
             question = self._telling(fit.hypotheses, detail) or self._closing(fit.hypotheses[0], detail)
+            if question is None and confirmed < CONFIRMED[len(fit.hypotheses[0])]:
+                confirmed += 1
+                question = next(self._new(), None)
             if question is None or not self._tried(question):
                 break
-            left = [each for each in fit.hypotheses if explains(each, self._asked[-1].attempt, detail)]
+            attempt = self._asked[-1].attempt
+            left = [each for each in fit.hypotheses if explains(each, attempt, detail)]
             if left:
                 fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
             else:
                 fitting = self._fitting(detail)
-                fit = fitting.best()
+                fit, confirmed = fitting.best(most=most), 0
         return fit, fitting
 
     def _fitting(self, detail: Detail) -> Fitting:
-        return Fitting(self._mistakes, [each.attempt for each in self._asked], detail)
+        return Fitting(self._relevant(), [each.attempt for each in self._asked], detail)
+
+    def _relevant(self) -> list[type[Mistake]]:
+        """The mistakes for which there is any reason: those that may do anything need one of their own."""
+        attempts = [each.attempt for each in self._asked]
+        needs = {
+            "explains_any_order": any(map(_has_own_order, attempts)),
+            "explains_any_value": any(attempt.got.viewed for attempt in attempts),
+        }
+        return [each for each in self._mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
 
     def _telling(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
         """A question to which two explanations of other names have other answers."""
@@ -123,7 +150,7 @@ class Examiner:
         if not hypothesis:
             return None
         so_far = [each.attempt.exercise for each in self._asked]
-        for more in with_one_more(hypothesis, self._mistakes):
+        for more in with_one_more(hypothesis, self._relevant()):
             if self._different(hypothesis, more, so_far, detail) is None:
                 found = self._different(hypothesis, more, self._new(), detail)
                 if found is not None:
@@ -141,15 +168,26 @@ class Examiner:
         """The first question that the two answer differently, so that it can be seen."""
         for exercise in questions:
             these, those = prediction(one, exercise), prediction(other, exercise)
-            if these == those:
-                continue
-            if these.action != those.action or set(these.generated) != set(those.generated):
-                return exercise
-            if detail.generated == "number" and sorted(these.generated) != sorted(those.generated):
-                return exercise
-            if detail.evaluated == "number" and sorted(these.evaluated) != sorted(those.evaluated):
+            if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
+
+
+def _has_own_order(attempt: Attempt) -> bool:
+    """Whether a node's actions were visited in another order than that in which they are legal."""
+    for way, visited in visiting_order(attempt.got).items():
+        state = attempt.exercise.problem.state
+        for agent, action in way:
+            state = state.successor(agent, action)
+        mover = next(
+            one[len(way)][0]
+            for one in attempt.got.generated
+            if len(one) > len(way) and one[: len(way)] == way
+        )
+        legal = list(map(str, state.legal_actions(mover)))
+        if visited != [action for action in legal if action in visited]:
+            return True
+    return False
 
 
 def _what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:

@@ -6,16 +6,16 @@ mistakes are tried in the order in which that promises most, and few of them hav
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from autograder.examining.hypotheses import (
-    DETAILS,
     RIGHT,
     Detail,
     Hypothesis,
-    explains,
+    explained,
     prediction,
+    same_nodes,
     with_one_more,
 )
 from autograder.judging.exercise import Attempt
@@ -23,8 +23,11 @@ from autograder.reference.mistakes import Mistake
 from autograder.searching.behaviour import Behaviour
 
 MOST_MISTAKES = 4  # in one search
-BEAM = (0, 0, 120, 30, 12)  # by the number of mistakes: sets of one less that are made larger
-TRIED = (0, 0, 200, 200, 100)  # and how many of the larger ones are run
+BEAM = (0, 200, 200, 30, 12)  # by the number of mistakes: sets of one less that are made larger
+MOST_FAILED = 8  # attempts that a set may fail to explain, and still be looked at
+RUN_WHOLLY = 8  # of the larger ones, those that promise most
+EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
+TRIED = (0, 200, 200, 150, 80)  # and how many of the larger ones are run
 
 
 class Fit(NamedTuple):
@@ -32,11 +35,11 @@ class Fit(NamedTuple):
 
     hypotheses: tuple[Hypothesis, ...]
     explained: int  # attempts
-    is_whole: bool  # whether they explain every attempt that led to an answer
+    is_whole: bool  # whether they explain every attempt, or every one that led to an answer if none does
 
 
 class Masks(NamedTuple):
-    """Attempts as bits: those that a set of mistakes explains, and those where it shows at all."""
+    """Two bits for each attempt, its nodes and its answer: what a set of mistakes explains, and changes."""
 
     explained: int
     shown: int
@@ -46,46 +49,51 @@ class Fitting:
     """The search for an explanation of some attempts, in as much detail as is asked for."""
 
     def __init__(
-        self, mistakes: Sequence[type[Mistake]], attempts: Sequence[Attempt], detail: Detail = DETAILS[0]
+        self, mistakes: Sequence[type[Mistake]], attempts: Sequence[Attempt], detail: Detail
     ) -> None:
         self._attempts, self._detail = attempts, detail
         self._all = range(len(attempts))
-        self._answered = sum(1 << place for place in self._all if attempts[place].got.action is not None)
+        self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
+        self._right = self._predictions(RIGHT)
         self._known: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained(RIGHT, self._all), 0)}
         self._mistakes = list(self._distinct(mistakes))
 
-    def best(self) -> Fit:
-        """The sets of mistakes that explain most, the smallest first."""
-        level: list[Hypothesis] = [RIGHT]
-        best = self._fit(level)
-        for size in range(1, MOST_MISTAKES + 1):
-            if best.is_whole:
+    def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
+        """The sets of mistakes that explain most, the smallest first; all of them larger ones of a `start`."""
+        level = list(start)
+        for each in level:
+            self._masks(each)
+        best, least = self._fit(level), len(level[0])
+        for size in range(least + 1, most + 1):
+            if best.explained == len(self._attempts) or (
+                best.is_whole and len(best.hypotheses[0]) < size - 1
+            ):
                 break
-            level = [(each,) for each in self._mistakes] if size == 1 else list(self._larger(level, size))
-            if not level:
+            before = self._most_bits(level)
+            level = list(self._larger(level, size))
+            if not level or (size > least + 1 and self._most_bits(level) <= before):
                 break
             found = self._fit(level)
-            if found.explained > best.explained:
+            if (found.is_whole, found.explained) > (best.is_whole, best.explained):
                 best = found
         return best
 
+    def _most_bits(self, level: Sequence[Hypothesis]) -> int:
+        return max(self._known[each].explained.bit_count() for each in level)
+
     def explained(self, hypothesis: Hypothesis) -> int:
-        """How many attempts these mistakes explain."""
-        return self._masks(hypothesis).explained.bit_count()
+        """How many attempts these mistakes explain wholly."""
+        return _whole(self._masks(hypothesis).explained).bit_count()
 
     def explained_where_wrong(self, hypothesis: Hypothesis) -> int:
         """How many of those that a right search does not explain."""
-        return (self._masks(hypothesis).explained & ~self._known[RIGHT].explained).bit_count()
-
-    @property
-    def wrong(self) -> int:
-        """How many attempts a right search does not explain."""
-        return len(self._attempts) - self._known[RIGHT].explained.bit_count()
+        wholly = _whole(self._masks(hypothesis).explained)
+        return (wholly & ~_whole(self._known[RIGHT].explained)).bit_count()
 
     def _fit(self, level: Sequence[Hypothesis]) -> Fit:
         def rank(hypothesis: Hypothesis) -> tuple[bool, int]:
             explained = self._known[hypothesis].explained
-            return not self._answered & ~explained, explained.bit_count()
+            return not self._answered & ~explained, _whole(explained).bit_count()
 
         most = max(map(rank, level))
         found = tuple(each for each in level if rank(each) == most)
@@ -99,27 +107,40 @@ class Fitting:
 
     def _larger(self, level: Sequence[Hypothesis], size: int) -> Iterator[Hypothesis]:
         """The sets with one mistake more that promise most; what they explain is known afterwards."""
+        if level == [RIGHT]:
+            yield from ((each,) for each in self._mistakes)
+            return
         base = sorted(level, key=lambda each: -self._known[each].explained.bit_count())[: BEAM[size]]
-        promises: dict[Hypothesis, tuple[float, int, int, int]] = {}
+        promises: dict[Hypothesis, tuple[float, int, int]] = {}
         for hypothesis in base:
             for more in with_one_more(hypothesis, self._mistakes):
                 if more not in promises:
                     (added,) = set(more) - set(hypothesis)
                     promises[more] = self._promise(self._known[hypothesis], self._known[added,])
-        for more in sorted(promises, key=lambda each: -promises[each][0])[: TRIED[size]]:
-            _, certain, open_, shown = promises[more]
-            self._known[more] = Masks(certain | self._explained(more, self._places(open_)), shown)
-            yield more
+        tried = sorted(promises, key=lambda each: -promises[each][0])[: TRIED[size]]
+        for more in tried:
+            _, certain, shown = promises[more]
+            self._known[more] = Masks(certain | self._looked_at(more, certain), shown)
+        for more in sorted(tried, key=lambda each: -self._known[each].explained.bit_count())[:RUN_WHOLLY]:
+            self._known[more] = self._known[more]._replace(explained=self._explained(more, self._all))
+        yield from tried
 
     @staticmethod
-    def _promise(one: Masks, other: Masks) -> tuple[float, int, int, int]:
-        """How much the two together promise; what they explain for certain, what may be, where they show."""
+    def _promise(one: Masks, other: Masks) -> tuple[float, int, int]:
+        """How much the two together promise; what they should explain at least, and where they show."""
         certain = (one.explained & ~other.shown) | (other.explained & ~one.shown)
         open_ = one.shown & other.shown
-        return certain.bit_count() + open_.bit_count() / 2, certain, open_, one.shown | other.shown
+        return certain.bit_count() + open_.bit_count() / 2, certain, one.shown | other.shown
 
-    def _places(self, mask: int) -> Iterator[int]:
-        return (place for place in self._all if mask >> place & 1)
+    def _looked_at(self, hypothesis: Hypothesis, certain: int) -> int:
+        """What it explains of the rest; nothing more is looked at after some that it does not explain."""
+        found, failed = 0, 0
+        for place in self._all:
+            if certain >> 2 * place & 3 != 3 and failed < MOST_FAILED:
+                explained_here = self._explained(hypothesis, (place,))
+                failed += not _whole(explained_here)
+                found |= explained_here
+        return found
 
     def _masks(self, hypothesis: Hypothesis) -> Masks:
         if hypothesis not in self._known:
@@ -128,17 +149,23 @@ class Fitting:
             )
         return self._known[hypothesis]
 
-    def _explained(self, hypothesis: Hypothesis, places: Iterator[int] | range) -> int:
-        return sum(
-            1 << place for place in places if explains(hypothesis, self._attempts[place], self._detail)
-        )
+    def _explained(self, hypothesis: Hypothesis, places: Iterable[int]) -> int:
+        found = 0
+        for place in places:
+            nodes, answer = explained(hypothesis, self._attempts[place], self._detail)
+            found |= (nodes | answer << 1) << 2 * place
+        return found
 
     def _predictions(self, hypothesis: Hypothesis) -> list[Behaviour]:
         return [prediction(hypothesis, attempt.exercise, attempt.order) for attempt in self._attempts]
 
     def _shown(self, predictions: list[Behaviour]) -> int:
-        right = self._predictions(RIGHT)
-        return sum(1 << place for place in self._all if predictions[place] != right[place])
+        shown = 0
+        for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
+            nodes = not same_nodes(right, other, self._detail)
+            answer = (right.action, right.value, right.actions) != (other.action, other.value, other.actions)
+            shown |= (nodes | answer << 1) << 2 * place
+        return shown
 
     def _distinct(self, mistakes: Sequence[type[Mistake]]) -> Iterator[type[Mistake]]:
         """The mistakes that show somewhere; of those that do the same everywhere, the first."""
@@ -157,3 +184,8 @@ class Fitting:
             if is_new and (masks.shown or any(flags)):
                 alike.append(mistake)
                 yield mistake
+
+
+def _whole(mask: int) -> int:
+    """One bit for each attempt of which both are explained."""
+    return mask & mask >> 1 & EVEN

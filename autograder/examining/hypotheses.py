@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from math import isfinite
 from typing import Literal, NamedTuple
 
 from autograder.judging.exercise import Attempt, Exercise, Order, explains_without_answer
+from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
-from autograder.reference.search import PRUNING, Search, run
+from autograder.reference.search import Search, run
 from autograder.searching.behaviour import Behaviour, Value, visiting_order
 from autograder.searching.settings import Settings
 
@@ -26,10 +26,21 @@ class Detail(NamedTuple):
     """In what a hypothesis must agree with a search, beside the action and a value that was told."""
 
     generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
-    evaluated: Literal["number", "ignored"]
+    evaluated: Literal["sequence", "number", "ignored"]
 
 
-DETAILS = (Detail("number", "number"), Detail("number", "ignored"), Detail("set", "ignored"))
+COARSE = Detail("set", "ignored")
+FINER = (Detail("number", "sequence"), Detail("number", "number"), Detail("number", "ignored"))
+
+
+class Explained(NamedTuple):
+    """What of a search is explained."""
+
+    nodes: bool
+    answer: bool
+
+
+NOTHING = Explained(False, False)
 
 
 def kind_of(hypothesis: Hypothesis) -> type[Search]:
@@ -79,37 +90,45 @@ def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
     return run(problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation)
 
 
-def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail = DETAILS[0]) -> bool:
+def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
     """Whether a search with these mistakes does what the student's did."""
-    kind = kind_of(hypothesis)
+    return all(explained(hypothesis, attempt, detail))
+
+
+def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
+    """What of the student's search is just as one with these mistakes does it."""
+    kind, got = kind_of(hypothesis), attempt.got
     any_order = getattr(kind, "explains_any_order", False)
-    order = visiting_order(attempt.got) if any_order else attempt.order
-    expected, got = prediction(hypothesis, attempt.exercise, order), attempt.got
+    order = visiting_order(got) if any_order else attempt.order
+    expected = prediction(hypothesis, attempt.exercise, order)
     if expected.action is None:
-        return explains_without_answer(expected, got)
-    any_value = getattr(kind, "explains_any_value", False)
-    if any_value and not (got.viewed and attempt.exercise.problem.settings.algorithm not in PRUNING):
-        return False  # it looks at the board; and what is pruned depends on values that nobody knows
-    if not _same_nodes(expected, got, detail._replace(evaluated="ignored") if any_value else detail):
-        return False
-    if got.action is None or any_value:
-        return True  # it may have ended without an answer after the whole search
+        return Explained(explains_without_answer(expected, got), got.action is None)
+    if getattr(kind, "explains_any_value", False):
+        if not got.viewed or attempt.exercise.problem.settings.algorithm in PRUNING:
+            return NOTHING  # it looks at the board; and what is pruned depends on values that nobody knows
+        return Explained(same_nodes(expected, got, detail._replace(evaluated="ignored")), True)
+    nodes = same_nodes(expected, got, detail)
+    if got.action is None:
+        return Explained(nodes, nodes)  # it may have ended without an answer after the whole search
     any_tie = attempt.exercise.any_tie or getattr(kind, "explains_any_tie", False) or any_order
     right = got.action in expected.actions if any_tie else got.action == expected.action
-    return right and (got.value is None or _close(expected.value, got.value))
+    return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
 
 
-def _same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
-    if detail.evaluated == "number" and Counter(expected.evaluated) != Counter(got.evaluated):
-        return False
+def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
+    """Whether the two are the same in what nodes they generate and evaluate."""
     if detail.generated == "set":
         return set(expected.generated) == set(got.generated)
-    return Counter(expected.generated) == Counter(got.generated)
+    if len(expected.generated) != len(got.generated) or sorted(expected.generated) != sorted(got.generated):
+        return False
+    if detail.evaluated == "sequence":
+        return expected.evaluated == got.evaluated
+    return detail.evaluated == "ignored" or sorted(expected.evaluated) == sorted(got.evaluated)
 
 
 def _close(wanted: Value | None, had: Value) -> bool:
     if wanted is None:
         return False
     if not isfinite(wanted):
-        return wanted * had > 0 and abs(had) >= AS_GOOD_AS_INFINITE
+        return (wanted > 0) is (had > 0) and abs(had) >= AS_GOOD_AS_INFINITE
     return isfinite(had) and abs(float(wanted) - float(had)) <= TOLERANCE * max(1.0, abs(float(wanted)))

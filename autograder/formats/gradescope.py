@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from autograder.formats.mistakes import counterexample_text, mistakes_text
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
 from autograder.formats.views import cause, hides, seconds_shown, seen, tells_seed, worth_of
 from autograder.formats.wording import WHAT_HAPPENED, account, as_sentence, figure, finding, printed, score
@@ -100,12 +101,15 @@ def _seconds(report: Report) -> float:
 
 def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, Any]:
     if case.visibility == "visible":
-        output = account(case, seen(question).diagnosis)
+        output = account(case, seen(question).diagnoses)
     elif case.name != max(question.cases, key=_shown_late).name:
         output = account(case)
     else:
-        # The diagnosis and what was printed can tell of every case: they go with the one hidden longest.
-        output = account(case, question.diagnosis)
+        # The diagnoses and what was printed can tell of every case: they go with the one hidden longest.
+        output = account(case, question.diagnoses)
+        smallest = question.counterexample
+        if smallest is not None and smallest != seen(question).counterexample:
+            output += f"\n\n{counterexample_text(smallest, compared=False)}"
         if question.output:
             output += f"\n\n{PRINTED}\n{printed(question.output)}"
     name = case.title if case.title == question.title else f"{question.title}: {case.title}"
@@ -175,21 +179,24 @@ def _top(report: Report) -> str:
 
 def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
     """What is said of a question, without the reason of its failure if that is among those `told` before."""
+    shown = [case for case in question.cases if case.visibility == "visible"]
     reached = f"{score(question.points, question.max_points)} points"
     if hides(question) and question.credit != "sum":
         reached = f"{figure(question.max_points)} points can be reached; checks that are not shown count, too"
     elif hides(question):
-        shown = [case for case in question.cases if case.visibility == "visible"]
         reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
         reached += " points in the checks that are shown"
     said = seen(question)
     lines = [f"{number}. {question.title}: {reached}", as_sentence(said.message)]
-    if said.diagnosis:
-        lines += [f"Likely mistake: {said.diagnosis.title}", said.diagnosis.hint]
+    known = mistakes_text(said.diagnoses, shown, said.undiagnosed)
+    if known:
+        lines += known
     elif question.status != "pass" and not (said.message or hides(question)):
         reason = "" if question.status == "fail" else cause(question)
         lines.append(
             as_sentence(finding(question)) + (f": {reason}" if reason and reason not in told else "")
         )
         told.add(reason)
+    if said.counterexample is not None:
+        lines.append(f"\n{counterexample_text(said.counterexample, compared=False)}")
     return "\n".join(line for line in lines if line)

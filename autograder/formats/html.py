@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from autograder.formats import wording
+from autograder.formats import mistakes, wording
+from autograder.formats.drawn_tree import looked_into, side_by_side
+from autograder.formats.mistakes import explains
 from autograder.formats.safe_text import each_text, safe_line, safe_report
 from autograder.formats.views import SEED_LEFT_OUT, together, told_once
 from autograder.judging.picture import MARK
-from autograder.report import CaseReport, QuestionReport, Remarks, Report
+from autograder.report import CaseReport, Counterexample, Diagnosis, QuestionReport, Remarks, Report
 from pacman.support.durations import duration
 from pacman.support.pages import template
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 PACKAGE = "autograder.formats"  # whose templates a page of a class may extend
 MOST = 50_000  # characters of one text
@@ -45,8 +50,29 @@ class Case(NamedTuple):
     other_lines: str  # of its error, which are no frames
 
 
+class ShownMistake(NamedTuple):
+    """A mistake, with places and titles of the cases that it explains."""
+
+    diagnosis: Diagnosis
+    share: str  # how many of the failed cases these are, in words; "" if all
+    explained: list[tuple[str, str]]
+
+
+class Smallest(NamedTuple):
+    """A counterexample as the page shows it."""
+
+    found: Counterexample
+    trees: tuple[Markup, ...]  # what is right and what the student's search did
+    looked_into: tuple[str, str]  # by each, in words
+    frames: list[Frame]
+    other_lines: str
+
+
 class Card(NamedTuple):
-    """A question as the page shows it. The lead is the failed case that tells most of its mistake."""
+    """A question as the page shows it.
+
+    The lead is the failed case that tells most of its mistake, if there is no counterexample.
+    """
 
     anchor: str
     number: int
@@ -57,7 +83,8 @@ class Card(NamedTuple):
     lead: Case | None
     failed: list[Case]  # without the lead
     passed: list[Case]
-    explained: list[tuple[str, str]]  # places and titles of the cases that the diagnosis explains
+    mistakes: list[ShownMistake]
+    smallest: Smallest | None
 
     @property
     def is_advised(self) -> bool:
@@ -88,6 +115,7 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "everywhere": cards[0].question if _says_the_same(cards) else None,
         "seed": None if clean.seed == SEED_LEFT_OUT else clean.seed,
         "words": wording,
+        "mistakes": mistakes,
         "duration": duration,
         "mark": MARK,
         "share": share,
@@ -110,13 +138,15 @@ def share(points: float | None, max_points: float) -> float:
 def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
     for number, (question, named) in enumerate(zip(clean.questions, report.questions, strict=True), start=1):
         anchor = f"question-{number}"
-        known = question.diagnosis.cases if question.diagnosis else ()
+        known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
         for place, group in enumerate(told_once(question.cases), start=1):
             shown.append(_case(f"{anchor}-case-{place}", together(group)))
             places |= {case.name: shown[-1].place for case in group}
         failed = [one for one in shown if one.case.status != "pass"]
-        lead = max(failed, key=lambda one: _tells(one.case, one.case.name in known), default=None)
+        lead = None
+        if question.counterexample is None:
+            lead = max(failed, key=lambda one: _tells(one.case, one.case.name in known), default=None)
         yield Card(
             anchor,
             number,
@@ -127,14 +157,28 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
             lead,
             failed=[one for one in failed if one is not lead],
             passed=[one for one in shown if one.case.status == "pass"],
-            explained=[(places[case.name], case.title) for case in question.cases if case.name in known],
+            mistakes=[_mistake(one, question, places) for one in question.diagnoses],
+            smallest=None if question.counterexample is None else _smallest(question.counterexample),
         )
+
+
+def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]) -> ShownMistake:
+    explained = [
+        (places[case.name], case.title) for case in question.cases if wording.explains_case(one, case)
+    ]
+    return ShownMistake(one, explains(one, question.cases), explained)
+
+
+def _smallest(found: Counterexample) -> Smallest:
+    trees = side_by_side(found.right, found.yours)
+    return Smallest(found, trees, (looked_into(found.right), looked_into(found.yours)), *_lines(found.error))
 
 
 def _says_the_same(cards: Sequence[Card]) -> bool:
     """Whether every question ended in the same way before a case was run, as where nothing can be loaded."""
     plain = all(
-        not (card.question.cases or card.question.output or card.question.diagnosis or card.comments)
+        not (card.question.cases or card.question.output or card.comments)
+        and not (card.mistakes or card.smallest)
         and card.by_hand is None
         and card.question.message
         for card in cards
@@ -148,11 +192,16 @@ def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
 
 
 def _case(place: str, case: CaseReport) -> Case:
+    return Case(place, case, *_lines(case.error))
+
+
+def _lines(error: str) -> tuple[list[Frame], str]:
+    """The lines of an error that are frames, and the other ones."""
     frames, others = [], []
-    for line in case.error.split("\n"):
+    for line in error.split("\n"):
         found = FRAME.fullmatch(line)
         if found:
             frames.append(Frame(*(part or "" for part in found.groups())))
         elif line.strip():
             others.append(line)
-    return Case(place, case, frames, "\n".join(others))
+    return frames, "\n".join(others)

@@ -13,7 +13,14 @@ from pacman.errors import printable
 
 MOST = 100_000  # characters that one text may have
 MOST_IN_A_LINE = 2_000  # where a text is one line
-MULTILINE = {"message", "picture", "error", "output"}  # fields that may have several lines
+MULTILINE = {
+    "message",
+    "picture",
+    "error",
+    "output",
+    "tree",
+    "position",
+}  # fields that may have several lines
 
 COLOURS = re.compile(r"\x1b\[[0-9;:?]*[ -/]*[@-~]")  # and the other commands to a terminal that begin so
 OTHER_SPACES = re.compile(r"[^\S\n]")

@@ -8,12 +8,14 @@ from collections.abc import Iterable
 
 from autograder.formats.safe_text import safe_line, safe_report
 from autograder.formats.views import worth_of
+from autograder.formats.wording import as_sentence, explains_case
 from autograder.report import CaseReport, QuestionReport, Report
 from pacman.support.spreadsheet import harmless
 
 COLUMNS = (
     "submission", "question", "case", "title", "status", "points", "max_points",
     "visibility", "message", "diagnosis", "seed", "seconds", "assignment", "submission_digest",
+    "what_is_wrong", "counterexample",
 )  # fmt: skip
 MOST_IN_A_CELL = 30_000  # spreadsheets stop at 32,767 characters
 
@@ -32,7 +34,8 @@ def to_csv(reports: Iterable[Report]) -> str:
 
 
 def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[str | float | None, ...]:
-    known, has_points = question.diagnosis, bool(case.max_points) or question.credit == "sum"
+    known = [one for one in question.diagnoses if explains_case(one, case)]
+    has_points = bool(case.max_points) or question.credit == "sum"
     return (
         report.submission,
         question.name,
@@ -43,11 +46,13 @@ def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[st
         round(case.max_points, 2) if has_points else None,
         case.visibility,
         case.message,
-        known.name if known and case.name in known.cases else "",
+        "; ".join(one.name for one in known),
         case.seed,
         round(case.seconds, 3),
         report.assignment,
         report.submission_digest,
+        " ".join(f"{as_sentence(one.title)}. {one.hint}".strip() for one in known),
+        question.counterexample.sentence if question.counterexample and case.status != "pass" else "",
     )
 
 

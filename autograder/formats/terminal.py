@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from autograder.formats.mistakes import COMMAND, explains, found_on, headings, how_found, unexplained
 from autograder.formats.safe_text import each_text, safe_report
 from autograder.formats.views import HIDDEN_TITLE, together, told_once
 from autograder.formats.wording import (
     WHAT_HAPPENED,
     Tone,
+    as_sentence,
     credit,
     ended,
     printed,
@@ -21,7 +23,7 @@ from autograder.formats.wording import (
     tone,
 )
 from autograder.judging.picture import MARK
-from autograder.report import CaseReport, Comparison, Diagnosis, QuestionReport, Report
+from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, QuestionReport, Report
 from pacman import palette
 from pacman.support.durations import duration
 
@@ -53,6 +55,9 @@ def show(report: Report, console: Console) -> None:
     for number, question in enumerate(clean.questions, start=1):
         console.print()
         console.print(_question(number, question, console.encoding), highlight=False)
+        if question.counterexample is not None and question.counterexample.command:
+            words = f"  Try it: {COMMAND}{question.counterexample.command}"
+            console.print(Text(words), soft_wrap=True, highlight=False)  # so that it can be copied
     console.print()
     if clean.has_grader_error:
         console.print(Text(f"{WHAT_HAPPENED['grader error']} These points are not final.", COLOURS["ours"]))
@@ -89,10 +94,12 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
         lines.add(Text(message, overflow="fold"))
     if how := credit(question):
         lines.add(Text(how, palette.DIM))
-    if question.diagnosis is not None:
-        lines.add(_diagnosis(question.diagnosis))
-    elif question.undiagnosed:
-        lines.add(Text("No known mistake explains all wrong answers here.", palette.DIM))
+    for title, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
+        lines.add(_mistake(title, one, explains(one, question.cases)))
+    if left := unexplained(question.diagnoses, question.undiagnosed):
+        lines.add(Text(left, overflow="fold"))
+    if question.counterexample is not None:
+        lines.add(_counterexample(question.counterexample, encoding))
     for case in map(together, told_once(question.cases)):
         lines.add(_case(case, encoding, is_said=case.message == message != ""))
     if question.output:
@@ -119,7 +126,7 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
         return Text("  ").join([label, Text(case.message, palette.DIM)]) if case.message else label
     details: list[RenderableType] = [] if is_said else [Text(sentence(case), overflow="fold")]
     if any(not one.same for one in case.compared):
-        details.append(_differences(case.compared))
+        details.append(_table([one for one in case.compared if not one.same]))
     if case.picture:
         details.append(Text())
         details.append(_picture(case.picture, encodable(MARK, encoding)))
@@ -129,7 +136,24 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
     return Group(label, Padding(Group(*details), (0, 0, 0, 2), expand=False)) if details else label
 
 
-def _differences(compared: tuple[Comparison, ...]) -> Table:
+def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
+    from rich.console import Group
+    from rich.padding import Padding
+    from rich.text import Text
+
+    details: list[RenderableType] = [Text(as_sentence(found.sentence), "bold", overflow="fold")]
+    if drawn := found.picture or found.position:
+        details += [Text(), _picture(drawn, encodable(MARK, encoding))]
+    if found.compared:
+        details += [Text(), _table(found.compared)]
+    if found.error:
+        details += [Text(), Text("\n").join(_last(found.error))]
+    details += [Text(), Text(as_sentence(how_found(found)), palette.DIM, overflow="fold")]
+    heading = Text(f"{found_on(found)}:", overflow="fold")
+    return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
+
+
+def _table(compared: Sequence[Comparison]) -> Table:
     from rich.table import Table
     from rich.text import Text
 
@@ -138,9 +162,8 @@ def _differences(compared: tuple[Comparison, ...]) -> Table:
         table.add_column(overflow="fold")  # the usual … is not in every encoding
     table.add_row(*(Text(word, palette.DIM) for word in ("", "expected", "got")))
     for one in compared:
-        if not one.same:
-            got = Text(one.got, f"bold {palette.BAD}")
-            table.add_row(Text(one.what), Text(one.expected), got)
+        got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
+        table.add_row(Text(one.what), Text(one.expected), got)
     return table
 
 
@@ -152,11 +175,15 @@ def _picture(picture: str, mark: str) -> Text:
     return Text("\n").join(drawn)
 
 
-def _diagnosis(diagnosis: Diagnosis) -> Text:
+def _mistake(heading: str, diagnosis: Diagnosis, share: str) -> Text:
     from rich.text import Text
 
-    title = (f"Likely mistake: {diagnosis.title}", f"bold {palette.BAD}")
-    return Text.assemble(title, f"\n{diagnosis.hint}" if diagnosis.hint else "", overflow="fold")
+    return Text.assemble(
+        (heading, f"bold {palette.BAD}"),
+        (f"  {share}" if share else "", palette.DIM),
+        f"\n{diagnosis.hint}" if diagnosis.hint else "",
+        overflow="fold",
+    )
 
 
 def _last(text: str) -> Iterator[Text]:

@@ -54,14 +54,24 @@ def hides(question: QuestionReport) -> bool:
 def seen(question: QuestionReport) -> Seen:
     """What may be said of it at once, without the cases that are not visible."""
     if not hides(question):
-        return Seen(question.message, question.diagnosis, question.undiagnosed, output=question.output)
+        return Seen(
+            message=question.message,
+            diagnoses=question.diagnoses,
+            undiagnosed=question.undiagnosed,
+            counterexample=question.counterexample,
+            output=question.output,
+        )
     visible = [case for case in question.cases if case.visibility == "visible"]
     if question.seen is not UNSET:
         said = question.seen
     else:  # a report of before, when all cases of a question were run in one process
         failed = any(case.status != "pass" for case in visible)
-        said = Seen(question.message, question.diagnosis, question.undiagnosed and failed)
-    return replace(said, diagnosis=_explaining(said.diagnosis, {case.name for case in visible}))
+        said = Seen(
+            message=question.message,
+            diagnoses=question.diagnoses,
+            undiagnosed=question.undiagnosed and failed,
+        )
+    return replace(said, diagnoses=_explaining(said.diagnoses, {case.name for case in visible}))
 
 
 def seconds_shown(case: CaseReport) -> float:
@@ -145,8 +155,9 @@ def _question_for_student(question: QuestionReport) -> QuestionReport:
         question,
         status=_status_for_student(question),
         cases=tuple(_case_for_student(case, names) for case in question.cases),
-        diagnosis=said.diagnosis,
+        diagnoses=said.diagnoses,
         undiagnosed=said.undiagnosed,
+        counterexample=said.counterexample,
         output=said.output,  # of a hidden case, it could tell everything
         seconds=0.0,
         seen=said if hides(question) else UNSET,
@@ -191,7 +202,7 @@ def _pass_or_fail(status: Status) -> Status:
     return status if status in ("pass", "not graded", "grader error") else "fail"
 
 
-def _explaining(diagnosis: Diagnosis | None, shown: set[str]) -> Diagnosis | None:
-    """The diagnosis with these of its cases; None if it explains none of them."""
-    cases = tuple(name for name in diagnosis.cases if name in shown) if diagnosis else ()
-    return replace(diagnosis, cases=cases) if diagnosis and cases else None
+def _explaining(diagnoses: Sequence[Diagnosis], shown: set[str]) -> tuple[Diagnosis, ...]:
+    """The diagnoses without other cases than these, but for those that explain other cases alone."""
+    each = ((one, tuple(name for name in one.cases if name in shown)) for one in diagnoses)
+    return tuple(replace(one, cases=cases) for one, cases in each if cases or not one.cases)

@@ -8,6 +8,7 @@ from typing import Literal
 
 from autograder.report import CaseReport, Comparison, Credit, Diagnosis, QuestionReport, Status, total
 
+WRONG = "What is wrong"  # before the title of a mistake
 WIDEST = 40  # characters of a value in a table of text
 
 Tone = Literal["good", "bad", "none", "ours"]
@@ -79,15 +80,20 @@ def drawn_sign(status: Status) -> str:
 
 
 def finding(question: QuestionReport) -> str:
-    """The mistake in a question in a few words: the known one, else how the question ended."""
-    if question.diagnosis is not None:
-        return question.diagnosis.title
+    """The mistake in a question in a few words: the most expensive known one, else how the question ended."""
+    if question.diagnoses:
+        return question.diagnoses[0].title
     if _is_unwritten(question):
         return NOT_WRITTEN
     if question.status == "fail" and not question.undiagnosed:
         games_alone = all(case.kind == "game" for case in _told(question))
         return "below what was asked for" if games_alone else "other than what was asked for"
     return FINDINGS[question.status]
+
+
+def findings(question: QuestionReport) -> list[str]:
+    """All known mistakes of a question in a few words each, else how it ended."""
+    return list(dict.fromkeys(one.title for one in question.diagnoses)) or [finding(question)]
 
 
 def ended(thing: CaseReport | QuestionReport) -> str:
@@ -187,14 +193,18 @@ def printed(text: str) -> str:
     return "\n".join(lines)
 
 
-def account(case: CaseReport, diagnosis: Diagnosis | None = None) -> str:
-    """All about a case as plain text; with the diagnosis, if it explains this case."""
+def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
+    """Whether the mistake explains the case; one that names no cases explains all that failed."""
+    return case.name in diagnosis.cases or not (diagnosis.cases or case.status == "pass")
+
+
+def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
+    """All about a case as plain text; with those of the diagnoses that explain it."""
     parts = [sentence(case)]
     if case.compared:
         parts.append(compared_text(case.compared))
     parts.append(case.picture)
-    if diagnosis is not None and case.name in diagnosis.cases:
-        parts.append(f"Likely mistake: {diagnosis.title}\n{diagnosis.hint}")
+    parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if explains_case(one, case)]
     parts.append(case.error)
     return "\n\n".join(part for part in parts if part)
 

@@ -20,8 +20,9 @@ from autograder.grading.search_case import exercise_of
 from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
 from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Exercise
+from autograder.reference.decisions import Outcome
 from autograder.reference.exhaustive import Reference
-from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.reference.search import Search, TooLargeError, run
 from autograder.searching.behaviour import Behaviour, Value
 from pacman.agent import Role
@@ -199,7 +200,7 @@ class _Looked:
         if not self.exercises:
             return ()
         settings = [exercise.problem.settings for exercise in self.exercises]
-        possible = [mistake for mistake in MISTAKES if all(map(mistake.can_occur, settings))]
+        possible = [mistake for mistake in PLAIN if all(map(mistake.can_occur, settings))]
         drawn = {named.name for named in self.question.cases if is_drawn(self.assignment, named.case)}
         for number, mistake in enumerate(possible):
             self.tell(f"{self.question.title}: known mistake {number + 1} of {len(possible)}")
@@ -253,5 +254,5 @@ class InFloats(Search):
     def evaluate(self, state: Any) -> Value:
         return float(super().evaluate(state))
 
-    def outcomes(self, state: Any, agent: int) -> Sequence[tuple[str, Value]]:
-        return [(action, float(share)) for action, share in super().outcomes(state, agent)]
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        return [(mover, action, float(share)) for mover, action, share in super().outcomes(state, agent)]

@@ -50,7 +50,7 @@ class Progress:
         if missing:
             was_run = any(case.status != "not graded" for case in cases)
             message = f"{missing}; the points of its checks do not count" if was_run else missing
-        diagnosis, undiagnosed = self._diagnosis(cases)
+        diagnoses, undiagnosed = self._diagnoses(cases)
         return QuestionReport(
             self.question.name,
             self.question.title,
@@ -59,8 +59,8 @@ class Progress:
             self.question.points,
             message,
             cases,
-            diagnosis,
-            undiagnosed,
+            diagnoses=diagnoses,
+            undiagnosed=undiagnosed,
             output="".join(self.printed.values()),
             seconds=self.seconds,
             credit=self.question.credit,
@@ -83,16 +83,17 @@ class Progress:
         if hiding and not message:
             needed = " and ".join(hiding)
             message = f"its points count only if all of {needed} is right, checks that are not shown too"
-        diagnosis, undiagnosed = self._diagnosis(visible)
-        return Seen(message, diagnosis, undiagnosed, output=self.printed.get("visible", ""))
+        diagnoses, undiagnosed = self._diagnoses(visible)
+        printed = self.printed.get("visible", "")
+        return Seen(message=message, diagnoses=diagnoses, undiagnosed=undiagnosed, output=printed)
 
-    def _diagnosis(self, cases: Sequence[CaseReport]) -> tuple[Diagnosis | None, bool]:
-        """The mistake that explains all attempts in these cases; and whether none does where some are wrong.
+    def _diagnoses(self, cases: Sequence[CaseReport]) -> tuple[tuple[Diagnosis, ...], bool]:
+        """The mistakes that explain all attempts in these cases; and whether none do where some are wrong.
 
         Code that crashed or is not implemented is no wrong search: its report says how it ended.
         """
         attempts = [attempt for case in cases for attempt in self.attempts.get(case.name, ())]
-        diagnosis = diagnose(attempts)
+        found = diagnose(attempts)
         wrong = [case.name for case in cases if case.status == "fail" and not case.is_unwritten]
         searched = [attempt for name in wrong for attempt in self.attempts.get(name, ())]
-        return diagnosis, diagnosis is None and any(map(tells_of_a_mistake, searched))
+        return () if found is None else (found,), found is None and any(map(tells_of_a_mistake, searched))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from math import inf
 
+from autograder.examining.counterexample import made_smaller
+from autograder.examining.failing import imagined
+from autograder.examining.smallest import with_less
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
-from autograder.selftest.smallest import shrunk, with_less
 from pacman import tree
 from pacman.tree import Tree, TreeState
 
@@ -54,14 +55,17 @@ def _parts(probe: Exercise) -> Iterator[Exercise]:
 
 def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
     """The base, made as small as it can be while the mistaken search goes wrong there in the same way."""
-    failing, left = _way_of_failing(base, mistake), MOST_TRIED
+    failing, smallest = _way_of_failing(base, mistake), base
 
-    def goes_wrong(candidate: Tree) -> bool:
-        nonlocal left
-        left -= 1
-        return left >= 0 and _way_of_failing(_on(base, candidate), mistake) == failing
+    def goes_wrong(candidate: Exercise) -> bool:
+        nonlocal smallest
+        if _way_of_failing(candidate, mistake) != failing:
+            return False
+        smallest = candidate
+        return True
 
-    return _on(base, shrunk(base.problem.state.tree, goes_wrong, seconds=inf))
+    made_smaller(imagined(base, mistake), goes_wrong, most=MOST_TRIED)
+    return replace(smallest, case="book")
 
 
 def _way_of_failing(exercise: Exercise, mistake: type[Mistake]) -> str:

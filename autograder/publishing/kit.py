@@ -27,8 +27,9 @@ AGENTS = ("keyboard.py", "random_walk.py", "py.typed")
 ROOMS = ("assignment", "contact", "judging", "searching", "selftest")
 FILES = {
     "": ("__init__.py", "__main__.py", "py.typed", "report.py", "submission.py"),
+    "examining": ("__init__.py", "again.py", "asking.py", "probes.py"),
     "cli": ("__init__.py", "commands.py", "main.py", "selftest.py"),
-    "formats": ("__init__.py", "safe_text.py", "terminal.py", "views.py", "wording.py"),
+    "formats": ("__init__.py", "mistakes.py", "safe_text.py", "terminal.py", "views.py", "wording.py"),
     "grading": (
         "__init__.py",
         "agreement.py",

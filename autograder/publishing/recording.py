@@ -12,6 +12,7 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import Compare, DecisionsCase, GameCase, GraphCase
 from autograder.assignment.problems import Problem, problems
 from autograder.assignment.seeds import PRACTICE, seed_of
+from autograder.examining.probes import probes
 from autograder.grading.agreement import graph_exercise
 from autograder.grading.search_case import exercise_of
 from autograder.judging import digests
@@ -30,7 +31,6 @@ from autograder.publishing.book import small_trees
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.searching.behaviour import Behaviour
 from autograder.searching.settings import Algorithm, Prune, Settings
-from autograder.selftest.probes import probes
 from pacman.errors import PacmanError
 from pacman.tree import TreeState, to_text
 

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
 from autograder.assignment.cases import GameCase
-from pacman.tree import Tree, load, tree_names
-from pacman.tree.writing import written_out
+from autograder.examining.again import solve, word
 
-LONGEST = 400  # characters of a tree in a command
+__all__ = ["play", "solve", "test"]
 
 
 def test(path: str, question: str) -> str:
     """Tests this exercise alone."""
-    return f"test {_word(path)} -q {question}"
-
-
-def solve(tree: Tree, agent: str, options: dict[str, Any]) -> str:
-    """Shows what this agent's search does on this tree; "" if the tree is too long to be written out."""
-    low, high = tree.bounds
-    usual = {"depth": tree.rounds, "low": low, "high": high}
-    given = [f"{name}={value}" for name, value in options.items() if usual.get(name) != value]
-    is_bundled = tree.name in tree_names() and load(tree.name) == tree
-    text = tree.name if is_bundled else written_out(tree)
-    if len(text) > LONGEST or '"' in text:
-        return ""
-    return " ".join(
-        ["solve", _word(text), "--agent", _word(agent), *(f"--agent-arg {_word(each)}" for each in given)]
-    )
+    return f"test {word(path)} -q {question}"
 
 
 def play(
@@ -36,15 +18,10 @@ def play(
 ) -> str:
     """Shows the game with this seed, played by this agent, or by this search with this evaluation."""
     if agent is not None:
-        who = f"--agent {_word(agent)}"
+        who = f"--agent {word(agent)}"
     else:
-        which = _word(f"evaluation={evaluation}")
-        who = f"--agent {_word(searcher)} --agent-arg depth={case.depth} --agent-arg {which}"
+        which = word(f"evaluation={evaluation}")
+        who = f"--agent {word(searcher)} --agent-arg depth={case.depth} --agent-arg {which}"
     number = "" if case.num_ghosts is None else f" --num-ghosts {case.num_ghosts}"
-    ghosts = f"--ghosts {_word(case.ghosts)}{number}"
-    return f"play {who} --layout {_word(case.layout)} {ghosts} --seed {seed}"
-
-
-def _word(text: str) -> str:
-    """One word of a command, in the quotes that every shell knows."""
-    return text if re.fullmatch(r"[\w./\\:=+-]+", text) else f'"{text}"'
+    ghosts = f"--ghosts {word(case.ghosts)}{number}"
+    return f"play {who} --layout {word(case.layout)} {ghosts} --seed {seed}"

@@ -34,6 +34,7 @@ class Shown(msgspec.Struct, frozen=True):
     error: str = ""  # the student's own lines of a traceback
     note: str = ""  # what else is known of it
     is_timeout: bool = False
+    sentence: str = ""  # the step at which it goes wrong, in words
     see: str = ""  # the arguments of `pacman` with which it can be looked at
 
 
@@ -46,7 +47,8 @@ class Tested(msgspec.Struct, frozen=True):
     others: tuple[str, ...]  # names that would fit as well
     cases: tuple[CaseReport, ...]  # those that were tried
     posed: int  # how many there are
-    diagnosis: Diagnosis | None = None
+    diagnoses: tuple[Diagnosis, ...] = ()  # the most expensive first
+    undiagnosed: bool = False  # a search is wrong, and known mistakes do not explain all of it
     shown: Shown | None = None
     output: str = ""  # what the student's code printed
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from autograder.formats.mistakes import explains, headings, unexplained
 from autograder.formats.safe_text import each_text, safe, safe_line
 from autograder.formats.terminal import encodable
-from autograder.formats.wording import sign
+from autograder.formats.wording import as_sentence, sign
 from autograder.judging.picture import MARK
 from autograder.report import CaseReport, Comparison
 from autograder.selftest.exercises import Exercise
@@ -132,10 +133,14 @@ class Sheet:
         )
 
     def _details(self, tested: Tested) -> None:
-        if tested.diagnosis is not None:
-            title = f"Likely mistake: {tested.diagnosis.title}"
-            self._print(Text(title, f"bold {palette.BAD}", overflow="fold"), 2)
-            self._print(Text(f"{tested.diagnosis.hint}\n", overflow="fold"), 2)
+        for heading, one in zip(headings(tested.diagnoses), tested.diagnoses, strict=True):
+            title = Text(heading, f"bold {palette.BAD}", overflow="fold")
+            if share := explains(one, tested.cases):
+                title.append(f"  {share}", palette.DIM)
+            self._print(title, 2)
+            self._print(Text(f"{one.hint}\n", overflow="fold"), 2)
+        if unknown := unexplained(tested.diagnoses, tested.undiagnosed):
+            self._print(Text(f"{unknown}\n", overflow="fold"), 2)
         alike = _all_end_alike(tested)
         if tested.shown is not None:
             self._problem(tested.shown, is_in_all=alike)
@@ -154,6 +159,8 @@ class Sheet:
     def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
         if not is_in_all:
             self._print(Text(f"{shown.title}:\n", overflow="fold"), 2)
+        if shown.sentence:
+            self._print(Text(f"{as_sentence(shown.sentence)}\n", "bold", overflow="fold"), 2)
         if shown.picture:
             self._print(self._picture(shown.picture), 4)
             self._print(Text())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from autograder.assignment.cases import DecisionsCase, GameCase, PositionCase, RandomPositionsCase
@@ -13,6 +12,8 @@ from autograder.assignment.resources import named_files
 from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
+from autograder.examining.asking import Asked
+from autograder.examining.probes import probes
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
 from autograder.judging import exercise as judging
 from autograder.judging.answers import has_reference
@@ -24,10 +25,8 @@ from autograder.searching.mistake import KnownMistake
 from autograder.selftest import again
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import with_agents
-from autograder.selftest.probes import probes
 from autograder.selftest.result import Shown, kind_of, what_happened
-from autograder.selftest.smallest import by_size, shrunk
-from pacman.tree import Tree
+from pacman.tree import Tree, TreeState
 
 LOOKED_AT = 4  # of the trees that are wrong, from the smallest, for a mistake that explains one of them
 
@@ -52,6 +51,12 @@ def shown(
             return _tree_shown(exercise, found, note, path)
     case = next((case for case in cases if case.status != "pass" and not case.is_unwritten), None)
     return None if case is None else _case_shown(exercise, case, path)
+
+
+def by_size(attempts: Sequence[Attempt]) -> list[Attempt]:
+    """The attempts on drawn trees, from the smallest tree."""
+    drawn = [each for each in attempts if isinstance(each.exercise.problem.state, TreeState)]
+    return sorted(drawn, key=lambda each: len(_tree_of(each).nodes))
 
 
 def _wrong_probes(
@@ -123,20 +128,33 @@ def _on_smallest(
         latest.append(found)
         return True
 
-    def goes_wrong_on(tree: Tree) -> bool:
-        problem = replace(attempt.exercise.problem, state=tree.initial)
-        return goes_wrong(replace(attempt.exercise, problem=problem, known={}))
-
     if not goes_wrong(attempt.exercise):
         return None
     tree, book = _tree_of(attempt), attempt.exercise.answers.book(exercise.question.name)
     if book is None:
-        shrunk(tree, goes_wrong_on)
+        from autograder.examining.counterexample import made_smaller
+
+        made_smaller(_asked(latest[0]), goes_wrong)
     else:
         alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
         smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
         next(filter(goes_wrong, smaller), None)
     return latest[-1] if latest else None
+
+
+def _asked(found: SearchedProblem) -> Asked:
+    """The same as the examiner sees it."""
+    message, error = ("", "") if found.failed is None else (found.failed.message, found.failed.report)
+    return Asked(found.attempt, found.status, found.compared, message, error)
+
+
+def _sentence(found: SearchedProblem) -> str:
+    """Where the search parts from the right one; "" where no reference is installed."""
+    if not has_reference():
+        return ""
+    from autograder.examining.parting import part
+
+    return part(found.attempt.exercise, _asked(found)).sentence
 
 
 def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
@@ -185,6 +203,7 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
         picture_of(found),
         found.failed.report if found.failed is not None else "",
         note,
+        sentence=_sentence(found),
         see=again.solve(tree, f"{path}:{exercise.answer}", found.problem.options) or _again(exercise, path),
     )
 

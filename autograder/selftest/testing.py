@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,7 +11,7 @@ from autograder.assignment.seeds import PRACTICE
 from autograder.contact.isolation import OWN
 from autograder.contact.session import StudentSession
 from autograder.grading.grade import grade_case
-from autograder.judging.diagnosis import diagnose
+from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
 from autograder.judging.exercise import Attempt
 from autograder.report import CaseReport
 from autograder.selftest.exercises import Exercise
@@ -94,10 +94,17 @@ class Tester:
             exercise.others,
             tuple(cases),
             len(question.cases),
-            diagnosis,
+            () if diagnosis is None else (diagnosis,),
+            diagnosis is None and _is_wrong_search(cases, attempts),
             wrong,
             without_places(printed),
         )
+
+
+def _is_wrong_search(cases: Sequence[CaseReport], attempts: Sequence[Attempt]) -> bool:
+    """Whether a search is wrong in itself: not if it is not written, crashed or only lacks an answer."""
+    failed = {case.name for case in cases if case.status == "fail" and not case.is_unwritten}
+    return any(tells_of_a_mistake(each) for each in attempts if each.exercise.case in failed)
 
 
 def _cases(exercise: Exercise, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:

@@ -13,6 +13,7 @@ from pacman.support.notebook import PAGE
 Shape = Literal["max", "min", "chance", "leaf"]
 ROW, RADIUS, HALF_BOX = 92, 19, 14  # pixels
 COLUMN, GAP = 44, 14  # the least width of a leaf, and what is between two
+FITTING = 4  # letters of a value that an inner node has room for
 LETTER, SMALL_LETTER = 8.2, 6.6  # pixels that a letter of a value takes, and one of a note
 
 
@@ -28,6 +29,9 @@ class Drawn:
     edge: str = ""  # on the line from its parent
     cut: bool = False  # it was not looked into
     chosen: bool = False
+    faint: bool = False  # it is known of, but nothing more
+    differs: bool = False  # from the node in the same place of another tree
+    least: float = 0.0  # pixels: a width below which it does not fall
     hidden: int = 0  # how many nodes below it are not drawn
     children: list[Drawn] = field(default_factory=list)
     x: float = 0.0
@@ -38,9 +42,23 @@ class Drawn:
         inside = max(2 * RADIUS, LETTER * len(self.value) + 16)
         left, right = SMALL_LETTER * len(self.name), SMALL_LETTER * len(self.note)
         if self.shape == "leaf":
-            return max(COLUMN, inside, right, SMALL_LETTER * len(self.edge)) + GAP
-        beside = 1.5 * RADIUS + max(left, right) if left or right else 0
-        return max(COLUMN, inside, 2 * beside, SMALL_LETTER * len(self.edge)) + GAP
+            return max(self.least, max(COLUMN, inside, right, SMALL_LETTER * len(self.edge)) + GAP)
+        beside = self.half + max(left, right) if left or right else 0
+        return max(self.least, max(COLUMN, inside, 2 * beside, SMALL_LETTER * len(self.edge)) + GAP)
+
+    @property
+    def half(self) -> float:
+        """How far from its middle the name and the note of an inner node begin, in pixels."""
+        return (
+            1.5 * RADIUS
+            if len(self.value) <= FITTING
+            else max(1.5 * RADIUS, LETTER * len(self.value) / 2 + 8)
+        )
+
+    @property
+    def half_box(self) -> float:
+        """Half the width of a leaf's box, in pixels."""
+        return max(0.9 * RADIUS, (LETTER * len(self.value) + 12) / 2)
 
 
 def tree_svg(root: Drawn, title: str) -> str:
@@ -94,27 +112,30 @@ def _shift(node: Drawn, distance: float) -> None:
 def _drawn(node: Drawn, parent: Drawn | None, level: int) -> Iterator[str]:
     y = RADIUS + 12 + level * ROW
     if parent is not None:
-        yield _edge(parent.x, y - ROW + RADIUS, node.x, y - _top(node), node)
+        yield _edge(parent, node, y)
     for child in node.children:
         yield from _drawn(child, node, level + 1)
     yield _node(node, y)
+    if node.differs:
+        yield _badge(node, y, -1 if parent is not None and parent.x > node.x else 1)
 
 
 def _top(node: Drawn) -> float:
     return HALF_BOX if node.shape == "leaf" else RADIUS
 
 
-def _edge(x1: float, y1: float, x2: float, y2: float, node: Drawn) -> str:
+def _edge(parent: Drawn, node: Drawn, y: float) -> str:
+    x1, y1, x2, y2 = parent.x, y - ROW + RADIUS, node.x, y - _top(node)
     colour, width = (PAGE.accent_text, 3) if node.chosen else (PAGE.dim, 1.5)
     dashes = ' stroke-dasharray="3 5"' if node.cut else ""
     line = (
         f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="{colour}" stroke-width="{width}"{dashes}/>'
     )
-    if node.cut:
-        x, y, angle = x1 + (x2 - x1) * 0.3, y1 + (y2 - y1) * 0.3, degrees(atan2(y2 - y1, x2 - x1))
+    if node.cut and not parent.cut:
+        at, angle = (x1 + (x2 - x1) * 0.3, y1 + (y2 - y1) * 0.3), degrees(atan2(y2 - y1, x2 - x1))
         line += (
             f'<path d="M-3 -8V8M3 -8V8" stroke="{PAGE.text}" stroke-width="2.5"'
-            f' transform="translate({x:.1f} {y:.1f}) rotate({angle:.0f})"/>'
+            f' transform="translate({at[0]:.1f} {at[1]:.1f}) rotate({angle:.0f})"/>'
         )
     if node.edge:
         line += _text((x1 + x2 * 2) / 3, (y1 + y2 * 2) / 3 + 4, node.edge, size=12, colour=PAGE.dim)
@@ -123,9 +144,9 @@ def _edge(x1: float, y1: float, x2: float, y2: float, node: Drawn) -> str:
 
 def _node(node: Drawn, y: float) -> str:
     r, fill, line = RADIUS, PAGE.surface, PAGE.dim
-    if node.cut:
+    if node.cut or node.faint:
         fill, line = "none", PAGE.faint
-    half = max(r * 0.9, (LETTER * len(node.value) + 12) / 2)
+    half = node.half_box
     box = f'x="{-half:.1f}" y="{-HALF_BOX}" width="{2 * half:.1f}" height="{2 * HALF_BOX}" rx="4"'
     outlines = {
         "max": f'<path d="M0 {-1.25 * r}L{1.3 * r} {0.95 * r}H{-1.3 * r}Z"',
@@ -133,22 +154,22 @@ def _node(node: Drawn, y: float) -> str:
         "chance": f'<circle r="{r}"',
         "leaf": f"<rect {box}",
     }
-    ink = PAGE.text
+    ink = PAGE.dim if node.cut or node.faint else PAGE.text
     if node.chosen:
         fill, line, ink = PAGE.accent, PAGE.accent_text, PAGE.ink
     dashes = ' stroke-dasharray="3 4"' if node.cut else ""
     outline = f'{outlines[node.shape]} fill="{fill}" stroke="{line}" stroke-width="1.75"{dashes}'
-    fits = node.shape == "leaf" or len(node.value) <= 4
+    fits = node.shape == "leaf" or len(node.value) <= FITTING
     size = 14 if node.shape == "leaf" or len(node.value) <= 3 else 12
     down = {"max": 9, "min": 0}.get(node.shape, 5)
     halo = "" if fits else PAGE.surface
     text = _text(0, down, node.value, size=size, colour=ink if fits else PAGE.text, weight=600, halo=halo)
-    name = _text(-1.5 * r, 4, node.name, size=12, colour=PAGE.dim, anchor="end") if node.name else ""
+    name = _text(-node.half, 4, node.name, size=12, colour=PAGE.dim, anchor="end") if node.name else ""
     below = ""
     if node.note and node.shape == "leaf":
         below = _text(0, HALF_BOX + 18, node.note, size=12, colour=PAGE.dim)
     elif node.note:
-        below = _text(1.5 * r, 4, node.note, size=12, colour=PAGE.dim, anchor="start")
+        below = _text(node.half, 4, node.note, size=12, colour=PAGE.dim, anchor="start")
     if node.hidden:
         below += (
             f'<path d="M-7 {r + 4}V{r + 12}M0 {r + 4}V{r + 14}M7 {r + 4}V{r + 12}" stroke="{PAGE.faint}"/>'
@@ -158,6 +179,21 @@ def _node(node: Drawn, y: float) -> str:
     return (
         f'<g transform="translate({node.x:.1f} {y})">{hint}{outline} stroke-linejoin="round"/>'
         f"{text}{name}{below}</g>"
+    )
+
+
+def _badge(node: Drawn, y: float, side: int) -> str:
+    """A ≠ at the upper corner that the line from the parent does not touch."""
+    across, up = {
+        "leaf": (node.half_box, HALF_BOX),
+        "max": (0.85 * RADIUS, 0.7 * RADIUS),
+        "min": (1.4 * RADIUS, 1.1 * RADIUS),
+    }.get(node.shape, (0.9 * RADIUS, 0.9 * RADIUS))
+    return (
+        f'<g transform="translate({node.x + side * across:.1f} {y - up:.1f})">'
+        f'<circle r="9" fill="{PAGE.bad}" stroke="{PAGE.surface}" stroke-width="2"/>'
+        f'<path d="M-4 -2H4M-4 2H4M2.5 -5L-2.5 5" stroke="{PAGE.surface}" stroke-width="1.75"'
+        f' stroke-linecap="round"/></g>'
     )
 
 

@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from autograder.assignment import Assignment, Question
+from autograder.assignment.model import Interface
 from autograder.contact import protocol
-from autograder.contact.failure import CaseFailed, not_loaded, raised
+from autograder.contact.failure import CaseFailed, not_loaded, raised, what_is_missing
 from autograder.contact.isolation import OWN
-from autograder.contact.protocol import Answer, Decided, Raised, StateQuery
+from autograder.contact.protocol import Answer, Decided, Loaded, Raised, StateQuery
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
 from autograder.contact.student.serve import Student, failure
@@ -27,8 +28,10 @@ class InProcess(StudentSession):
     It writes down what each decision was and which states were asked for, beside the grader's own trace.
     """
 
-    def __init__(self, assignment: Assignment, question: Question, file: Path) -> None:
-        super().__init__(assignment, question, OWN, file.parent, file.name, "classic")
+    def __init__(
+        self, assignment: Assignment, question: Question, file: Path, interface: Interface = "classic"
+    ) -> None:
+        super().__init__(assignment, question, OWN, file.parent, file.name, interface)
         self._named = question.asks_for
         self._student = Student(self, file.parent)  # which asks its channel, and that is this session
         self._referee: Referee | None = None
@@ -43,10 +46,12 @@ class InProcess(StudentSession):
     def begin_case(self) -> None:
         self.decisions = []
         if self.broken is None and not self.has_loaded:
-            load = {"file": self._file, "name": self._named, "interface": "classic"}
+            load = {"file": self._file, "name": self._named, "interface": self.interface}
             try:
-                self._student.load(load)
+                self._check(protocol.decode(protocol.encode(self._student.load(load))))
                 self.has_loaded = True
+            except CaseFailed as failed:
+                self.broken = failed
             except (Exception, SystemExit) as error:
                 told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
                 assert isinstance(told, Raised), "that is what a failure is"
@@ -54,12 +59,22 @@ class InProcess(StudentSession):
         if self.broken is not None:
             raise self.broken
 
+    def _check(self, loaded: object) -> None:
+        """Raises CaseFailed if the file lacks what the question asks for."""
+        assert isinstance(loaded, Loaded), "that is what loading answers"
+        missing = what_is_missing(self._question, self._file, loaded.found, self.interface)
+        if missing and not any(getattr(named.case, "agent", None) for named in self._question.cases):
+            raise CaseFailed("import error", missing)
+
+    def begin_question(self, seconds: float) -> None:
+        self.begin_case()
+
     def ask(self, query: dict[str, Any]) -> Facts:
         """Answers a question of the student's code."""
         assert self._referee is not None, "a decision is being made"
         self._left -= 1
         if self._left < 0:
-            raise CaseFailed("fail", "it asked too many questions")
+            raise CaseFailed("fail", f"it asked more than {MOST:,} questions, and was stopped")
         answer = self._referee.answer(msgspec.convert(query, StateQuery))  # type: ignore[call-overload]
         if query["type"] == "successor" and "refused" not in answer:
             self._seen.append(answer)

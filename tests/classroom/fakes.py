@@ -108,7 +108,7 @@ def fake_report(task: Task, points: Mapping[str, float], status: Status, diagnos
             points[asked.name],
             asked.points,
             cases=(CaseReport("c1", "a case", "tree", status, 0, 1, seconds=time.perf_counter() % 1),),
-            diagnosis=DIAGNOSIS if diagnosed and asked.name == "q2" else None,
+            diagnoses=(DIAGNOSIS,) if diagnosed and asked.name == "q2" else (),
             undiagnosed=asked.name == "q1" and points["q1"] == 0,
             seconds=time.perf_counter(),
         )

@@ -17,11 +17,12 @@ from autograder.classroom.figures import class_statistics
 from autograder.classroom.gradebook import number
 from autograder.classroom.overview import to_html
 from autograder.classroom.roster import Student
+from autograder.classroom.rows import mistakes
 from autograder.classroom.standing import Standing
 from autograder.classroom.strip import strip
 from autograder.classroom.task import Entry, Task
-from autograder.report import Report, Status
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
+from autograder.report import Diagnosis, Report, Status
+from tests.classroom.fakes import ASSIGNMENT, DIAGNOSIS, FakeAssignment, entry, fake_report, standings_of
 from tests.classroom.html_tree import Element, tree
 
 ROSTER = tuple(
@@ -135,6 +136,28 @@ def test_mistakes_say_who_made_them() -> None:
     assert [link.text for link in made.all("a")] == ["Бела", "Dana"]
     for words in ("2 ×", "Prunes on equality", "Compare with > and <."):
         assert words in made.text
+
+
+def test_of_several_mistakes_in_a_question_each_counts() -> None:
+    several = Diagnosis("stop", "leaves Stop out", "Look at all.", ("c1",)), DIAGNOSIS, DIAGNOSIS
+    handed_in = [entry(name) for name in "ab"]
+    reports = {"a": graded(handed_in[0], 10, 3), "b": graded(handed_in[1], 10, 3, diagnosed=True)}
+    first, second = reports["a"].questions
+    twice = msgspec.structs.replace(second, diagnoses=several)
+    reports["a"] = msgspec.structs.replace(reports["a"], questions=(first, twice))
+    everybody, _ = standings_of(handed_in, reports, ROSTER)
+    found = class_statistics(ASSIGNMENT, everybody)
+    assert [(one.diagnosis.name, one.ids) for one in found.mistakes] == [
+        ("prune-on-equality", ("a", "b")),
+        ("stop", ("a",)),
+    ]
+    assert not found.endings
+    assert mistakes(ASSIGNMENT, everybody[0]) == "Leaves Stop out in 2; Prunes on equality in 2"
+    page = tree(to_html(ASSIGNMENT, everybody, pages={}))
+    first_row = page.one("table", id="students").one("tbody").all("tr")[0]
+    assert first_row.one("td", kind="words").text == "Leaves Stop out and 1 more"
+    made = page.one(id="question-2").all("ul", kind="made")[0].all("li")
+    assert [item.all("span")[0].text for item in made] == ["2 ×", "1 ×"]
 
 
 def test_what_must_be_done_comes_first() -> None:

@@ -29,6 +29,7 @@ OWN_INIT = "    def __init__(self):\n        pass\n\n" + GET_ACTION
 CLASS = "class MinimaxAgent(MultiAgentSearchAgent):\n"
 CANNOT = "multiAgents.py cannot be loaded: "
 EMPTY = "class MinimaxAgent:\n    pass\n\n\n"
+MAKES_ONE = "def MinimaxAgent(**options):\n    return OtherAgent(**options)\n\n\n"
 IN_FILE = "MinimaxAgent in multiAgents.py"
 
 
@@ -97,6 +98,7 @@ def test_a_file_that_cannot_be_loaded(source: str, message: str, sandbox: Isolat
     [
         (CLASS, CLASS.replace("Mini", "MINI"), "import error", "multiAgents.py defines no MinimaxAgent"),
         (CLASS, EMPTY + CLASS.replace("Minimax", "Other"), "import error", f"{IN_FILE} has no getAction"),
+        (CLASS, MAKES_ONE + CLASS.replace("Minimax", "Other"), "import error", f"{IN_FILE} is no class"),
         (GET_ACTION, GET_ACTION.replace("self, gameState", "self"), "crash", "it raised TypeError:"),
         (GET_ACTION, OWN_INIT, "crash", "it raised TypeError:"),
     ],
@@ -188,13 +190,13 @@ def test_of_tied_actions_a_random_one_is_always_the_same_and_not_always_the_firs
     *first, any_of_them = reports[0].cases
     assert any_of_them.status == "pass"
     assert "fail" in {case.status for case in first}
-    assert reports[0].diagnosis is not None
-    assert reports[0].diagnosis.name == "last-tie-wins"
-    assert reports[0].diagnosis.title == "among equal values it does not keep the first action"
+    assert reports[0].diagnoses
+    assert reports[0].diagnoses[0].name == "last-tie-wins"
+    assert reports[0].diagnoses[0].title == "among equal values it does not keep the first action"
 
 
 def without_seconds(report: QuestionReport) -> tuple[object, ...]:
-    return report.points, [(case.message, case.compared) for case in report.cases], report.diagnosis
+    return report.points, [(case.message, case.compared) for case in report.cases], report.diagnoses
 
 
 def test_threads_cannot_be_started_and_are_told_so(sandbox: Isolation) -> None:

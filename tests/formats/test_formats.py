@@ -28,10 +28,12 @@ from autograder.formats.wording import account, figure
 from autograder.report import (
     CaseReport,
     Comparison,
+    Counterexample,
     Diagnosis,
     QuestionReport,
     Report,
     Seen,
+    ShownNode,
     Status,
     Visibility,
 )
@@ -74,6 +76,46 @@ cases = st.builds(
     seed=st.none() | st.integers(0, 2**70),
     seconds=amounts,
 )
+shown_nodes = st.builds(
+    ShownNode,
+    name=texts,
+    parent=st.none() | st.integers(-1, 3),
+    action=texts,
+    role=st.sampled_from([None, "max", "min", "chance"]),
+    value=texts,
+    note=texts,
+    state=st.sampled_from(["looked into", "generated", "left out"]),
+    differs=st.booleans(),
+)
+
+
+@st.composite
+def trees(draw: st.DrawFn) -> tuple[ShownNode, ...]:
+    """The nodes of a tree, or of none."""
+    nodes = draw(st.lists(shown_nodes, max_size=5))
+    if draw(st.booleans()):
+        return tuple(nodes)
+    parents = [None, *(draw(st.integers(0, place)) for place in range(len(nodes) - 1))]
+    return tuple(replace(node, parent=parent) for node, parent in zip(nodes, parents, strict=False))
+
+
+counterexamples = st.none() | st.builds(
+    Counterexample,
+    sentence=joined,
+    depth=st.integers(0, 2**70),
+    tree=joined,
+    position=joined,
+    nodes=st.integers(0, 50),
+    nodes_before=st.integers(0, 50),
+    right=trees(),
+    yours=trees(),
+    picture=joined,
+    compared=st.lists(
+        st.builds(Comparison, what=texts, expected=texts, got=texts, same=st.booleans()), max_size=2
+    ).map(tuple),
+    error=joined,
+    command=joined,
+)
 
 
 @st.composite
@@ -81,7 +123,9 @@ def question_reports(draw: st.DrawFn) -> QuestionReport:
     drawn = draw(st.lists(cases, max_size=3, unique_by=lambda case: case.name))
     names = st.sampled_from([case.name for case in drawn]) if drawn else joined
     explained = st.lists(names, max_size=2).map(tuple)
-    known = st.none() | st.builds(Diagnosis, name=texts, title=joined, hint=joined, cases=explained)
+    known = st.lists(
+        st.builds(Diagnosis, name=texts, title=joined, hint=joined, cases=explained), max_size=3
+    ).map(tuple)
     return draw(
         st.builds(
             QuestionReport,
@@ -92,11 +136,20 @@ def question_reports(draw: st.DrawFn) -> QuestionReport:
             max_points=amounts,
             message=joined,
             cases=st.just(tuple(drawn)),
-            diagnosis=known,
+            diagnoses=known,
             undiagnosed=st.booleans(),
+            counterexample=counterexamples,
             output=joined,
             seconds=amounts,
-            seen=st.just(UNSET) | st.builds(Seen, joined, known, st.booleans(), output=joined),
+            seen=st.just(UNSET)
+            | st.builds(
+                Seen,
+                message=joined,
+                diagnoses=known,
+                undiagnosed=st.booleans(),
+                counterexample=counterexamples,
+                output=joined,
+            ),
         )
     )
 
@@ -130,7 +183,7 @@ SECRET = CaseReport(
 )  # fmt: skip
 KNOWN = Diagnosis("prune-on-equality", "Equal values are not cut", "Compare with ≤.", ("textbook",))
 PRUNING = QuestionReport(
-    "alphabeta", "Alpha-beta", "fail", 1, 3, cases=(FAILED, PASSED), diagnosis=KNOWN, output="depth 2\n"
+    "alphabeta", "Alpha-beta", "fail", 1, 3, cases=(FAILED, PASSED), diagnoses=(KNOWN,), output="depth 2\n"
 )
 
 
@@ -181,7 +234,7 @@ def test_nothing_of_a_hidden_case_is_in_any_form_for_the_student() -> None:
     hidden = replace(
         PRUNING,
         cases=(FAILED, SECRET),
-        diagnosis=hint,
+        diagnoses=(hint,),
         output="SECRET-output",
         status="timeout",
         message="Why.",
@@ -205,13 +258,13 @@ def test_a_hidden_case_keeps_its_points_and_whether_it_passed() -> None:
     assert [case.status for case in question.cases] == ["pass", "fail", "pass", "grader error"]
     assert [case.points for case in question.cases] == [1, 0, 1, 0]
     assert question.cases[2].visibility == "after_due_date"
-    assert question.diagnosis is None  # it explains none that is left
+    assert not question.diagnoses  # it explains none that is left
 
 
 def test_a_diagnosis_names_only_what_the_student_sees() -> None:
     both = replace(KNOWN, cases=("SECRET-name", "textbook"))
-    report = for_student(a_report(replace(PRUNING, cases=(FAILED, SECRET), diagnosis=both)))
-    assert report.questions[0].diagnosis == KNOWN
+    report = for_student(a_report(replace(PRUNING, cases=(FAILED, SECRET), diagnoses=(both,))))
+    assert report.questions[0].diagnoses == (KNOWN,)
 
 
 def test_a_report_without_hidden_cases_is_for_the_student_as_it_is() -> None:
@@ -261,7 +314,7 @@ def test_junit_tells_all_of_a_failure() -> None:
     root = ElementTree.fromstring(to_junit(a_report(PRUNING)))
     failure = root.find("testsuite[@name='alphabeta']/testcase[@name='textbook']/failure")
     assert failure is not None
-    assert failure.text == account(FAILED, KNOWN)
+    assert failure.text == account(FAILED, [KNOWN])
     assert failure.get("type") == "fail"
     assert root.findtext("testsuite/system-out") == "depth 2"
     assert root.get("time") == "12.500"
@@ -332,13 +385,13 @@ def test_gradescope_tells_hidden_things_only_in_hidden_tests() -> None:
     late = replace(PASSED, name="late", visibility="after_due_date")
     hidden = replace(PRUNING, cases=(FAILED, late, SECRET), output="SECRET-output")
     known = replace(KNOWN, title="SECRET-dt", cases=("SECRET-name",))
-    results = checked(to_gradescope(a_report(replace(hidden, diagnosis=known), PRUNING)))
+    results = checked(to_gradescope(a_report(replace(hidden, diagnoses=(known,)), PRUNING)))
     assert "SECRET" not in str(results["output"])
     assert "0 / 2 points in the checks that are shown" in str(results["output"])
     for test in results["tests"]:  # type: ignore[attr-defined]
         assert ("SECRET" in json.dumps(test)) == (test["visibility"] == "hidden")
         assert ("SECRET-output" in test["output"]) == (test["visibility"] == "hidden")
-    assert "Likely mistake: Equal values are not cut\nCompare with ≤." in str(results["output"])
+    assert "What is wrong: Equal values are not cut\nCompare with ≤." in str(results["output"])
     assert "depth 2" in str(results["output"])
 
 
@@ -349,7 +402,7 @@ def test_gradescope_explains_a_failure_and_numbers_its_tests() -> None:
     assert tests[1]["output"] == (
         "It looked at leaves that are cut.\n\n"
         "             expected  got\n✓ action     Left      Left\n✗ evaluated  7         8\n\n"
-        f"{PICTURE}\n\nLikely mistake: Equal values are not cut\nCompare with ≤."
+        f"{PICTURE}\n\nWhat is wrong: Equal values are not cut\nCompare with ≤."
     )
 
 
@@ -411,6 +464,8 @@ def test_no_text_becomes_part_of_the_page_and_nothing_is_fetched(report: Report)
         assert name != "style" or re.fullmatch(r"width:[\d.]+%", value)
     for question in clean.questions:
         assert question.output in page.text
+        found = question.counterexample
+        assert found is None or question.status == "pass" or (found.tree or found.position) in page.text
 
 
 def test_the_page_needs_nothing_but_itself() -> None:

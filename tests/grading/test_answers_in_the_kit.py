@@ -42,12 +42,12 @@ def test_a_mistake_in_a_graph_is_named_from_what_was_recorded(
 ) -> None:
     question = graded(searches.RESET_AT_ROOT, sandbox, monkeypatch, recorded=True)
     assert [case.status for case in question.cases] == ["fail", "fail"]
-    assert question.diagnosis is not None
-    assert question.diagnosis.name == "window-reset-at-root"
+    assert question.diagnoses
+    assert question.diagnoses[0].name == "window-reset-at-root"
 
 
 def test_no_mistake_is_named_where_nothing_was_recorded(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     question = graded(searches.RESET_AT_ROOT, sandbox, monkeypatch, recorded=False)
-    assert (question.status, question.diagnosis) == ("fail", None)
+    assert (question.status, question.diagnoses) == ("fail", ())

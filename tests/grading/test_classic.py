@@ -74,8 +74,8 @@ def test_a_known_mistake_is_named_without_a_value(sandbox: Isolation) -> None:
     bundled = load(FOR_CLASSIC)
     alone = replace(bundled, questions=bundled.questions[2:3])
     (question,) = graded(prunes, alone, sandbox).questions
-    assert question.diagnosis is not None
-    assert question.diagnosis.name == "prune-on-equality"
+    assert question.diagnoses
+    assert question.diagnoses[0].name == "prune-on-equality"
 
 
 def test_a_value_that_the_agent_leaves_is_compared(sandbox: Isolation) -> None:

@@ -70,15 +70,15 @@ def test_right_searches_pass_the_whole_game_with_and_without_stop(
     assert (question.status, question.points, question.max_points) == ("pass", 5, 5)
     (case,) = question.cases
     assert (case.points, case.max_points, case.message, case.picture) == (0, 0, "", "")
-    assert (question.diagnosis, question.undiagnosed) == (None, False)
+    assert (question.diagnoses, question.undiagnosed) == ((), False)
 
 
 @pytest.mark.parametrize(("algorithm", "name", "changes"), WRONG)
 def test_the_mistake_is_named(algorithm: str, name: str, changes: Changes, sandbox: Isolation) -> None:
     question = graded(algorithm, search(algorithm, changes), sandbox)
     assert (question.status, question.points) == ("fail", 0)
-    assert question.diagnosis is not None
-    assert question.diagnosis.name == name
+    assert question.diagnoses
+    assert question.diagnoses[0].name == name
 
 
 @pytest.mark.very_slow
@@ -88,8 +88,8 @@ def test_further_mistakes_are_named_in_the_whole_game(
     algorithm: str, name: str, changes: Changes, sandbox: Isolation
 ) -> None:
     question = graded(algorithm, search(algorithm, changes), sandbox, first=None)
-    assert question.diagnosis is not None
-    assert question.diagnosis.name == name
+    assert question.diagnoses
+    assert question.diagnoses[0].name == name
 
 
 def test_the_report_counts_the_wrong_decisions_and_shows_the_first(sandbox: Isolation) -> None:
@@ -137,7 +137,7 @@ def test_what_is_not_implemented_is_no_mistake_and_draws_nothing(sandbox: Isolat
     (case,) = question.cases
     assert (case.status, case.message) == ("fail", "it is not implemented yet")
     assert (case.compared, case.picture) == ((), "")
-    assert (question.diagnosis, question.undiagnosed) == (None, False)
+    assert (question.diagnoses, question.undiagnosed) == ((), False)
 
 
 def test_a_crash_tells_how_many_decisions_the_game_has_and_compares_no_action(sandbox: Isolation) -> None:
@@ -173,7 +173,7 @@ def test_nothing_is_diagnosed_where_the_file_has_other_answers_than_our_search(s
     table[0][0], table[0][2] = ["Stop"], ["North"]
     question = graded("minimax", search("minimax"), sandbox, decisions=table)
     assert question.status == "fail"
-    assert (question.diagnosis, question.undiagnosed) == (None, False)
+    assert (question.diagnoses, question.undiagnosed) == ((), False)
 
 
 def test_what_is_asked_after_a_decision_does_not_count_for_it() -> None:

@@ -201,8 +201,8 @@ def test_fail_hard_has_its_name(sandbox: Isolation) -> None:
         eager="", child="state.successor(agent, action)", answer="alpha if agent else beta"
     )
     report = graded(code, sandbox, 'agent = "Mine"\nalgorithm = "alphabeta"\n', one=DEEP)
-    assert report.diagnosis is not None
-    assert report.diagnosis.name == "returns-the-bound"
+    assert report.diagnoses
+    assert report.diagnoses[0].name == "returns-the-bound"
 
 
 def test_children_at_once_have_their_name(sandbox: Isolation) -> None:
@@ -236,8 +236,8 @@ class Mine(SearchAgent):
         return best
 """
     report = graded(code, sandbox, 'agent = "Mine"\nalgorithm = "alphabeta"\n', one=DEEP)
-    assert report.diagnosis is not None
-    assert report.diagnosis.name == "children-at-once"
+    assert report.diagnoses
+    assert report.diagnoses[0].name == "children-at-once"
 
 
 def test_who_never_searched_is_not_told_of_mistakes(sandbox: Isolation) -> None:

@@ -113,12 +113,12 @@ def test_a_student_is_told_of_the_mistake_that_visible_cases_show(sandbox: Isola
     least = CODE.replace("min(self", "max(self").replace("(3, 2)", "(5, 9)").replace("(7, 7)", "(8, 9)")
     whole = graded(given, sandbox, answer, least)
     alone = graded(given, sandbox, "", least)
-    assert whole.questions[0].diagnosis != alone.questions[0].diagnosis
-    assert for_student(whole).questions[0].diagnosis == for_student(alone).questions[0].diagnosis
-    assert for_student(alone).questions[0].diagnosis is not None
+    assert whole.questions[0].diagnoses != alone.questions[0].diagnoses
+    assert for_student(whole).questions[0].diagnoses == for_student(alone).questions[0].diagnoses
+    assert for_student(alone).questions[0].diagnoses
     tops = [json.loads(to_gradescope(report))["output"] for report in (whole, alone)]
     assert tops[0] == tops[1]
-    assert "Likely mistake" in tops[0]
+    assert "What is wrong" in tops[0]
 
 
 NEEDED = assignment(

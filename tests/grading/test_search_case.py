@@ -76,8 +76,8 @@ def test_a_search_that_ends_without_an_answer_shows_what_it_searched(end: str, s
     assert shown["generated"] == ("9 nodes", "8 nodes", False)
     assert shown["action"] == ("Left", "none", False)
     assert "◀ not generated, and should be" in case.picture
-    assert question.diagnosis is not None
-    assert question.diagnosis.name == "prune-on-equality"
+    assert question.diagnoses
+    assert question.diagnoses[0].name == "prune-on-equality"
 
 
 @pytest.mark.parametrize("end", ["return None", "return Decision(3, best.value)"])
@@ -94,7 +94,7 @@ def test_a_right_search_that_ends_without_an_answer_has_no_other_mistake(
         "evaluated": True,
     }
     assert "◀" not in case.picture
-    assert (question.diagnosis, question.undiagnosed) == (None, False)
+    assert (question.diagnoses, question.undiagnosed) == ((), False)
 
 
 def test_an_error_before_anything_was_searched_shows_no_comparison(sandbox: Isolation) -> None:

@@ -108,13 +108,13 @@ def test_a_mistake_is_caught_and_gets_its_name(folder: str, sandbox: Isolation) 
     assert report.status != "pass"
     assert report.points < report.max_points
     if name is None:
-        assert report.diagnosis is None
+        assert not report.diagnoses
         assert report.undiagnosed == (folder == "unknown")
     else:
-        assert report.diagnosis is not None
-        assert report.diagnosis.name == name
+        assert report.diagnoses
+        assert report.diagnoses[0].name == name
         failed = [case.name for case in report.cases if case.status != "pass"]
-        assert list(report.diagnosis.cases) == failed  # it explains all of them
+        assert list(report.diagnoses[0].cases) == failed  # it explains all of them
 
 
 def test_a_report_says_where_the_search_went_wrong_first(sandbox: Isolation) -> None:

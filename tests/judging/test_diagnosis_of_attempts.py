@@ -11,14 +11,13 @@ from autograder.assignment.problems import Problem
 from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
-from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
+from autograder.reference.mistakes.answering import WrongAction
+from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore
+from autograder.reference.mistakes.ending import FailsWithoutActions
+from autograder.reference.mistakes.generating import SuccessorTwice
 from autograder.reference.mistakes.pruning import NoPruning
-from autograder.reference.mistakes.visiting import (
-    ChildrenReversed,
-    LastTieWins,
-    SuccessorTwice,
-    WrongAction,
-)
+from autograder.reference.mistakes.ties import LastTieWins
+from autograder.reference.mistakes.visiting import ChildrenReversed
 from autograder.reference.search import Search
 from autograder.searching.behaviour import visiting_order
 from autograder.searching.settings import Settings

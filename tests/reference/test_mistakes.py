@@ -7,7 +7,24 @@ from typing import Any
 
 import pytest
 
-from autograder.reference.mistakes import MISTAKES, depth, pruning, roles, visiting
+from autograder.reference.mistakes import (
+    MISTAKES,
+    answering,
+    beginning,
+    chance,
+    depth,
+    ending,
+    equality,
+    evaluating,
+    generating,
+    pruning,
+    repeating,
+    roles,
+    ties,
+    turns,
+    visiting,
+    windows,
+)
 from autograder.reference.search import Search, run
 from autograder.searching.behaviour import Behaviour, Way
 from autograder.searching.settings import Algorithm, Prune, Settings
@@ -50,10 +67,10 @@ def values(game: Tree, ways: Sequence[Way]) -> list[float]:
         (depth.DepthOneMore, 1, [0, 1, 2, 0, 1, 2]),
         (depth.DepthOneLess, 1, [0]),
         (depth.DepthOneLess, 2, [0, 1, 2]),
-        (depth.OneGhostLayer, 1, [0, 1]),
-        (depth.OneGhostLayer, 2, [0, 1, 0, 1]),
-        (depth.OneGhostLayerDeep, 1, [0, 1, 0]),
-        (depth.OneGhostLayerDeep, 2, [0, 1, 0, 1, 0, 1]),
+        (turns.OneGhostLayer, 1, [0, 1]),
+        (turns.OneGhostLayer, 2, [0, 1, 0, 1]),
+        (turns.OneGhostLayerDeep, 1, [0, 1, 0]),
+        (turns.OneGhostLayerDeep, 2, [0, 1, 0, 1, 0, 1]),
     ],
 )
 def test_who_moves_and_how_often_before_the_search_ends(
@@ -83,12 +100,12 @@ def with_ends() -> Tree:
     ("kind", "evaluated", "answers"),
     [
         (Search, [3, 5, 4, 1], True),
-        (depth.TerminalMissing, [], True),
-        (depth.TerminalMissingAtWins, [3], True),
-        (depth.TerminalMissingAtLosses, [4], True),
-        (depth.FailsWithoutActions, [], False),
-        (depth.FailsAtWins, [3], False),
-        (depth.FailsAtLosses, [], False),
+        (ending.TerminalMissing, [], True),
+        (ending.TerminalMissingAtWins, [3], True),
+        (ending.TerminalMissingAtLosses, [4], True),
+        (ending.FailsWithoutActions, [], False),
+        (ending.FailsAtWins, [3], False),
+        (ending.FailsAtLosses, [], False),
     ],
 )
 def test_games_that_are_over_are_not_noticed(
@@ -102,7 +119,7 @@ def test_games_that_are_over_are_not_noticed(
 
 def test_at_the_full_depth_they_evaluate_like_everybody() -> None:
     game = with_ends()
-    for kind in (depth.TerminalMissing, depth.FailsWithoutActions, depth.FailsAtWins):
+    for kind in (ending.TerminalMissing, ending.FailsWithoutActions, ending.FailsAtWins):
         assert values(game, run(game.initial, Settings("minimax", 1), kind=kind).evaluated) == [3, 5, 4, 1]
 
 
@@ -118,24 +135,24 @@ FOR_MAX = tree.nested([5, [[[9, 8]]]], ["min", "max", "min", "max"])
     ("kind", "game", "evaluated"),
     [
         (Search, TIES, [3, 5, 3, 9, 2]),
-        (pruning.PrunesOnEquality, TIES, [3, 5, 3, 2]),
-        (pruning.WindowResetAtRoot, TIES, [3, 5, 3, 9, 2, 7]),
+        (equality.PrunesOnEquality, TIES, [3, 5, 3, 2]),
+        (windows.WindowResetAtRoot, TIES, [3, 5, 3, 9, 2, 7]),
         (pruning.OnlyMaxPrunes, TIES, [3, 5, 3, 9, 2, 7]),
         (pruning.OnlyMinPrunes, TIES, [3, 5, 3, 9, 2]),
         (pruning.BoundsSwapped, TIES, [3, 3, 2]),
         (pruning.NoPruning, TIES, [3, 5, 3, 9, 2, 7]),
-        (pruning.ReturnsTheBound, TIES, [3, 5, 3, 9, 2]),
-        (pruning.ChildrenAtOnce, TIES, [3, 5, 3, 9, 2]),
-        (pruning.WindowNotPassedDown, TIES, [3, 5, 3, 9, 2]),
-        (pruning.WindowNotPassedDown, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
+        (windows.ReturnsTheBound, TIES, [3, 5, 3, 9, 2]),
+        (generating.ChildrenAtOnce, TIES, [3, 5, 3, 9, 2]),
+        (windows.WindowNotPassedDown, TIES, [3, 5, 3, 9, 2]),
+        (windows.WindowNotPassedDown, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
         (Search, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
         (pruning.OnlyMaxPrunes, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
         (pruning.OnlyMinPrunes, BELOW, [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
         (pruning.NoPruning, BELOW, [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
         (Search, FOR_MIN, [5, 1]),
-        (pruning.WindowNotPassedDown, FOR_MIN, [5, 1, 2]),
+        (windows.WindowNotPassedDown, FOR_MIN, [5, 1, 2]),
         (Search, FOR_MAX, [5, 9]),
-        (pruning.WindowNotPassedDown, FOR_MAX, [5, 9, 8]),
+        (windows.WindowNotPassedDown, FOR_MAX, [5, 9, 8]),
         (pruning.BoundsSwapped, tree.nested([[[3, 5]], [[3, 4]]], MAX_MIN_MAX), [3, 3, 4]),
         (pruning.BoundsSwapped, tree.nested([5, [[5, 1], [7, 8]]], ["min", "max", "min"]), [5, 5, 1]),
     ],
@@ -147,26 +164,26 @@ def test_what_alpha_beta_evaluates(kind: type[Search], game: Tree, evaluated: li
 def test_equality_in_max_nodes_and_where_the_assignment_asks_for_it() -> None:
     game = tree.nested([[[3, 5], [5, 9]]], MAX_MIN_MAX)
     assert values(game, found(game, Search, "alphabeta").evaluated) == [3, 5, 5, 9]
-    for kind, prune in ((pruning.PrunesOnEquality, "strict"), (Search, "equal")):
+    for kind, prune in ((equality.PrunesOnEquality, "strict"), (Search, "equal")):
         assert values(game, found(game, kind, "alphabeta", prune).evaluated) == [3, 5, 5]  # type: ignore[arg-type]
-    strict = pruning.PrunesOnlyOnEquality
+    strict = equality.PrunesOnlyOnEquality
     assert values(game, found(game, strict, "alphabeta", "equal").evaluated) == [3, 5, 5, 9]
     assert values(TIES, found(TIES, strict, "alphabeta", "equal").evaluated) == [3, 5, 3, 9, 2]
     assert values(BELOW, found(BELOW, strict, "alphabeta", "equal").evaluated) == [3, 5, 6, 1, 2, 2, 4, 7]
     assert strict.can_occur(Settings("alphabeta", 1, "equal"))
     assert not strict.can_occur(Settings("alphabeta", 1))
     assert not strict.can_occur(Settings("minimax", 1, "equal"))
-    assert pruning.PrunesOnEquality.can_occur(Settings("star1", 1))
-    assert not pruning.PrunesOnEquality.can_occur(Settings("alphabeta", 1, "equal"))
+    assert equality.PrunesOnEquality.can_occur(Settings("star1", 1))
+    assert not equality.PrunesOnEquality.can_occur(Settings("alphabeta", 1, "equal"))
 
 
 def test_a_bound_that_is_returned_makes_a_worse_action_look_as_good() -> None:
     assert found(TIES, Search, "alphabeta").actions == {"Left", "Middle"}
-    assert found(TIES, pruning.ReturnsTheBound, "alphabeta").actions == {"Left", "Middle", "Right"}
+    assert found(TIES, windows.ReturnsTheBound, "alphabeta").actions == {"Left", "Middle", "Right"}
 
 
 def test_children_made_at_once_are_there_although_they_are_cut() -> None:
-    seen = found(TIES, pruning.ChildrenAtOnce, "alphabeta")
+    seen = found(TIES, generating.ChildrenAtOnce, "alphabeta")
     assert seen.generated[:4] == ((), ((0, "Left"),), ((0, "Middle"),), ((0, "Right"),))
     assert len(seen.generated) == len(TIES.nodes)
     assert len(found(TIES, Search, "alphabeta").generated) == len(TIES.nodes) - 1
@@ -177,17 +194,17 @@ def test_a_window_that_is_not_scaled_cuts_elsewhere() -> None:
     assert values(unlikely, found(unlikely, Search, "star1", low=0, high=10).evaluated) == [5, 1]
     even = tree.nested([5, [[6, 3], [0, 0]]], ["max", "chance", "min"])
     # the first child must be worth at least 0, which is (5 - 0.5 * 10) / 0.5, and so is neither cut nor a cut
-    for kind in (Search, pruning.WindowNotScaled):
+    for kind in (Search, windows.WindowNotScaled):
         assert values(even, found(even, kind, "star1", low=0, high=10).evaluated)[:3] == [5, 6, 3]
     high = tree.nested([8, [[7, 5], [9, 9]]], ["max", "chance", "min"])
     # it must be worth (8 - 0.5 * 10) / 0.5 = 6: then 5 settles the mean; not scaled it is 3, and it goes on
     assert values(high, found(high, Search, "star1", low=0, high=10).evaluated) == [8, 7, 5]
-    wrong = found(high, pruning.WindowNotScaled, "star1", low=0, high=10)
+    wrong = found(high, windows.WindowNotScaled, "star1", low=0, high=10)
     assert values(high, wrong.evaluated) == [8, 7, 5, 9, 9]
     low = tree.nested([5, [[2, 2], [5, 9]]], ["min", "chance", "max"])
     # after 0.5 * 2 the second child may be worth (5 - 1) / 0.5 = 8; not scaled 4, and it is left at 5
     assert values(low, found(low, Search, "star1", low=-10, high=10).evaluated) == [5, 2, 2, 5, 9]
-    wrong = found(low, pruning.WindowNotScaled, "star1", low=-10, high=10)
+    wrong = found(low, windows.WindowNotScaled, "star1", low=-10, high=10)
     assert values(low, wrong.evaluated) == [5, 2, 2, 5]
 
 
@@ -204,8 +221,8 @@ CHANCE = tree.nested([[Child(0.75, 4), Child(0.25, 8)], [2, 14]], ["max", "chanc
         (Search, CHANCE, "expectimax", 8),
         (roles.MaxWhereChance, CHANCE, "expectimax", 14),
         (roles.MinWhereChance, CHANCE, "expectimax", 4),
-        (roles.ProbabilitiesIgnored, CHANCE, "expectimax", 8),
-        (roles.SumNotMean, CHANCE, "expectimax", 16),
+        (chance.ProbabilitiesIgnored, CHANCE, "expectimax", 8),
+        (chance.SumNotMean, CHANCE, "expectimax", 16),
         (roles.GhostsMaximize, CHANCE, "expectimax", 8),
         (roles.ChanceWhereMin, CHANCE, "expectimax", 8),
         (roles.MaxWhereChance, MIN, "minimax", 3),
@@ -221,7 +238,7 @@ def test_the_value_where_roles_or_chances_are_mistaken(
 def test_chances_that_are_ignored_count_the_same() -> None:
     likely = tree.nested([[Child(0.75, 4), Child(0.25, 8)]], ["max", "chance"])
     assert found(likely, Search, "expectimax").value == 5
-    assert found(likely, roles.ProbabilitiesIgnored, "expectimax").value == 6
+    assert found(likely, chance.ProbabilitiesIgnored, "expectimax").value == 6
 
 
 SMALL = tree.nested([[3, 5], 4])
@@ -231,16 +248,16 @@ SMALL = tree.nested([[3, 5], 4])
     ("kind", "generated", "evaluated"),
     [
         (Search, ["", "L", "LL", "LR", "R"], ["LL", "LR", "R"]),
-        (visiting.SuccessorTwice, ["", "L", "L", "LL", "LL", "LR", "LR", "R", "R"], ["LL", "LR", "R"]),
+        (generating.SuccessorTwice, ["", "L", "L", "LL", "LL", "LR", "LR", "R", "R"], ["LL", "LR", "R"]),
         (
-            visiting.ValueTwice,
+            repeating.ValueTwice,
             ["", *["L", "LL", "LL", "LR", "LR"] * 2, "R", "R"],
             [*["LL", "LL", "LR", "LR"] * 2, "R", "R"],
         ),
-        (visiting.EvaluatesInnerNodes, ["", "L", "LL", "LR", "R"], ["L", "LL", "LR", "R"]),
-        (visiting.EvaluatesRootToo, ["", "L", "LL", "LR", "R"], ["", "L", "LL", "LR", "R"]),
-        (visiting.EvaluatesParent, ["", "L", "LL", "LR", "R"], ["L", "L", ""]),
-        (visiting.EvaluatesRoot, ["", "L", "LL", "LR", "R"], ["", "", ""]),
+        (evaluating.EvaluatesInnerNodes, ["", "L", "LL", "LR", "R"], ["L", "LL", "LR", "R"]),
+        (evaluating.EvaluatesRootToo, ["", "L", "LL", "LR", "R"], ["", "L", "LL", "LR", "R"]),
+        (evaluating.EvaluatesParent, ["", "L", "LL", "LR", "R"], ["L", "L", ""]),
+        (evaluating.EvaluatesRoot, ["", "L", "LL", "LR", "R"], ["", "", ""]),
         (visiting.ChildrenReversed, ["", "R", "L", "LR", "LL"], ["R", "LR", "LL"]),
     ],
 )
@@ -276,10 +293,10 @@ def test_where_the_action_stop_is_left_out(kind: type[Search], stops: dict[int, 
     ("kind", "action", "value"),
     [
         (Search, "Left", 3),
-        (visiting.LastTieWins, "Middle", 3),
-        (visiting.BestIsReversed, "Right", 2),
-        (visiting.BeginsAtZero, "Left", 0),
-        (visiting.WrongAction, "Left", 3),
+        (ties.LastTieWins, "Middle", 3),
+        (answering.BestIsReversed, "Right", 2),
+        (beginning.BeginsAtZero, "Left", 0),
+        (answering.WrongAction, "Left", 3),
     ],
 )
 def test_the_answer(kind: type[Search], action: str, value: float) -> None:
@@ -290,13 +307,13 @@ def test_the_answer(kind: type[Search], action: str, value: float) -> None:
 def test_a_best_value_that_begins_at_zero_stays_there_in_max_nodes_too() -> None:
     game = tree.nested([[[-3, -5]]], MAX_MIN_MAX)
     assert found(game, Search).value == -3
-    assert found(game, visiting.BeginsAtZero).value == 0
+    assert found(game, beginning.BeginsAtZero).value == 0
 
 
 def test_at_a_root_that_minimizes_the_worst_is_the_greatest() -> None:
     game = tree.nested([[3, 5], [8, 9]], ["min", "max"])
     assert found(game, Search).action == "Left"
-    seen = found(game, visiting.BestIsReversed)
+    seen = found(game, answering.BestIsReversed)
     assert (seen.action, seen.value) == ("Right", 9)
 
 
@@ -307,5 +324,5 @@ def test_mistakes_are_looked_for_only_in_the_algorithms_in_which_they_can_be_mad
             settings = Settings(algorithm, 1)  # type: ignore[arg-type]
             if algorithm not in mistake.applies_to:
                 assert not mistake.can_occur(settings)
-            elif mistake is not pruning.PrunesOnlyOnEquality:
+            elif mistake is not equality.PrunesOnlyOnEquality:
                 assert mistake.can_occur(settings)

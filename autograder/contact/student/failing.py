@@ -6,9 +6,10 @@ import importlib.util
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from types import CodeType
+from types import FrameType
 from typing import Any
 
+from autograder.contact.student.around import told_around
 from pacman.errors import suggestion
 
 MOST_FRAMES = 20
@@ -20,6 +21,7 @@ def failure(error: BaseException, folder: Path) -> dict[str, Any]:
     """The message that says what was raised, with the submission's own part of the traceback."""
     try:
         message = str(error).strip()[:1000] + suggestion(error)
+        message += _around(error, str(folder))
     except BaseException:  # the message is made by the submission's code too
         message = "(its message cannot be shown)"
     if isinstance(error, SyntaxError):
@@ -36,8 +38,15 @@ def failure(error: BaseException, folder: Path) -> dict[str, Any]:
     }
 
 
+def _around(error: BaseException, folder: str) -> str:
+    own = [(frame, line) for frame, line in _frames(error) if frame.f_code.co_filename.startswith(folder)]
+    line = source_line(own[-1][0].f_code.co_filename, own[-1][1]) if own else ""
+    return told_around(error, [frame for frame, _ in own], line)
+
+
 def _report(error: BaseException, folder: str) -> str:
-    frames = [(code, line) for code, line in _frames(error) if code.co_filename.startswith(folder)]
+    called = [(frame.f_code, line) for frame, line in _frames(error)]
+    frames = [(code, line) for code, line in called if code.co_filename.startswith(folder)]
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
@@ -48,11 +57,11 @@ def _report(error: BaseException, folder: str) -> str:
     return "\n".join(lines).encode("utf-8", "replace").decode()
 
 
-def _frames(error: BaseException) -> Iterator[tuple[CodeType, int]]:
-    """The code and the line of each frame, from the outermost; `traceback` would take long to import."""
+def _frames(error: BaseException) -> Iterator[tuple[FrameType, int]]:
+    """Each frame with its line, from the outermost; `traceback` would take long to import."""
     trace = error.__traceback__
     while trace is not None:
-        yield trace.tb_frame.f_code, trace.tb_lineno
+        yield trace.tb_frame, trace.tb_lineno
         trace = trace.tb_next
 
 

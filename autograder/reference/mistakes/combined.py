@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.mistakes import MISTAKES, Mistake
 
 FLAGS = ("explains_any_wrong_action", "explains_any_tie", "explains_any_order", "explains_any_value")
+ORDER = {mistake: place for place, mistake in enumerate(MISTAKES)}
 
 
 def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
@@ -21,12 +22,13 @@ def can_be_combined(mistakes: Sequence[type[Mistake]]) -> bool:
     return not any(exclude_each_other(one, other) for one, other in combinations(mistakes, 2))
 
 
-@lru_cache(4096)
-def combined(mistakes: tuple[type[Mistake], ...]) -> type[Mistake]:
-    """The search that makes all of these mistakes, which must be in the order of `MISTAKES`.
+def combined(mistakes: Sequence[type[Mistake]]) -> type[Mistake]:
+    """The search that makes all of these mistakes, in whatever order they are given."""
+    return _combined(tuple(sorted(mistakes, key=ORDER.__getitem__)))
 
-    Earlier ones see what later ones have changed already.
-    """
+
+@lru_cache(4096)
+def _combined(mistakes: tuple[type[Mistake], ...]) -> type[Mistake]:
     if len(mistakes) == 1:
         return mistakes[0]
     name = " and ".join(each.name for each in mistakes)

@@ -1,12 +1,10 @@
-"""Mistakes about where a search ends: depths, agents, games that are over."""
+"""Mistakes about how many moves a search looks ahead."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from autograder.reference.mistakes.mistake import Mistake
-from autograder.reference.search import NoAnswerError
-from autograder.searching.behaviour import Value
 
 
 class DepthInPlies(Mistake):
@@ -15,8 +13,26 @@ class DepthInPlies(Mistake):
     hint = "A depth of 1 is one move of every agent: count down only after the last agent has moved."
     decides = frozenset({"unit of depth"})
 
-    def plies(self) -> int:
-        return self.settings.depth
+    def plies_a_round(self) -> int:
+        return 1
+
+
+class DepthInPliesTestedByPacman(DepthInPlies):
+    """The same, where the depth is compared with 0 at Pacman's nodes alone."""
+
+    decides = frozenset({"unit of depth", "depth test"})
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        return agent == 0 and super().is_deep_enough(agent, plies)
+
+
+class DepthInGhostMoves(DepthInPlies):
+    """The same, where only the moves of ghosts are counted."""
+
+    decides = frozenset({"unit of depth", "countdown"})
+
+    def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
+        return super().below(state, agent, plies, nth) + (agent == 0 and self.num_agents > 1)
 
 
 class OnePlyMore(Mistake):
@@ -29,6 +45,28 @@ class OnePlyMore(Mistake):
         return super().plies() + 1
 
 
+class DepthTestedByGhosts(OnePlyMore):
+    """The same, as the depth is compared with 0 at the ghosts' nodes alone."""
+
+    decides = frozenset({"depth test"})
+
+    def plies(self) -> int:
+        return super().plies() - 1
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        return super().is_deep_enough(agent, plies) and not (agent == 0 and self.goes_on(plies))
+
+
+class TwoPliesMore(Mistake):
+    name = "two-plies-more"
+    title = "it looks two moves of one agent too deep"
+    hint = "Look at where the depth is compared with 0, and where it is counted down: the root's move counts."
+    decides = frozenset({"depth"})
+
+    def plies(self) -> int:
+        return super().plies() + 2
+
+
 class OnePlyLess(Mistake):
     name = "one-ply-less"
     title = "it stops one move of one agent too early"
@@ -39,6 +77,16 @@ class OnePlyLess(Mistake):
         return super().plies() - 1
 
 
+class StopsBeforeGhosts(Mistake):
+    name = "stops-before-ghosts"
+    title = "it stops after Pacman's last move, before the ghosts have answered it"
+    hint = "Count the depth down after the last ghost's move, or compare it with 0 at Pacman's nodes only."
+    decides = frozenset({"depth"})
+
+    def plies(self) -> int:
+        return super().plies() - self.plies_a_round() + 1
+
+
 class DepthOneMore(Mistake):
     name = "depth-one-more"
     title = "it looks one round too deep"
@@ -46,7 +94,7 @@ class DepthOneMore(Mistake):
     decides = frozenset({"depth"})
 
     def plies(self) -> int:
-        return super().plies() + self.num_agents
+        return super().plies() + self.plies_a_round()
 
 
 class DepthOneLess(Mistake):
@@ -56,75 +104,32 @@ class DepthOneLess(Mistake):
     decides = frozenset({"depth"})
 
     def plies(self) -> int:
-        return super().plies() - self.num_agents
+        return super().plies() - self.plies_a_round()
 
 
-class OneGhostLayer(Mistake):
-    name = "one-ghost-layer"
-    title = "only the first ghost moves in a round"
-    hint = "Every agent has its own layer: after agent i comes agent i + 1, after the last one agent 0."
-    decides = frozenset({"turns", "unit of depth"})
+class DepthIgnored(Mistake):
+    name = "depth-ignored"
+    title = "it does not stop at the full depth, but goes on until the game is over"
+    hint = "Pass a smaller depth to the recursive call, and evaluate the state where it is 0."
+    decides = frozenset({"depth", "depth test", "unit of depth", "countdown"})
 
-    def following(self, agent: int) -> int:
-        return 0 if agent else 1
-
-    def plies(self) -> int:
-        return self.settings.depth * 2
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        return not self.goes_on(plies)
 
 
-class OneGhostLayerDeep(OneGhostLayer):
-    """The same, where the student counts the moves of single agents."""
+MISTAKES: tuple[type[Mistake], ...] = (
+    DepthInPlies,
+    OnePlyMore,
+    OnePlyLess,
+    DepthOneMore,
+    DepthOneLess,
+    TwoPliesMore,
+    StopsBeforeGhosts,
+)
 
-    def plies(self) -> int:
-        return self.settings.depth * self.num_agents
-
-
-class TerminalMissing(Mistake):
-    """It takes a terminal state for an inner node, and finds no actions there to loop over."""
-
-    name = "terminal-missing"
-    title = "it does not stop at states where the game is over"
-    hint = "Test state.is_terminal before asking for actions: there are none in such a state."
-    decides = frozenset({"end"})
-
-    def is_over(self, state: Any) -> bool:
-        """Whether this search notices that the game is over."""
-        return False
-
-    def is_leaf(self, state: Any, plies: int) -> bool:
-        return plies <= 0 or self.is_over(state)
-
-
-class TerminalMissingAtWins(TerminalMissing):
-    name = "terminal-missing-at-wins"
-    title = "it does not stop at states where the game is won"
-    hint = "Test state.is_terminal (or is_win as well as is_lose) before asking for actions."
-
-    def is_over(self, state: Any) -> bool:
-        return bool(state.is_lose)
-
-
-class TerminalMissingAtLosses(TerminalMissing):
-    name = "terminal-missing-at-losses"
-    title = "it does not stop at states where the game is lost"
-    hint = "Test state.is_terminal (or is_lose as well as is_win) before asking for actions."
-
-    def is_over(self, state: Any) -> bool:
-        return bool(state.is_win)
-
-
-class FailsWithoutActions(TerminalMissing):
-    """The same, where max() or min() of no values raises an error."""
-
-    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        if not self.is_leaf(state, plies) and not state.legal_actions(agent):
-            raise NoAnswerError
-        return super().value(state, agent, plies, alpha, beta)
-
-
-class FailsAtWins(FailsWithoutActions, TerminalMissingAtWins):
-    """The same at wins."""
-
-
-class FailsAtLosses(FailsWithoutActions, TerminalMissingAtLosses):
-    """The same at losses."""
+RARER: tuple[type[Mistake], ...] = (
+    DepthInPliesTestedByPacman,
+    DepthInGhostMoves,
+    DepthTestedByGhosts,
+    DepthIgnored,
+)

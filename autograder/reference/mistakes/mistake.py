@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import ClassVar
 
-from autograder.reference.search import Search
+from autograder.reference.search import NoAnswerError, Search
 from autograder.searching.settings import Algorithm, Settings
 
 EVERY: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1")
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1")
 WITH_CHANCE: tuple[Algorithm, ...] = ("expectimax", "expectiminimax", "star1")
+WITH_MEAN: tuple[Algorithm, ...] = ("expectimax", "expectiminimax")
 WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "star1")
+MOST_PLIES_BEYOND = 50  # a search that looks further beyond its depth than this never ends
 
 
 class Mistake(Search):
@@ -20,7 +23,7 @@ class Mistake(Search):
     """
 
     name: ClassVar[str]
-    title: ClassVar[str]  # a sentence that begins with "it"
+    title: ClassVar[str]  # a clause that begins with "it" or with a noun
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
     decides: ClassVar[frozenset[str]] = frozenset()  # the decisions that it changes; see `combined`
@@ -28,7 +31,6 @@ class Mistake(Search):
     explains_any_tie: ClassVar[bool] = False  # the same, where that action is as good as the first
     explains_any_order: ClassVar[bool] = False  # of visiting: this search has no order of its own
     explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
-
     parts: ClassVar[tuple[type[Mistake], ...]] = ()  # where several are combined
 
     @classmethod
@@ -37,3 +39,28 @@ class Mistake(Search):
         if cls.parts:
             return all(part.can_occur(settings) for part in cls.parts)
         return settings.algorithm in cls.applies_to
+
+    def goes_on(self, plies: int) -> bool:
+        """True, for a search that looks beyond the full depth. Raises NoAnswerError if it never ends."""
+        if plies < -MOST_PLIES_BEYOND:
+            raise NoAnswerError
+        return True
+
+
+class Layer(Enum):
+    """Nodes in which a mistake is made, by the agent that moves there."""
+
+    ALL = "all"
+    PACMAN = "Pacman's"
+    GHOSTS = "the ghosts'"
+    FIRST_GHOSTS = "those of all ghosts but the last"
+    LAST_GHOST = "the last ghost's"
+
+    def has(self, agent: int, num_agents: int) -> bool:
+        """Whether this agent's nodes are among them."""
+        if self is Layer.ALL:
+            return True
+        if self is Layer.PACMAN or agent == 0:
+            return self is Layer.PACMAN and agent == 0
+        is_last = agent == num_agents - 1
+        return self is Layer.GHOSTS or is_last == (self is Layer.LAST_GHOST)

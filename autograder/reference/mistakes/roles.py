@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
-from autograder.reference.exact import Chances
-from autograder.reference.mistakes.mistake import WITH_CHANCE, WITH_MIN, Mistake
+from autograder.reference.mistakes.mistake import WITH_CHANCE, WITH_MIN, Layer, Mistake
+from autograder.searching.behaviour import Value
+from autograder.searching.settings import Algorithm
 from pacman.agent import Role
 
 
@@ -16,10 +16,34 @@ class GhostsMaximize(Mistake):
     hint = "Only agent 0 takes the greatest value; look at where your code decides between max and min."
     applies_to = WITH_MIN
     decides = frozenset({"roles"})
+    maximized_at: ClassVar[Layer] = Layer.ALL
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
-        return "max" if role == "min" else role
+        return "max" if role == "min" and self.maximized_at.has(agent, self.num_agents) else role
+
+
+class FirstGhostsMaximize(GhostsMaximize):
+    """The same, where only the last ghost minimizes."""
+
+    maximized_at = Layer.FIRST_GHOSTS
+
+
+class LastGhostMaximizes(GhostsMaximize):
+    """The same, where all ghosts but the last minimize."""
+
+    maximized_at = Layer.LAST_GHOST
+
+
+class PacmanMinimizes(Mistake):
+    name = "pacman-minimizes"
+    title = "below the root, Pacman minimizes too"
+    hint = "Agent 0 takes the greatest value wherever it moves; look at where your code chooses max or min."
+    decides = frozenset({"roles"})
+
+    def role(self, state: Any, agent: int) -> Role:
+        role = super().role(state, agent)
+        return "min" if role == "max" and state is not self.root else role
 
 
 class MaxWhereChance(Mistake):
@@ -46,6 +70,23 @@ class MinWhereChance(Mistake):
         return "min" if role == "chance" else role
 
 
+class AlphaBetaWhereChance(MinWhereChance):
+    """The same, where alpha-beta pruning is run."""
+
+    applies_to = ("expectimax",)
+    decides = frozenset({"roles", "algorithm"})
+
+    def searched(self) -> Algorithm:
+        return "alphabeta"
+
+
+class AlphaBetaOnEqualityWhereChance(AlphaBetaWhereChance):
+    """The same, where it prunes on equality too."""
+
+    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
+        return best == bound or super().is_beyond(role, best, bound)
+
+
 class ChanceWhereMin(Mistake):
     name = "chance-where-min"
     title = "min nodes take the mean, as if chance moved"
@@ -58,24 +99,14 @@ class ChanceWhereMin(Mistake):
         return "chance" if role == "min" else role
 
 
-class ProbabilitiesIgnored(Mistake):
-    name = "probabilities-ignored"
-    title = "all outcomes of a chance node count the same"
-    hint = "Ask state.outcomes(agent) for the probability of each action, and multiply its value with it."
-    applies_to = WITH_CHANCE
-    decides = frozenset({"chance weights"})
-
-    def chances(self, state: Any, agent: int) -> Chances:
-        outcomes = super().chances(state, agent)
-        return tuple((action, Fraction(1, len(outcomes))) for action, _ in outcomes)
-
-
-class SumNotMean(Mistake):
-    name = "sum-not-mean"
-    title = "the values of a chance node are added up without their probabilities"
-    hint = "Multiply each value with its probability (1/n without prior knowledge) before adding."
-    applies_to = ("expectimax", "expectiminimax")
-    decides = frozenset({"chance weights"})
-
-    def chances(self, state: Any, agent: int) -> Chances:
-        return tuple((action, Fraction(1)) for action, _ in super().chances(state, agent))
+MISTAKES: tuple[type[Mistake], ...] = (
+    GhostsMaximize,
+    FirstGhostsMaximize,
+    LastGhostMaximizes,
+    PacmanMinimizes,
+    MaxWhereChance,
+    MinWhereChance,
+    AlphaBetaWhereChance,
+    AlphaBetaOnEqualityWhereChance,
+    ChanceWhereMin,
+)

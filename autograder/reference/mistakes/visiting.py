@@ -1,155 +1,133 @@
-"""Mistakes about which nodes are generated and evaluated, and which action is chosen."""
+"""Mistakes about which actions are visited, and in which order."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 from typing import Any
+from zlib import crc32
 
-from autograder.reference.mistakes.mistake import WITH_MIN, Mistake
-from autograder.reference.search import Search
-from autograder.searching.behaviour import Value
-from pacman.agent import Role
+from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.search import NoAnswerError
 
-
-class SuccessorTwice(Mistake):
-    name = "successor-twice"
-    title = "it calls successor twice for the same move"
-    hint = "Keep the successor in a variable; each call generates a node."
-    decides = frozenset({"generation"})
-
-    def successor(self, state: Any, agent: int, action: str) -> Any:
-        state.successor(agent, action)
-        return state.successor(agent, action)
-
-
-class ValueTwice(Mistake):
-    name = "value-computed-twice"
-    title = "it searches a child again after its value was known"
-    hint = "Keep the value of a child in a variable instead of calling the function again."
-    decides = frozenset({"repetition"})
-
-    def child_value(
-        self, state: Any, agent: int, action: str, plies: int, alpha: Value, beta: Value
-    ) -> Value:
-        super().child_value(state, agent, action, plies, alpha, beta)
-        return super().child_value(state, agent, action, plies, alpha, beta)
-
-
-class EvaluatesInnerNodes(Mistake):
-    name = "evaluates-inner-nodes"
-    title = "it evaluates nodes that are not leaves"
-    hint = "Call self.evaluate only where the search ends: at terminal states and at the full depth."
-    decides = frozenset({"when it evaluates"})
-
-    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        if not self.is_leaf(state, plies):
-            self.evaluate(state)
-        return super().value(state, agent, plies, alpha, beta)
-
-
-class EvaluatesRootToo(EvaluatesInnerNodes):
-    """The same, where the root is evaluated as well before its actions."""
-
-    def root_values(self) -> dict[str, Value]:
-        self.evaluate(self.root)
-        return super().root_values()
-
-
-class EvaluatesParent(Mistake):
-    name = "evaluates-parent"
-    title = "at a leaf, it evaluates the state before the last move"
-    hint = "Evaluate the successor that the search has arrived at."
-    decides = frozenset({"what it evaluates"})
-
-    def evaluate(self, state: Any) -> Value:
-        return super().evaluate(state.parent)
-
-
-class EvaluatesRoot(Mistake):
-    name = "evaluates-root"
-    title = "at a leaf, it evaluates the state in which the search began"
-    hint = "Evaluate the successor that the search has arrived at."
-    decides = frozenset({"what it evaluates"})
-
-    def evaluate(self, state: Any) -> Value:
-        return super().evaluate(self.root)
+STOP = "Stop"
 
 
 class StopDropped(Mistake):
     name = "stop-dropped"
     title = "it leaves out the action Stop"
-    hint = "Visit every action of legal_actions; Stop may be the best."
+    hint = "Visit every legal action; Stop may be the best."
     decides = frozenset({"actions"})
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
-        return [action for action in super().actions(state, agent) if action != "Stop"]
+        actions = super().actions(state, agent)
+        return self.without_stop(actions) if self.leaves_out(state, agent) else actions
+
+    def leaves_out(self, state: Any, agent: int) -> bool:
+        """Whether it leaves Stop out here."""
+        return True
+
+    def without_stop(self, actions: Sequence[str]) -> Sequence[str]:
+        """These actions but for Stop."""
+        return [action for action in actions if action != STOP]
 
 
 class StopDroppedByPacman(StopDropped):
     """The same, for Pacman alone."""
 
-    def actions(self, state: Any, agent: int) -> Sequence[str]:
-        return super().actions(state, agent) if agent == 0 else Search.actions(self, state, agent)
+    def leaves_out(self, state: Any, agent: int) -> bool:
+        return agent == 0
 
 
 class StopDroppedAtRoot(StopDropped):
     """The same, at the root alone."""
 
-    def actions(self, state: Any, agent: int) -> Sequence[str]:
-        return super().actions(state, agent) if state is self.root else Search.actions(self, state, agent)
+    def leaves_out(self, state: Any, agent: int) -> bool:
+        return state is self.root
+
+
+class StopRemoved(StopDropped):
+    name = "stop-removed"
+    title = "it removes the action Stop also where it is not there, which is an error"
+    hint = "Visit every legal action: Stop is not legal for ghosts, and may be the best where it is."
+
+    def without_stop(self, actions: Sequence[str]) -> Sequence[str]:
+        if STOP not in actions:
+            raise NoAnswerError
+        return super().without_stop(actions)
+
+
+class StopRemovedByPacman(StopRemoved):
+    """The same, for Pacman alone."""
+
+    def leaves_out(self, state: Any, agent: int) -> bool:
+        return agent == 0
+
+
+class StopRemovedAtRoot(StopRemoved):
+    """The same, at the root alone."""
+
+    def leaves_out(self, state: Any, agent: int) -> bool:
+        return state is self.root
 
 
 class ChildrenReversed(Mistake):
     name = "children-reversed"
     title = "it visits the actions from the last to the first"
-    hint = "Visit them in the order of legal_actions: it decides ties, and what is pruned."
+    hint = (
+        "Visit the legal actions in the order in which they are given: it decides ties, and what is pruned."
+    )
     decides = frozenset({"order"})
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
-        return list(reversed(super().actions(state, agent)))
+        actions = super().actions(state, agent)
+        return list(reversed(actions)) if self.reverses(state, agent) else actions
+
+    def reverses(self, state: Any, agent: int) -> bool:
+        """Whether it begins with the last action here."""
+        return True
 
 
-class LastTieWins(Mistake):
-    name = "last-tie-wins"
-    title = "among equal values it does not keep the first action"
-    hint = "Replace the best action only by a strictly better one; the first best in order wins."
-    decides = frozenset({"tie"})
+class ChildrenReversedAtRoot(ChildrenReversed):
+    """The same at the root alone."""
 
-    def choice(self, values: Mapping[str, Value]) -> str:
-        return super().choice(dict(reversed(list(values.items()))))
+    def reverses(self, state: Any, agent: int) -> bool:
+        return state is self.root
 
 
-class AnyTieWins(LastTieWins):
-    """The same where it is now this action and now that, as one drawn at random is."""
+class ChildrenReversedByPacman(ChildrenReversed):
+    """The same at Pacman's nodes alone."""
 
-    explains_any_tie = True
-
-
-class BeginsAtZero(Mistake):
-    name = "begins-at-zero"
-    title = "the best value of a node begins at 0"
-    hint = "Begin with minus infinity in a max node, and with infinity in a min node."
-    applies_to = WITH_MIN
-    decides = frozenset({"start value"})
-
-    def worst(self, role: Role) -> Value:
-        return Fraction(0)
+    def reverses(self, state: Any, agent: int) -> bool:
+        return agent == 0
 
 
-class BestIsReversed(Mistake):
-    name = "worst-at-root"
-    title = "at the root it takes the worst action"
-    hint = "The root maximizes: take the action with the greatest value."
-    decides = frozenset({"comparison at the root"})
+class ChildrenShuffled(Mistake):
+    """Where its order is not known, any order stands for it, the same each time."""
 
-    def best(self, values: Mapping[str, Value]) -> Value:
-        return min(values.values()) if super().best(values) == max(values.values()) else max(values.values())
+    name = "children-shuffled"
+    title = "it visits the actions in an order of its own, such as a shuffled one"
+    hint = (
+        "Visit the legal actions in the order in which they are given: it decides ties, and what is pruned."
+    )
+    decides = frozenset({"order"})
+    explains_any_order = True
+
+    def actions(self, state: Any, agent: int) -> Sequence[str]:
+        actions = super().actions(state, agent)
+        if self.order is not None:
+            return actions
+        return sorted(actions, key=lambda action: crc32(f"{len(state.way)} {action}".encode()))
 
 
-class WrongAction(Mistake):
-    name = "right-value-wrong-action"
-    title = "the value is right, but it belongs to another action than the one returned"
-    hint = "Store the action together with the best value, each time that a better one is found."
-    decides = frozenset({"answer"})
-    explains_any_wrong_action = True
+MISTAKES: tuple[type[Mistake], ...] = (
+    ChildrenReversed,
+    ChildrenReversedAtRoot,
+    ChildrenReversedByPacman,
+    StopDropped,
+    StopDroppedByPacman,
+    StopDroppedAtRoot,
+    ChildrenShuffled,
+)
+
+# These explain whatever ends before its first leaf, so they come late.
+CRASHES: tuple[type[Mistake], ...] = (StopRemoved, StopRemovedByPacman, StopRemovedAtRoot)

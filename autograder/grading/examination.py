@@ -1,0 +1,91 @@
+"""Examines a submission in whose search a question has found something wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from autograder.assignment import Question
+from autograder.assignment.interface import beyond_classic
+from autograder.contact.failure import CaseFailed
+from autograder.contact.session import StudentSession
+from autograder.examining.asking import Asked
+from autograder.examining.counterexample import smallest_counterexample
+from autograder.examining.examiner import Examiner, Findings
+from autograder.examining.hypotheses import kind_of
+from autograder.examining.questions import Topic
+from autograder.grading.search_case import complaint, search
+from autograder.judging.exercise import Attempt, Exercise
+from autograder.judging.without_stop import WithoutStop
+from autograder.report import Counterexample
+from pacman.tree import TreeState
+
+SECONDS = 1.0  # of processor time, for all questions
+SECONDS_OF_ONE = 0.4
+FEWEST_QUERIES = 1_000  # about states, in one question
+MOST_LOST = 2  # processes
+
+
+class Asking:
+    """Has the student's search do exercises, as long as there is time; the same one once."""
+
+    def __init__(self, question: Question, session: StudentSession) -> None:
+        self._question, self._session = question, session
+        self._known: dict[str, Asked | None] = {}
+        self._lost = 0  # processes that did not survive a question
+
+    def __call__(self, exercise: Exercise) -> Asked | None:
+        """What it did; None if that cannot be found out, or not any more."""
+        if exercise.key not in self._known:
+            self._known[exercise.key] = self._asked(exercise)
+        return self._known[exercise.key]
+
+    def _asked(self, exercise: Exercise) -> Asked | None:
+        session = self._session
+        if self._lost > MOST_LOST or session.spent > SECONDS:
+            return None
+        if session.interface == "classic" and beyond_classic(exercise.problem):
+            return None
+        try:
+            session.begin_question(SECONDS_OF_ONE)
+        except CaseFailed:
+            return None
+        found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
+        self._lost += not session.is_alive
+        error = found.failed.report if found.failed is not None else ""
+        said = "" if found.status == "pass" else complaint(found)
+        return Asked(found.attempt, found.status, found.compared, said, error)
+
+
+def examine(
+    question: Question,
+    session: StudentSession,
+    attempts: Sequence[Attempt],
+) -> tuple[Findings, Counterexample | None] | None:
+    """What is found out about the search that made these attempts; None if none of them is wrong."""
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    if not wrong:
+        return None
+    ask = Asking(question, session)
+    findings = Examiner(_topic(attempts, wrong[0].exercise), ask).findings()
+    known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
+    kind = kind_of(findings.hypothesis) if findings.hypothesis else None
+    return findings, smallest_counterexample(known, ask, kind, agent=question.agent or "")
+
+
+def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+    exercises = [attempt.exercise for attempt in attempts]
+    states = [exercise.problem.state for exercise in exercises]
+    trees = [state.tree for state in states if isinstance(state, TreeState)]
+    takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")
+    drawn = max(trees, key=lambda tree: len(tree.roles), default=None) if takes_turns else None
+    nodes = [node for tree in trees for node in tree.nodes.values()]
+    compared = {(each.compare, each.any_tie): each for each in reversed(exercises)}
+    return Topic(
+        model,
+        roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
+        weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
+        alone=any(state.num_agents == 1 for state in states),
+        habits=frozenset({"stop-dropped"} if any(isinstance(s, WithoutStop) for s in states) else ()),
+        compared=tuple(compared.values()),
+    )

@@ -1,0 +1,225 @@
+"""Mistakes about who moves next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from autograder.reference.decisions import Move
+from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.search import NoAnswerError
+
+
+class OneGhostLayerDeep(Mistake):
+    """Where the student counts the moves of single agents, or of all ghosts."""
+
+    name = "one-ghost-layer"
+    title = "only the first ghost moves in a round"
+    hint = "Every agent has its own layer: after agent i comes agent i + 1, after the last one agent 0."
+    decides = frozenset({"turns", "no ghosts"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return 0 if agent else 1
+
+
+class OneGhostLayer(OneGhostLayerDeep):
+    """The same, where a round is over after the first ghost's move."""
+
+    decides = frozenset({"turns", "no ghosts", "unit of depth"})
+
+    def plies_a_round(self) -> int:
+        return 2
+
+
+class FirstGhostAgain(OneGhostLayerDeep):
+    """The same, where the first ghost moves in the layer of every other one."""
+
+    def following(self, state: Any, agent: int) -> int:
+        return (agent + 1) % max(2, self.num_agents)
+
+    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+        return super().moves(state, min(agent, 1))
+
+
+class FirstGhostForEver(OneGhostLayerDeep):
+    """The same, where Pacman does not move again either."""
+
+    def following(self, state: Any, agent: int) -> int:
+        return 1
+
+
+class FirstGhostNeverEnds(OneGhostLayerDeep):
+    """The same, where with several ghosts the round never ends."""
+
+    decides = frozenset({"turns", "no ghosts", "depth test", "unit of depth"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return 0 if agent and self.num_agents <= 2 else 1
+
+    def plies_a_round(self) -> int:
+        return 2
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        never = agent > 0 and self.num_agents > 2 and self.goes_on(plies)
+        return not never and super().is_deep_enough(agent, plies)
+
+
+class GhostsInOneLayerDeep(Mistake):
+    """Where the student counts the moves of single agents, or of all ghosts."""
+
+    name = "ghosts-in-one-layer"
+    title = "all ghosts are tried in one layer, as if only one of them moved in a round"
+    hint = "Every ghost moves in the state that the ghost before it has left: one layer for each."
+    decides = frozenset({"turns", "no ghosts"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return 0 if agent else 1
+
+    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+        moves: list[Move] = []
+        for mover in range(1, self.num_agents) if agent else (0,):
+            moves += super().moves(state, mover)
+        return moves
+
+
+class GhostsInOneLayer(GhostsInOneLayerDeep):
+    """The same, where a round is over after this layer."""
+
+    decides = frozenset({"turns", "no ghosts", "unit of depth"})
+
+    def plies_a_round(self) -> int:
+        return 2
+
+
+class LastGhostSkippedDeep(Mistake):
+    """Where the student counts the moves of single agents."""
+
+    name = "last-ghost-skipped"
+    title = "the last ghost never moves: Pacman moves in its place"
+    hint = "The last agent's number is one less than the number of agents: look at where they are compared."
+    decides = frozenset({"turns", "no ghosts"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return agent + 1 if agent + 2 < self.num_agents else 0
+
+
+class LastGhostSkipped(LastGhostSkippedDeep):
+    """The same, where the round is over then."""
+
+    decides = frozenset({"turns", "no ghosts", "unit of depth"})
+
+    def plies_a_round(self) -> int:
+        return max(1, self.num_agents - 1)
+
+
+class LastGhostReplaced(LastGhostSkippedDeep):
+    """The same, where Pacman's actions are taken for those of the last ghost."""
+
+    def following(self, state: Any, agent: int) -> int:
+        return (agent + 1) % self.num_agents
+
+    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+        return super().moves(state, 0 if agent == self.num_agents - 1 else agent)
+
+
+class GhostsReversed(Mistake):
+    name = "ghosts-reversed"
+    title = "the ghosts move in reverse order"
+    hint = "Agent 1 moves after Pacman, then agent 2, and so on."
+    decides = frozenset({"turns"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return (agent - 1) % self.num_agents
+
+
+class AlwaysTwoGhosts(Mistake):
+    name = "always-two-ghosts"
+    title = "it takes for granted that there are exactly two ghosts"
+    hint = "Ask the state how many agents there are; boards with one ghost, three or none count too."
+    decides = frozenset({"turns", "no ghosts", "unit of depth"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return (agent + 1) % 3
+
+    def plies_a_round(self) -> int:
+        return 3
+
+
+class AlwaysTwoGhostsDeep(AlwaysTwoGhosts):
+    """The same, where rounds have as many moves as there are agents."""
+
+    decides = frozenset({"turns", "no ghosts"})
+
+    def plies_a_round(self) -> int:
+        return self.num_agents
+
+
+class OneAgentTooMany(Mistake):
+    name = "one-agent-too-many"
+    title = "after the last ghost it asks for the moves of an agent that does not exist"
+    hint = "The last agent's number is one less than the number of agents; after it comes agent 0."
+    decides = frozenset({"turns", "no ghosts", "unit of depth"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return (agent + 1) % (self.num_agents + 1)
+
+    def plies_a_round(self) -> int:
+        return self.num_agents + 1
+
+
+class GhostTakenForGranted(Mistake):
+    name = "ghost-taken-for-granted"
+    title = "it takes for granted that there is a ghost"
+    hint = "A board may be without ghosts: then Pacman moves again after Pacman, and there is no agent 1."
+    decides = frozenset({"no ghosts"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return super().following(state, agent) if self.num_agents > 1 else 1
+
+    def is_leaf(self, state: Any, agent: int, plies: int) -> bool:
+        if self.num_agents > 1 or self.is_over(state, agent):
+            return super().is_leaf(state, agent, plies)
+        raise NoAnswerError
+
+
+class PacmanMovesTwice(Mistake):
+    name = "pacman-moves-twice"
+    title = "after Pacman's first move Pacman moves again, before the ghosts"
+    hint = "The root is Pacman's own node: what comes below it is the first ghost's."
+    decides = frozenset({"first turn", "depth"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return 0 if state is self.root else super().following(state, agent)
+
+    def plies(self) -> int:
+        return super().plies() + 1
+
+
+class PacmanMovesTwiceCounted(PacmanMovesTwice):
+    """The same, where the first move counts as one of the moves of the first round."""
+
+    decides = frozenset({"first turn"})
+
+    def plies(self) -> int:
+        return super().plies() - 1
+
+
+MISTAKES: tuple[type[Mistake], ...] = (
+    PacmanMovesTwice,
+    PacmanMovesTwiceCounted,
+    GhostTakenForGranted,
+    OneGhostLayer,
+    OneGhostLayerDeep,
+    GhostsInOneLayer,
+    GhostsInOneLayerDeep,
+    FirstGhostAgain,
+    FirstGhostForEver,
+    FirstGhostNeverEnds,
+    LastGhostSkipped,
+    LastGhostSkippedDeep,
+    LastGhostReplaced,
+    GhostsReversed,
+    AlwaysTwoGhosts,
+    AlwaysTwoGhostsDeep,
+    OneAgentTooMany,
+)

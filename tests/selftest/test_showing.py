@@ -1,0 +1,52 @@
+"""What `pacman test` prints of an exercise with several mistakes."""
+
+from __future__ import annotations
+
+import io
+
+import msgspec
+from rich.console import Console
+
+from autograder.selftest import result
+from autograder.selftest.showing import Sheet
+from tests.formats.samples import CASES, PICTURE, PRUNES, STOPS, TIES
+
+WRONG = result.Tested(
+    "alphabeta",
+    "Alpha-beta",
+    "MyAlphaBeta",
+    (),
+    CASES,
+    len(CASES),
+    (PRUNES, STOPS),
+    shown=result.Shown("The smallest tree", picture=PICTURE, compared=TIES.compared, sentence=TIES.sentence),
+)
+
+
+def printed(tested: result.Tested) -> str:
+    file = io.StringIO()
+    sheet = Sheet(Console(file=file, width=200), "", "pacman", [])
+    sheet._show(tested)
+    return "\n".join(line.rstrip() for line in file.getvalue().splitlines())
+
+
+def test_each_mistake_is_told_with_its_hint_and_how_much_it_explains() -> None:
+    text = printed(WRONG)
+    parts = [
+        f"  What is wrong (1 of 2): {PRUNES.title}  explains 3 of 4 failed checks\n  {PRUNES.hint}\n",
+        f"  What is wrong (2 of 2): {STOPS.title}  explains 2 of 4 failed checks\n  {STOPS.hint}\n",
+        "  The smallest tree:\n",
+        f"  {TIES.sentence}\n",
+        "    A max\n",
+        "evaluated   B1 C1 C2  B1 C1\n",
+    ]
+    places = [text.index(part) for part in parts]
+    assert places == sorted(places)
+
+
+def test_what_no_known_mistake_explains_is_said_before_the_tree() -> None:
+    text = printed(msgspec.structs.replace(WRONG, diagnoses=(), undiagnosed=True))
+    assert (
+        "  None of the known mistakes explains all of what is wrong here.\n\n  The smallest tree:\n" in text
+    )
+    assert "What is wrong" not in text
