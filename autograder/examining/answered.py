@@ -6,7 +6,7 @@ from math import isfinite
 
 from autograder.examining.asking import Asked
 from autograder.examining.moments import Moment, Told
-from autograder.examining.naming import Names, capital, clean, listed, number
+from autograder.examining.naming import Names, clean, listed, number
 from autograder.examining.worth import of_child, valued, why
 from autograder.judging.exercise import Exercise
 from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
@@ -34,10 +34,10 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
         said = "told no value" if got.value is None else f"said {number(got.value)}"
         also = "" if got.action in allowed else f" and took {clean(got.action)}"
         if node is root:
-            sentence = f"{capital(why(told, root, names))}. Yours {said}{also}."
+            sentence = f"{why(told, root, names)}. Yours {said}{also}."
         else:
             so = f"So {place} is worth {valued(root, root.value)}; yours {said}{also}."
-            sentence = f"{capital(why(told, node, names))}. {so}"
+            sentence = f"{why(told, node, names)}. {so}"
         return node.way, sentence, node.way, f"yours {said}", "worth"
     if compare.action and got.action not in allowed:
         sentence = _action(told, names, right, got.action)
@@ -49,7 +49,7 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
 
 
 def _action(told: Told, names: Names, right: Behaviour, taken: str) -> str:
-    root, place = told.root, names.node(ROOT)
+    root = told.root
     values = {visit.action: of_child(told, root, visit) for visit in root.visits}
     if taken not in values:
         there = listed(list(values)[:MOST_NAMED]) + (", …" if len(values) > MOST_NAMED else "")
@@ -64,9 +64,9 @@ def _action(told: Told, names: Names, right: Behaviour, taken: str) -> str:
     if len(values) <= MOST_NAMED:
         shown = list(values)
     below = listed([f"{values[action]} ({action})" for action in shown])
-    children = f"{place}'s children" if names.is_tree else "The moves"
+    children = f"{names.first(ROOT)}'s children" if names.is_tree else "The moves"
     some = "" if len(shown) == len(values) else ", among others"
-    return f"{capital(children)} are worth {below}{some}: {who} takes {right.action}. Yours took {taken}."
+    return f"{children} are worth {below}{some}: {who} takes {right.action}. Yours took {taken}."
 
 
 def _telling(told: Told) -> Moment:

@@ -19,6 +19,7 @@ from autograder.examining.shape import Path, Shape, shape_of
 from autograder.examining.smallest import MOST_ASKED, shrunk
 from autograder.judging.exercise import Exercise
 from autograder.judging.picture import MARK, board, drawing
+from autograder.judging.without_stop import WithoutStop
 from autograder.reference.search import Search
 from autograder.report import Counterexample
 from autograder.searching.behaviour import Way
@@ -71,8 +72,8 @@ def smallest(
     if not drawn:
         drawn = sorted(_failing_probes(wrong, ask, kind), key=_nodes)
     if drawn:
-        return _smallest_tree(_again(drawn[0], ask), ask, kind, most)
-    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most)
+        return _smallest_tree(_again(drawn[0], ask), ask, kind, most - 1)
+    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
 
 
 def _again(asked: Asked, ask: Ask) -> Asked:
@@ -254,11 +255,11 @@ def _picture(state: TreeState, parting: Parting) -> str:
 
 def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
     problem = asked.attempt.exercise.problem
-    state = problem.state
+    state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
     is_board = isinstance(state, GameState)
-    drawn = board(state) if is_board else drawing(state.tree, {}) if isinstance(state, TreeState) else ""
+    drawn = board(state) if is_board else ""
     if drawn and parting.note:
-        names = Names(state)
+        names = Names(problem.state)
         moves = names.moves(parting.differs)
         drawn += f"\n{f'after {moves}' if moves else 'the position itself'}  {MARK} {parting.note}"
     return Counterexample(

@@ -60,12 +60,16 @@ class Examiner:
         if not self._ask_base():
             return Findings(tuple(self._asked))
         fit, _ = self._explained(FINER[0], FEW)
-        if fit.is_whole:
+        if fit.is_whole and self._is_convincing(fit):
             return Findings(tuple(self._asked), fit.hypotheses[0], True)
         fit, fitting = self._explained(COARSE, MOST_MISTAKES)
-        if fit.is_whole:
+        if fit.is_whole and self._is_convincing(fit):
             return Findings(tuple(self._asked), self._refined(fit), True)
         return Findings(tuple(self._asked), _what_is_sure(fit, fitting))
+
+    def _is_convincing(self, fit: Fit) -> bool:
+        """Whether enough answers are explained, or else everything, errors too."""
+        return self._answered() >= FEWEST_EXPLAINED or fit.explained == len(self._asked)
 
     def _refined(self, fit: Fit) -> Hypothesis:
         """The explanation with what is wrong only in how often something is asked for, if that is known."""
@@ -82,12 +86,18 @@ class Examiner:
         for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
             if not self._tried(exercise) and len(self._asked) < number // 2:
                 break
-            if number == GIVEN_UP_AFTER and not self._answered():
+            if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
         if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
             for exercise in boards[BOARDS_ASKED:]:
                 self._tried(exercise)
-        return self._answered() >= FEWEST_EXPLAINED and any(each.status != "pass" for each in self._asked)
+        return self._has_searched() and any(each.status != "pass" for each in self._asked)
+
+    def _has_searched(self) -> bool:
+        """Whether it went anywhere from the root, or had an answer."""
+        return any(
+            each.attempt.got.action is not None or len(each.attempt.got.generated) > 1 for each in self._asked
+        )
 
     def _answered(self) -> int:
         return sum(each.attempt.got.action is not None for each in self._asked)
@@ -191,7 +201,7 @@ def _has_own_order(attempt: Attempt) -> bool:
 
 
 def _what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
-    """Of mistakes that do not explain all, those without which much less is explained, in every explanation."""
+    """Of mistakes that do not explain all, those without which much less is explained."""
     sure: list[set[type[Mistake]]] = []
     for hypothesis in fit.hypotheses:
         needed = set()

@@ -59,7 +59,7 @@ class Fitting:
         self._mistakes = list(self._distinct(mistakes))
 
     def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
-        """The sets of mistakes that explain most, the smallest first; all of them larger ones of a `start`."""
+        """The sets of mistakes that explain most, the smallest first, each with all of a `start`."""
         level = list(start)
         for each in level:
             self._masks(each)
@@ -177,7 +177,7 @@ class Fitting:
             flags = (mistake.explains_any_tie, mistake.explains_any_order, mistake.explains_any_value)
             alike = seen.setdefault(tuple(found), [])
             is_new = not any(
-                each.decides == mistake.decides
+                (each.name, each.decides) == (mistake.name, mistake.decides)
                 and flags == (each.explains_any_tie, each.explains_any_order, each.explains_any_value)
                 for each in alike
             )

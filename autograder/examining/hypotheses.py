@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from math import isfinite
 from typing import Literal, NamedTuple
 
-from autograder.judging.exercise import Attempt, Exercise, Order, explains_without_answer
+from autograder.judging.exercise import Attempt, Exercise, Order, Whole, explains_without_answer
 from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
@@ -115,6 +116,19 @@ def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Expla
     return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
 
 
+def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
+    """Whether a search with these mistakes does what the student's did in all that the case compares."""
+    kind, exercise = kind_of(hypothesis), attempt.exercise
+    if getattr(kind, "explains_any_value", False):
+        return explains(hypothesis, attempt, COARSE)
+    any_order = getattr(kind, "explains_any_order", False)
+    order = visiting_order(attempt.got) if any_order else attempt.order
+    expected = Whole(prediction(hypothesis, exercise, order))
+    if any_order or getattr(kind, "explains_any_tie", False):
+        exercise = replace(exercise, any_tie=True)
+    return expected.explains(replace(attempt, exercise=exercise))
+
+
 def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
     if detail.generated == "set":
@@ -131,4 +145,5 @@ def _close(wanted: Value | None, had: Value) -> bool:
         return False
     if not isfinite(wanted):
         return (wanted > 0) is (had > 0) and abs(had) >= AS_GOOD_AS_INFINITE
-    return isfinite(had) and abs(float(wanted) - float(had)) <= TOLERANCE * max(1.0, abs(float(wanted)))
+    right, told = float(wanted), float(had)
+    return isfinite(told) and abs(right - told) <= TOLERANCE * max(1.0, abs(right))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -94,7 +93,7 @@ class Telling(Search):
     ) -> Moment:
         is_leaf = not is_root and self.is_leaf(state, agent, plies)
         role = None if is_leaf else self.role(state, agent)
-        ends = _ending(state, plies) if is_leaf else ""
+        ends = _ending(state) if is_leaf else ""
         moment = Moment(state.way, agent, plies, role, alpha, beta, ends)
         self.moments.setdefault(moment.way, moment)
         self._open.append(moment)
@@ -147,17 +146,22 @@ def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = 
     wanted: Any = kind  # hashable, as classes are
     search = _telling(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
     search.begin()
-    with suppress(SearchStopped, PacmanError, NoAnswerError):
+    try:
         search.root_values()
+    except (SearchStopped, PacmanError, NoAnswerError):
+        return Told(search.moments)
+    except RecursionError:
+        if kind is Search:
+            raise
     return Told(search.moments)
 
 
 @lru_cache(4096)
-def _telling(kind: type[Search]) -> type[Telling]:
+def _telling(kind: Any) -> type[Telling]:
     return type(f"Telling{kind.__name__}", (Telling, kind), {})
 
 
-def _ending(state: Any, plies: int) -> Ending:
+def _ending(state: Any) -> Ending:
     if state.is_terminal:
         return "win" if state.is_win else "loss" if state.is_lose else "over"
     return "depth"

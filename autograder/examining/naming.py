@@ -31,6 +31,11 @@ class Names:
             return name
         return f"the state after {self.moves(way)}" if way else "the position"
 
+    def first(self, way: Way) -> str:
+        """The node as the first words of a sentence; the names of a tree are written as they are."""
+        name = self._name(way)
+        return name or capital(self.node(way))
+
     def at(self, way: Way, note: str = "") -> str:
         """The node as a place, at the beginning of a sentence; `note` stands in brackets after it."""
         name, more = self._name(way), f" ({note})" if note else ""

@@ -15,6 +15,7 @@ from autograder.examining.moments import Moment, Told, told
 from autograder.examining.naming import Names, capital, number
 from autograder.examining.sentences import Teller, nothing_looked_at
 from autograder.examining.worth import why
+from autograder.judging import judge
 from autograder.judging.exercise import EVERYTHING, Exercise
 from autograder.judging.judge import KINDS, once
 from autograder.reference.search import Search
@@ -51,7 +52,10 @@ def part(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> 
 
     `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
     """
-    return _Comparing(exercise, asked, kind).first()
+    try:
+        return _Comparing(exercise, asked, kind).first()
+    except RecursionError:  # a search that is told takes more of the stack than one that is not
+        return _in_short(exercise, asked)
 
 
 class _Comparing:
@@ -228,7 +232,7 @@ class _Comparing:
         if there is None or there.value is None or _close(moment.value, there.value):
             return
         what = f"to yours it was worth {number(there.value)}"
-        sentence = f"{capital(why(self.told, moment, self.names))}; {what}."
+        sentence = f"{why(self.told, moment, self.names)}; {what}."
         yield Parting(moment.way, sentence, moment.way, what, "worth")
 
     def _sequences(self, compare: Compare) -> Iterator[Parting]:
@@ -264,6 +268,17 @@ class _Comparing:
         if self.asked.message:
             return Parting(ROOT, f"Both searches take the same steps, but {self.asked.message.rstrip('.')}.")
         return Parting(ROOT, "Both searches do the same here.")
+
+
+def _in_short(exercise: Exercise, asked: Asked) -> Parting:
+    """The first node that differs, without what was known there."""
+    expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
+    difference = judge.first_difference(exercise.compare, expected, got)
+    if difference is None:
+        return Parting(ROOT, "The answer is another one than that of the right search.", step="answer")
+    node = Names(exercise.problem.state).first(difference.way)
+    sentence = f"{node} is {difference.sentence}."
+    return Parting(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
 def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> Told | None:

@@ -50,7 +50,7 @@ class Sketch:
     ends: float = 0.0  # the probability that the game is over above the depth
 
 
-# Small and easy ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.
+# Small ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.
 BASE = (
     Sketch(2, 1, (2, 3), (2,)),
     Sketch(2, 1, (3,), (1, 2)),

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import isfinite
 
 from autograder.examining.moments import Moment, Told
-from autograder.examining.naming import Names, capital, clean, listed, number, rounds, times
+from autograder.examining.naming import Names, clean, listed, number, rounds, times
 from autograder.examining.worth import of_child
 from autograder.searching.behaviour import Value, Way
 from autograder.searching.settings import Settings
@@ -33,12 +33,11 @@ class Teller:
 
     def leaf(self, moment: Moment) -> str:
         """Why the node is evaluated."""
-        node = self.names.node(moment.way)
         if moment.ends in OVER:
             over = OVER[moment.ends].format(at=self.names.inside(moment.way))
             return f"{over}: {_it(self.names, moment.way)} is evaluated"
         if moment.ends == "over":
-            return f"{capital(node)} is a leaf: it is evaluated"
+            return f"{self.names.first(moment.way)} is a leaf: it is evaluated"
         depth = self.settings.depth
         moved = f"as every agent has moved {times(depth)}"
         reached = f"the depth of {rounds(depth)} is reached, {moved}"
@@ -60,11 +59,10 @@ class Teller:
 
     def evaluated_inner(self, moment: Moment, instead_of: Way | None) -> str:
         """It evaluated a node that is not a leaf."""
-        node = self.names.node(moment.way)
-        mover = self.names.agent(moment.agent)
+        node, mover = self.names.first(moment.way), self.names.agent(moment.agent)
         place = f" in the place of {self.names.node(instead_of)}" if instead_of else ""
         return (
-            f"{capital(node)} is not a leaf, as {mover} moves there, and only leaves are evaluated."
+            f"{node} is not a leaf, as {mover} moves there, and only leaves are evaluated."
             f" Yours evaluated {_it(self.names, moment.way)}{place}."
         )
 
@@ -88,18 +86,15 @@ class Teller:
 
     def twice(self, moment: Moment, action: str, count: int) -> str:
         """It generated a child several times."""
-        node = self.names.node(moment.child(action))
+        node = self.names.first(moment.child(action))
         how = "a second time" if count == 2 else times(count)
         where = self.names.inside(moment.way)
-        return (
-            f"{capital(node)} was generated {how}: yours asked for the successor {action} {where}"
-            f" {times(count)}."
-        )
+        return f"{node} was generated {how}: yours asked for the successor {action} {where} {times(count)}."
 
     def evaluated_twice(self, moment: Moment, count: int) -> str:
         """It evaluated a leaf several times."""
-        node = self.names.node(moment.way)
-        return f"{capital(node)} was evaluated {times(count)}. Once is enough, as its value stays the same."
+        node = self.names.first(moment.way)
+        return f"{node} was evaluated {times(count)}. Once is enough, as its value stays the same."
 
     def other_mover(self, moment: Moment, agent: int) -> str:
         """It moved another agent."""
@@ -164,7 +159,7 @@ class Teller:
         """All nodes are right, but not their order."""
         node = self.names.node(got)
         if expected is None or before is None:
-            return f"{capital(node)} was {what} too early."
+            return f"{self.names.first(got)} was {what} too early."
         right = self.names.node(expected)
         return f"After {self.names.node(before)}, {right} is {what}. Yours {what} {node} first."
 
@@ -183,16 +178,16 @@ class Teller:
         for visit in moment.visits[:place]:
             share = moment.shares.get(visit.action, Fraction(0))
             known, rest = known + (share * visit.value if share else 0), rest - share
-        node = _it(self.names, moment.way)
+        node = _first(self.names, moment.way)
         ends = self.settings.low, self.settings.high
         if all(map(isfinite, (*ends, known))):
             low, high = (number(known + rest * Fraction(end)) for end in ends)
-            return f"{capital(node)} can still be worth {low} to {high}"
-        return f"{capital(node)} can still be worth anything"
+            return f"{node} can still be worth {low} to {high}"
+        return f"{node} can still be worth anything"
 
     def _outside(self, moment: Moment) -> str:
         """Why a chance node is left: its mean lies outside of the window."""
-        node, value = capital(_it(self.names, moment.way)), moment.value
+        node, value = _first(self.names, moment.way), moment.value
         if value is not None and value <= moment.alpha:
             return f"{node} cannot be worth more than {number(value)} now, and α is {number(moment.alpha)}"
         if value is not None and value >= moment.beta:
@@ -230,3 +225,8 @@ def _most(moment: Moment) -> str:
 def _it(names: Names, way: Way) -> str:
     """The node's name, or a word for a position."""
     return names.node(way) if names.is_tree else "it" if way else "the position"
+
+
+def _first(names: Names, way: Way) -> str:
+    """The same at the beginning of a sentence."""
+    return names.first(way) if names.is_tree or not way else "It"

@@ -32,7 +32,7 @@ def of_child(told: Told, moment: Moment, visit: Visit) -> str:
 def why(told: Told, moment: Moment, names: Names) -> str:
     """The node's worth, and what it follows from: "B is worth 2, the least of 2 and 4"."""
     assert moment.value is not None, "it was left"
-    node = names.node(moment.way)
+    node = names.first(moment.way)
     worth = valued(moment, moment.value)
     if moment.ends or not moment.visits:
         return f"{node} is worth {worth}, by its evaluation"
@@ -51,7 +51,7 @@ def why(told: Told, moment: Moment, names: Names) -> str:
 
 def _mean(moment: Moment, names: Names) -> str:
     assert moment.value is not None, "it was left"
-    node, worth = names.node(moment.way), valued(moment, moment.value)
+    node, worth = names.first(moment.way), valued(moment, moment.value)
     if moment.left_out:
         return f"{node} is a chance node and is worth {worth}, as it is left early"
     if len(moment.visits) == 1:

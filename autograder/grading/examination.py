@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
@@ -11,13 +10,12 @@ from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.examining.asking import Asked
 from autograder.examining.counterexample import smallest_counterexample
-from autograder.examining.examiner import Examiner, Findings
-from autograder.examining.hypotheses import kind_of
 from autograder.examining.questions import Topic
+from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import complaint, search
+from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.judging.without_stop import WithoutStop
-from autograder.report import Counterexample
 from pacman.tree import TreeState
 
 SECONDS = 1.0  # of processor time, for all questions
@@ -57,20 +55,21 @@ class Asking:
         return Asked(found.attempt, found.status, found.compared, said, error)
 
 
-def examine(
-    question: Question,
-    session: StudentSession,
-    attempts: Sequence[Attempt],
-) -> tuple[Findings, Counterexample | None] | None:
-    """What is found out about the search that made these attempts; None if none of them is wrong."""
+def examine(question: Question, session: StudentSession, attempts: Sequence[Attempt]) -> Examined | None:
+    """What is found out about the search that made these attempts; None if there is nothing to find out."""
     wrong = [attempt for attempt in attempts if not attempt.right]
-    if not wrong:
+    if not wrong or not has_reference():
         return None
+    from autograder.examining.examiner import Examiner
+    from autograder.examining.hypotheses import kind_of
+
     ask = Asking(question, session)
     findings = Examiner(_topic(attempts, wrong[0].exercise), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
-    return findings, smallest_counterexample(known, ask, kind, agent=question.agent or "")
+    return Examined(
+        findings.hypothesis, smallest_counterexample(known, ask, kind, agent=question.agent or "")
+    )
 
 
 def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:

@@ -15,6 +15,7 @@ from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
 from autograder.grading.credit import as_credited
 from autograder.grading.decisions_case import grade_decisions
+from autograder.grading.examination import examine
 from autograder.grading.game_case import grade_games
 from autograder.grading.graph_case import grade_graph
 from autograder.grading.on_disk import written_to_folder
@@ -204,7 +205,19 @@ class _Grading:
         if session.broken is not None and session.broken.status != "grader error":
             progress.broken = session.broken
         progress.printed[part.visibility] = session.printed  # complete, as the process has ended
+        self._examine(part)
         progress.seconds += perf_counter() - started
+
+    def _examine(self, part: _Part) -> None:
+        """Asks more than the cases do, where one of them failed; in a process that has seen no case."""
+        progress = part.progress
+        if progress.examined is not None or progress.broken is not None:
+            return
+        attempts = [each for found in progress.attempts.values() for each in found]
+        with self._new_session(progress) as session:
+            progress.examined = examine(progress.question, session, attempts)
+        if part.visibility == "visible":
+            progress.examined_as_seen = progress.examined
 
     def _session(self, part: _Part) -> StudentSession:
         """This part's session; its process is started if it was not prepared."""
@@ -213,14 +226,21 @@ class _Grading:
             self._prepared = None
         else:
             self.close()  # prepared for another part, which is not graded
-            question = part.progress.question
-            session = StudentSession(
-                self.assignment, question, self.isolation, self.folder, self.posed.file, self.posed.interface
-            )
+            session = self._new_session(part.progress)
             if part.progress.broken is None:
                 session.prepare()
         session.broken = part.progress.broken
         return session
+
+    def _new_session(self, progress: Progress) -> StudentSession:
+        return StudentSession(
+            self.assignment,
+            progress.question,
+            self.isolation,
+            self.folder,
+            self.posed.file,
+            self.posed.interface,
+        )
 
     def _prepare_next(self, following: list[_Part]) -> None:
         """Starts the next part's process while this part is graded."""

@@ -40,6 +40,8 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
             each.problem = error.problem
         return Posed("", assignment.interface, progress)
     interface = interface_of(assignment, submission.files[file])
+    for each in progress.values():
+        each.interface = interface
     if interface == assignment.interface:
         return Posed(file, interface, progress, _about_games(assignment))
     asked = []

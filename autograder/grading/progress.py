@@ -7,20 +7,25 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from autograder.assignment import Question
+from autograder.assignment.model import Interface
 from autograder.contact.failure import CaseFailed
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
-from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
+from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed
 from autograder.judging.exercise import Attempt
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Seen, Status, Visibility
+from autograder.report import CaseReport, QuestionReport, Seen, Status, Visibility
 
 
 class Progress:
     """One question, and those of its cases that were graded so far."""
 
-    def __init__(self, question: Question, required: Sequence[Progress]) -> None:
-        self.question, self.required = question, required
+    def __init__(
+        self, question: Question, required: Sequence[Progress], interface: Interface = "native"
+    ) -> None:
+        self.question, self.required, self.interface = question, required, interface
         self.cases: dict[str, CaseReport] = {}
         self.attempts: dict[str, list[Attempt]] = {}
+        self.examined: Examined | None = None  # what was found out by asking more than the cases do
+        self.examined_as_seen: Examined | None = None  # the same, if it follows from visible cases
         self.printed: dict[Visibility, str] = {}
         self.seconds = 0.0
         self.problem = ""  # why none of its cases can be run
@@ -50,7 +55,7 @@ class Progress:
         if missing:
             was_run = any(case.status != "not graded" for case in cases)
             message = f"{missing}; the points of its checks do not count" if was_run else missing
-        diagnoses, undiagnosed = self._diagnoses(cases)
+        found = self._diagnosed(cases, self.examined)
         return QuestionReport(
             self.question.name,
             self.question.title,
@@ -59,8 +64,9 @@ class Progress:
             self.question.points,
             message,
             cases,
-            diagnoses=diagnoses,
-            undiagnosed=undiagnosed,
+            diagnoses=found.diagnoses,
+            undiagnosed=found.undiagnosed,
+            counterexample=None if self.examined is None else self.examined.counterexample,
             output="".join(self.printed.values()),
             seconds=self.seconds,
             credit=self.question.credit,
@@ -83,17 +89,16 @@ class Progress:
         if hiding and not message:
             needed = " and ".join(hiding)
             message = f"its points count only if all of {needed} is right, checks that are not shown too"
-        diagnoses, undiagnosed = self._diagnoses(visible)
-        printed = self.printed.get("visible", "")
-        return Seen(message=message, diagnoses=diagnoses, undiagnosed=undiagnosed, output=printed)
+        found, examined = self._diagnosed(visible, self.examined_as_seen), self.examined_as_seen
+        return Seen(
+            message=message,
+            diagnoses=found.diagnoses,
+            undiagnosed=found.undiagnosed,
+            counterexample=None if examined is None else examined.counterexample,
+            output=self.printed.get("visible", ""),
+        )
 
-    def _diagnoses(self, cases: Sequence[CaseReport]) -> tuple[tuple[Diagnosis, ...], bool]:
-        """The mistakes that explain all attempts in these cases; and whether none do where some are wrong.
-
-        Code that crashed or is not implemented is no wrong search: its report says how it ended.
-        """
-        attempts = [attempt for case in cases for attempt in self.attempts.get(case.name, ())]
-        found = diagnose(attempts)
-        wrong = [case.name for case in cases if case.status == "fail" and not case.is_unwritten]
-        searched = [attempt for name in wrong for attempt in self.attempts.get(name, ())]
-        return () if found is None else (found,), found is None and any(map(tells_of_a_mistake, searched))
+    def _diagnosed(self, cases: Sequence[CaseReport], examined: Examined | None) -> Diagnosed:
+        """What is wrong in these cases."""
+        attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
+        return diagnosed(self.question, cases, attempts, examined, self.interface)

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
+from autograder.assignment import graph
 from autograder.examining.asking import Asked
 from autograder.examining.counterexample import smallest_counterexample
 from autograder.examining.failing import imagined
 from autograder.examining.smallest import MOST_ASKED
 from autograder.judging.exercise import Exercise
-from autograder.reference.mistakes import MISTAKES, Mistake, depth, pruning, roles, visiting
+from autograder.judging.without_stop import WithoutStop
+from autograder.reference.mistakes import (
+    MISTAKES,
+    Mistake,
+    depth,
+    equality,
+    generating,
+    pruning,
+    roles,
+    ties,
+    visiting,
+    windows,
+)
 from autograder.reference.mistakes.combined import combined
 from autograder.reference.search import Search
 from autograder.report import Counterexample, ShownNode
@@ -22,6 +36,7 @@ from pacman.tree import load, parse
 from tests.examining.exercises import at, did, on, tree_of
 
 BOARD = "%%%%%%%%%%%\n%P...%...o%\n%.%%.. %%.%\n%....G...G%\n%%%%%%%%%%%"
+ALGORITHMS = ("minimax", "alphabeta", "expectimax", "star1")
 WITH_CHANCE = ("expectimax", "expectiminimax", "star1")
 MOST_LEAVES = 4
 USUAL_ASKINGS = 45
@@ -92,7 +107,7 @@ def test_everything_is_told_of_it() -> None:
 
 
 def test_what_the_students_search_left_out_is_drawn_so() -> None:
-    told, _ = found(on(tree_of([[4], [4, 1]]), "alphabeta"), pruning.PrunesOnEquality)
+    told, _ = found(on(tree_of([[4], [4, 1]]), "alphabeta"), equality.PrunesOnEquality)
     assert [node.state for node in told.yours][-1] == "left out"
     assert [node.name for node in told.yours if node.differs] == ["B2"]
     assert told.yours[2].value == "≤2"
@@ -110,30 +125,32 @@ def test_values_that_are_not_those_of_the_students_search_are_not_shown() -> Non
 
 def test_for_a_known_mistake_little_is_asked() -> None:
     for exercise in large("alphabeta", 8):
-        if not did(exercise, pruning.WindowResetAtRoot).attempt.right:
-            told, asked = found(exercise, pruning.WindowResetAtRoot, told=pruning.WindowResetAtRoot)
+        if not did(exercise, windows.WindowResetAtRoot).attempt.right:
+            told, asked = found(exercise, windows.WindowResetAtRoot, told=windows.WindowResetAtRoot)
             assert (told.nodes, asked) == (5, 2)  # the problem where it began, and the smallest one
             assert told.sentence.endswith("To yours α was −∞.")
 
 
 def test_what_is_no_longer_so_when_it_is_asked_is_found_by_asking() -> None:
-    exercise = next(each for each in large("minimax") if not did(each, visiting.SuccessorTwice).attempt.right)
+    exercise = next(
+        each for each in large("minimax") if not did(each, generating.SuccessorTwice).attempt.right
+    )
     nodes = len(exercise.problem.state.tree.nodes)
 
-    class OnlyInLargeTrees(visiting.SuccessorTwice):
+    class OnlyInLargeTrees(generating.SuccessorTwice):
         def successor(self, state: Search, agent: int, action: str) -> object:
-            is_large = len(self.root.tree.nodes) > nodes // 2
+            is_large = len(self.root.state.tree.nodes) > nodes // 2
             return super().successor(state, agent, action) if is_large else state.successor(agent, action)  # type: ignore[attr-defined]
 
-    told, asked = found(exercise, OnlyInLargeTrees, told=visiting.SuccessorTwice)
+    told, asked = found(exercise, OnlyInLargeTrees, told=generating.SuccessorTwice)
     assert nodes // 2 < told.nodes < nodes
     assert asked <= MOST_ASKED
 
 
 def test_without_an_answer_to_any_question_the_smallest_that_is_known_is_shown() -> None:
     exercises = sorted(large("minimax", 5), key=lambda each: len(each.problem.state.tree.nodes))
-    attempts = [did(each, visiting.SuccessorTwice) for each in reversed(exercises)]
-    told = smallest_counterexample(attempts, Student(visiting.SuccessorTwice, most=0))
+    attempts = [did(each, generating.SuccessorTwice) for each in reversed(exercises)]
+    told = smallest_counterexample(attempts, Student(generating.SuccessorTwice, most=0))
     assert told is not None
     assert parse(told.tree) == exercises[0].problem.state.tree
     assert told.nodes_before == 0
@@ -145,15 +162,15 @@ def test_of_a_right_search_there_is_none() -> None:
     assert smallest_counterexample([], Student(Search)) is None
 
 
-MEASURED = [
-    (algorithm, mistake)
-    for algorithm in ("minimax", "alphabeta", "expectimax", "star1")
-    for mistake in MISTAKES
-    if algorithm in mistake.applies_to and not mistake.explains_any_wrong_action
-]
+def measured() -> Iterator[tuple[str, type[Mistake]]]:
+    """Each known mistake with one of the algorithms in which it can occur."""
+    for place, mistake in enumerate(MISTAKES):
+        possible = [each for each in ALGORITHMS if each in mistake.applies_to]
+        if possible and not mistake.explains_any_wrong_action:
+            yield possible[place % len(possible)], mistake
 
 
-@pytest.mark.parametrize(("algorithm", "mistake"), MEASURED)
+@pytest.mark.parametrize(("algorithm", "mistake"), list(measured()))
 def test_it_has_few_leaves_and_takes_few_questions(algorithm: str, mistake: type[Mistake]) -> None:
     possible = (each for each in large(algorithm, 12) if mistake.can_occur(each.problem.settings))
     wrong = (each for each in possible if not did(each, mistake).attempt.right)
@@ -169,7 +186,7 @@ def test_it_has_few_leaves_and_takes_few_questions(algorithm: str, mistake: type
 
 
 def test_usual_mistakes_take_about_thirty_questions() -> None:
-    usual = (pruning.PrunesOnEquality, pruning.WindowResetAtRoot, pruning.NoPruning, pruning.OnlyMaxPrunes)
+    usual = (equality.PrunesOnEquality, windows.WindowResetAtRoot, pruning.NoPruning, pruning.OnlyMaxPrunes)
     counts = [
         found(exercise, mistake)[1]
         for mistake in usual
@@ -184,9 +201,9 @@ def test_usual_mistakes_take_about_thirty_questions() -> None:
 @pytest.mark.parametrize(
     "pair",
     [
-        (pruning.PrunesOnEquality, visiting.StopDropped),
-        (pruning.WindowResetAtRoot, depth.DepthOneLess),
-        (pruning.NoPruning, visiting.LastTieWins),
+        (equality.PrunesOnEquality, visiting.StopDropped),
+        (windows.WindowResetAtRoot, depth.DepthOneLess),
+        (pruning.NoPruning, ties.LastTieWins),
     ],
 )
 def test_of_two_mistakes_at_once_a_small_tree_is_found_too(pair: tuple[type[Mistake], ...]) -> None:
@@ -218,3 +235,27 @@ def test_what_no_tree_shows_is_shown_on_a_small_position() -> None:
     assert state.layout.width < 11
     assert told.picture.endswith("after East  ◀ left out by yours")
     assert asked <= MOST_ASKED
+
+
+def test_a_graph_of_an_old_course_is_shown_as_it_is_where_no_other_tree_can_be_asked_about() -> None:
+    text = """
+roles = ["max", "min"]
+root = "a"
+nodes.a.actions = { x = "b", y = "c" }
+nodes.b = { value = 1, win = true }
+nodes.c = { value = 2, lose = true }
+"""
+    exercise = on(tree_of([1, 2]))
+    problem = replace(exercise.problem, state=graph.start(parse(text)))
+    told, _ = found(replace(exercise, problem=problem, known={}), generating.SuccessorTwice, most=0)
+    assert told.sentence == "b was generated a second time: yours asked for the successor x at a twice."
+    assert [node.name for node in told.right] == ["a", "b", "c"]
+
+
+def test_a_position_of_an_old_course_is_shown_as_it_is() -> None:
+    exercise = at(BOARD)
+    problem = replace(exercise.problem, state=WithoutStop(exercise.problem.state))
+    told, _ = found(replace(exercise, problem=problem, known={}), NotEast)
+    assert told.sentence == "At the root Pacman may also move East. Yours did not look at it."
+    assert GameState.parse(told.position).num_agents == 3
+    assert "P: Pacman at 1,3" in told.picture

@@ -16,7 +16,22 @@ from autograder.examining.asking import Asked
 from autograder.examining.parting import part
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
-from autograder.reference.mistakes import MISTAKES, Mistake, depth, pruning, roles, visiting
+from autograder.reference.mistakes import (
+    MISTAKES,
+    Mistake,
+    answering,
+    chance,
+    depth,
+    ending,
+    equality,
+    evaluating,
+    generating,
+    pruning,
+    roles,
+    ties,
+    visiting,
+    windows,
+)
 from autograder.reference.search import NoAnswerError, Search
 from autograder.report import Comparison
 from autograder.searching.behaviour import Behaviour, Value, visiting_order
@@ -71,26 +86,26 @@ SITUATIONS = {
     ),
     "and why": Situation(
         on(CUT, "alphabeta"),
-        pruning.WindowResetAtRoot,
+        windows.WindowResetAtRoot,
         "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
         " yours went on to Middle. To yours α was −∞.",
         is_known=True,
     ),
     "generates what is cut": Situation(
         on(CUT, "alphabeta"),
-        pruning.ChildrenAtOnce,
+        generating.ChildrenAtOnce,
         "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
         " yours generated Middle all the same.",
     ),
     "cuts a tie": Situation(
         on(TIE, "alphabeta"),
-        pruning.PrunesOnEquality,
+        equality.PrunesOnEquality,
         "At C (min, α = 4) the child Left is worth 4. That is not less than α, so alpha-beta goes on to"
         " Right; yours left C.",
     ),
     "goes on at a tie": Situation(
         on(TIE, "alphabeta", prune="equal"),
-        pruning.PrunesOnlyOnEquality,
+        equality.PrunesOnlyOnEquality,
         "At C (min, α = 4) the child Left is worth 4. Alpha-beta stops here, as Max already has 4;"
         " yours went on to Right.",
     ),
@@ -102,7 +117,7 @@ SITUATIONS = {
     ),
     "max nodes, a tie": Situation(
         on(tree_of([[2, [2, 5]]]), "alphabeta"),
-        pruning.PrunesOnEquality,
+        equality.PrunesOnEquality,
         "At C (max, β = 2) the child Left is worth 2. That is not more than β, so alpha-beta goes on to"
         " Right; yours left C.",
     ),
@@ -120,7 +135,7 @@ SITUATIONS = {
     ),
     "fail-hard": Situation(
         on(tree_of([[2, [[3], 1]]]), "alphabeta"),
-        pruning.ReturnsTheBound,
+        windows.ReturnsTheBound,
         "D (min) is worth 3, as its only child is; to yours it was worth 2.",
         is_known=True,
     ),
@@ -175,12 +190,12 @@ SITUATIONS = {
     ),
     "all at once, where the order counts": Situation(
         on(tree_of([[1, 2], 3]), compare=IN_ORDER),
-        pruning.ChildrenAtOnce,
+        generating.ChildrenAtOnce,
         "After B, B1 is generated. Yours generated A2 first.",
     ),
     "successor twice": Situation(
         on(tree_of([[1, 2], 3])),
-        visiting.SuccessorTwice,
+        generating.SuccessorTwice,
         "B was generated a second time: yours asked for the successor Left at A twice.",
     ),
     "evaluated twice": Situation(
@@ -190,28 +205,28 @@ SITUATIONS = {
     ),
     "an inner node": Situation(
         on(chain(1, 2, 3)),
-        visiting.EvaluatesInnerNodes,
+        evaluating.EvaluatesInnerNodes,
         "B is not a leaf, as agent 1 moves there, and only leaves are evaluated. Yours evaluated B.",
     ),
     "the parent": Situation(
         on(chain(1, 2, 3)),
-        visiting.EvaluatesParent,
+        evaluating.EvaluatesParent,
         "B is not a leaf, as agent 1 moves there, and only leaves are evaluated."
         " Yours evaluated B in the place of C.",
     ),
     "a leaf": Situation(
         on(tree_of([3, [1, 2]])),
-        depth.TerminalMissing,
+        ending.TerminalMissing,
         "A1 is a leaf: it is evaluated. Yours did not evaluate it.",
     ),
     "a loss": Situation(
         on(chain(1, 2, -5, is_lose=True), "minimax", 2),
-        depth.FailsAtLosses,
+        ending.FailsAtLosses,
         "The game is lost at C: C is evaluated. Yours stopped with an error there.",
     ),
     "a win": Situation(
         on(chain(1, 2, -5, is_win=True), "minimax", 2),
-        depth.TerminalMissingAtWins,
+        ending.TerminalMissingAtWins,
         "The game is won at C: C is evaluated. Yours did not evaluate it.",
     ),
     "an error at the end": Situation(
@@ -221,27 +236,27 @@ SITUATIONS = {
     ),
     "a worse action": Situation(
         on(tree_of([[3], [5]]), compare=Compare(value=False)),
-        visiting.BestIsReversed,
+        answering.BestIsReversed,
         "A's children are worth 3 (Left) and 5 (Right): Max takes Right. Yours took Left.",
     ),
     "and its value": Situation(
         on(tree_of([[3], [5]])),
-        visiting.BestIsReversed,
+        answering.BestIsReversed,
         "A (max) is worth 5, the greatest of 3 and 5. Yours said 3 and took Left.",
     ),
     "a tie": Situation(
         on(tree_of([[3], [3]])),
-        visiting.LastTieWins,
+        ties.LastTieWins,
         "Left and Right are equally good (3); the first counts. Yours took Right.",
     ),
     "a sum": Situation(
         on(tree_of([[2, 4]], "max", "chance"), "expectimax"),
-        roles.SumNotMean,
+        chance.SumNotMean,
         "B is a chance node: (2 + 4) / 2 = 3. So A is worth 3; yours said 6.",
     ),
     "probabilities": Situation(
         on(tree_of(WEIGHTED, "max", "chance"), "expectimax"),
-        roles.ProbabilitiesIgnored,
+        chance.ProbabilitiesIgnored,
         "B is a chance node: 0.25 × 2 + 0.75 × 4 = 3.5. So A is worth 3.5; yours said 3.",
     ),
     "the least where chance moves": Situation(
@@ -278,7 +293,7 @@ SITUATIONS = {
     ),
     "a loss on a board": Situation(
         at(CLOSE, depth=2),
-        depth.FailsAtLosses,
+        ending.FailsAtLosses,
         "The game is lost after Stop, ghost 1 West, East: it is evaluated."
         " Yours stopped with an error there.",
     ),
@@ -401,7 +416,7 @@ def test_an_order_of_ones_own_is_followed() -> None:
 def test_what_is_not_compared_does_not_come_first() -> None:
     compare = Compare(generated="ignored", evaluated="ignored")
     exercise = on(tree_of([[3], [3]]), compare=compare)
-    both: type[Search] = type("Both", (visiting.LastTieWins, visiting.SuccessorTwice), {})
+    both: type[Search] = type("Both", (ties.LastTieWins, generating.SuccessorTwice), {})
     assert "equally good" in part(exercise, did(exercise, both)).sentence
 
 
@@ -440,6 +455,23 @@ def test_thousands_of_nodes_are_no_trouble() -> None:
     )
 
 
+def test_of_a_search_that_is_too_deep_to_be_told_the_node_is_named() -> None:
+    values = range(231)
+    letters = [f"N{place}" for place in values]
+    nodes = {
+        name: tree.Node(name, {"Down": below} if below else {}, value)
+        for name, below, value in zip(letters, [*letters[1:], ""], values, strict=True)
+    }
+    exercise = on(tree.Tree(nodes, "N0", ("max",)))
+    ways = [((0, "Down"),) * length for length in values]
+    asked = said(exercise, ways[:-1], ways[-2:-1], "Down", 229)
+    assert part(exercise, asked).sentence in (
+        "N230 is not generated, and should be.",
+        "At N229 one more move belongs to the depth of 230 rounds, that of agent 0."
+        " Yours evaluated N229 and went no deeper.",
+    )
+
+
 class Facts(NamedTuple):
     """What is true of a drawn tree."""
 
@@ -472,8 +504,8 @@ def value_of(text: str) -> Fraction:
     return Fraction(text)
 
 
-def check(sentence: str, true: Facts) -> None:
-    """Every claim about the right search that can be told by trying everything is true."""
+def check(sentence: str, true: Facts, above: list[tuple[str, str]]) -> None:
+    """Every claim about the right search that trying everything can tell is true; `above`: nodes, roles."""
     for node, action, bound, said_value in re.findall(
         r"At (\w+) \([^)]*\) the child (\w+) is worth (at most |at least )?(-?[\d./]+?)\. ", sentence
     ):
@@ -487,8 +519,10 @@ def check(sentence: str, true: Facts) -> None:
             assert (worth <= value) if bound == "at most " else (worth >= value) if bound else worth == value
     for node, value_said in re.findall(r"(\w+) is a chance node: [^=]* = (-?[\d./]+?)[;.](?=\s|$)", sentence):
         assert true.worth(node) == value_of(value_said)
-    for bound in re.findall(r"as Max already has (-?[\d./]+?);", sentence):
-        assert true.worth(true.exercise.problem.state.node) >= value_of(bound)
+    for who, bound in re.findall(r"as (Max|Min) already has (-?[\d./]+?);", sentence):
+        role, value = who.lower(), value_of(bound)
+        worth = [true.worth(name) for name, other in above if other == role]
+        assert any(each >= value if role == "max" else each <= value for each in worth)
 
 
 @examples(150)
@@ -507,12 +541,13 @@ def test_the_numbers_of_a_known_mistake_are_true(seed: int, mistake: type[Mistak
     for kind in (None, mistake):
         parting = part(exercise, asked, kind)
         assert parting.sentence != "Both searches do the same here."
-        state = exercise.problem.state
+        state, above = exercise.problem.state, []
         for agent, action in parting.way:
+            above.append((state.node, state.role))
             state = state.successor(agent, action)
         is_tie = "equally good" in parting.sentence
         assert is_tie or re.search(rf"\b{state.node}\b|\bThe search is over\b", parting.sentence)
-        check(parting.sentence, facts(exercise))
+        check(parting.sentence, facts(exercise), above)
 
 
 def test_the_answer_of_a_right_search_parts_nowhere() -> None:
