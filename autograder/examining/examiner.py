@@ -31,6 +31,7 @@ MOST_ASKED = 90  # questions
 MOST_ROUNDS = 16  # in which what is left is told apart
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
+LEVELS_OF_ERRORS = ((EXACT, 1),)  # the same, where it never had an answer
 LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mistakes are looked for
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 60  # questions of the pool, for one that tells two explanations apart
@@ -63,24 +64,25 @@ class Examiner:
         if not self._ask_base():
             return Findings(tuple(self._asked))
         best: tuple[Fit, Fitting] | None = None
-        for detail, most in LEVELS:
+        for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
-                return self._found(self._refined(fit), detail)
+                return self._found(self._refined(fit), detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
         assert best is not None, "there are levels"
-        return Findings(tuple(self._asked), _what_is_sure(*best))
+        return self._found(_what_is_sure(*best), ROUGH, is_whole=False)
 
-    def _found(self, hypothesis: Hypothesis, detail: Detail) -> Findings:
+    def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
         by_errors = []
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
             answered = [each.attempt for each in self._asked if each.attempt.got.action is not None]
-            if all(explains(others, attempt, detail) for attempt in answered):
+            needed = [each for each in answered if explains(hypothesis, each, detail)]
+            if all(explains(others, attempt, detail) for attempt in needed):
                 by_errors.append(mistake)
-        return Findings(tuple(self._asked), hypothesis, True, frozenset(by_errors))
+        return Findings(tuple(self._asked), hypothesis, is_whole, frozenset(by_errors))
 
     def _refined(self, fit: Fit) -> Hypothesis:
         """The explanation with what is wrong only in how often something is asked for, if that is known."""

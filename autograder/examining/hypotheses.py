@@ -23,6 +23,7 @@ Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the ri
 RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
+MOST_REMEMBERED = 20_000  # predictions, of some kilobytes each
 PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
 
 
@@ -91,7 +92,7 @@ class _Posed:
         return isinstance(other, _Posed) and self._key == other._key
 
 
-@lru_cache(60_000)
+@lru_cache(MOST_REMEMBERED)
 def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
     return posed.searched(hypothesis)
 

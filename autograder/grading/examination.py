@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.examining.asking import Asked
-from autograder.examining.counterexample import smallest_counterexample
-from autograder.examining.questions import Topic
 from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import complaint, search
 from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.judging.without_stop import WithoutStop
 from pacman.tree import TreeState
+
+if TYPE_CHECKING:
+    from autograder.examining.questions import Topic
 
 SECONDS = 1.0  # of processor time, for all questions
 SECONDS_OF_ONE = 0.4
@@ -61,6 +63,7 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong or not has_reference():
         return None
+    from autograder.examining.counterexample import smallest_counterexample
     from autograder.examining.examiner import Examiner
     from autograder.examining.hypotheses import kind_of
 
@@ -76,6 +79,8 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
 
 
 def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+    from autograder.examining.questions import Topic
+
     exercises = [attempt.exercise for attempt in attempts]
     states = [exercise.problem.state for exercise in exercises]
     trees = [state.tree for state in states if isinstance(state, TreeState)]
