@@ -18,9 +18,10 @@ from autograder.assignment.cases import Compare
 from autograder.assignment.model import Interface
 from autograder.assignment.problems import Problem
 from autograder.judging import digests, judge
+from autograder.judging.without_stop import WithoutStop
 from autograder.searching.behaviour import Behaviour, Way
 from autograder.searching.mistake import KnownMistake
-from pacman.rules.state import GameState
+from pacman.tree import TreeState
 from pacman.tree.writing import written_out
 
 if TYPE_CHECKING:
@@ -172,7 +173,8 @@ class Exercise:
     def key(self) -> str:
         """Names what is to be searched, and how it is compared; equal for equal exercises."""
         problem, state = self.problem, self.problem.state
-        text = state.to_text() if isinstance(state, GameState) else f"{state.node} {written_out(state.tree)}"
+        board = f"{state.node} {written_out(state.tree)}" if isinstance(state, TreeState) else state.to_text()
+        text = f"without Stop {board}" if isinstance(state, WithoutStop) else board
         valued = None if problem.evaluation is None else problem.evaluation(state)
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
