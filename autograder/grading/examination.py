@@ -15,6 +15,7 @@ from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import complaint, search
 from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
+from autograder.judging.without_stop import WithoutStop
 from pacman.tree import TreeState
 
 if TYPE_CHECKING:
@@ -91,4 +92,5 @@ def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
         roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
         weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
         alone=any(state.num_agents == 1 for state in states),
+        without_stop=any(isinstance(state, WithoutStop) for state in states),
     )
