@@ -9,7 +9,8 @@ from rich.console import Console
 from autograder.formats.checked import show
 from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.budget import Budget
-from autograder.grading.check import Checked, check
+from autograder.grading.check import check
+from autograder.grading.checked import Checked
 from tests.classic.as_native import Table, assignment, decisions, graph
 
 FIRST = 4  # decisions of the game

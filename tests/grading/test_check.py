@@ -13,7 +13,8 @@ from rich.console import Console
 from autograder.assignment import Assignment, AssignmentError, parse
 from autograder.formats.checked import show
 from autograder.grading.budget import Budget
-from autograder.grading.check import Checked, check
+from autograder.grading.check import check
+from autograder.grading.checked import Checked
 from tests.assignment.test_forced_game import GAMES
 from tests.classic.as_native import assignment as as_native
 from tests.classic.as_native import decisions
