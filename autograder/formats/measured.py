@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from autograder.examining.hypotheses import Hypothesis
+from autograder.grading.catching import Variants
 from autograder.grading.checked import CheckedQuestion
 from autograder.grading.named import OUTCOMES
 from autograder.grading.slips import Slip
-from autograder.reference.mistakes import Mistake
 from pacman import palette
 
 MOST_PAIRS = 8  # that are listed
@@ -60,14 +59,14 @@ def slipping(checked: CheckedQuestion) -> Iterator[str]:
         yield f"not caught together: {len(pairs) - MOST_PAIRS} pairs more"
 
 
-def _by_name(checked: CheckedQuestion) -> dict[str, list[type[Mistake]]]:
-    found: dict[str, list[type[Mistake]]] = {}
+def _by_name(checked: CheckedQuestion) -> dict[str, Variants]:
+    found: dict[str, Variants] = {}
     for (mistake,) in checked.alone.slipping:
-        found.setdefault(mistake.name, []).append(mistake)
+        found[mistake.name] = (*found.get(mistake.name, ()), mistake)
     return found
 
 
-def _uncaught(checked: CheckedQuestion, variants: list[type[Mistake]]) -> str:
+def _uncaught(checked: CheckedQuestion, variants: Variants) -> str:
     """A mistake of which some variants are caught is told with those that are not."""
     first = variants[0]
     caught = sum(mistake.name == first.name for (mistake,) in checked.alone.by)
@@ -118,6 +117,6 @@ def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
         yield f"to catch {caught}, save this as {folder}/added-{number}.toml:", each.text
 
 
-def named(mistakes: Hypothesis) -> str:
+def named(mistakes: Variants) -> str:
     """Their names."""
     return " with ".join(each.name for each in mistakes)

@@ -36,7 +36,9 @@ def check(
     """Checks everything that can be checked before students hand in, as far as the budget goes.
 
     `listener` is told what is looked at. In each question every mistake is examined, and so many `pairs` of
-    them, to see whether they get their names; nothing with None. Raises AssignmentError for a case that is too large to be graded.
+    them, to see whether they get their names; nothing with None.
+
+    Raises AssignmentError for a case that is too large to be graded.
     """
     budget = Budget() if budget is None else budget
     tell = listener or _tell_nobody
