@@ -107,8 +107,6 @@ class Topic:
     roles: tuple[Role, ...] | None = None  # of the agents, where the algorithm does not give them
     weighted: bool = False  # whether chance's actions differ in probability
     alone: bool = False  # whether agent 0 may be the only one
-    habits: frozenset[str] = frozenset()  # names of mistakes that are none to this question
-    compared: tuple[Exercise, ...] = ()  # of the student's cases, one for each way of comparing
 
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""

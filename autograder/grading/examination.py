@@ -15,7 +15,6 @@ from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import complaint, search
 from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
-from autograder.judging.without_stop import WithoutStop
 from pacman.tree import TreeState
 
 if TYPE_CHECKING:
@@ -88,12 +87,9 @@ def topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
     takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")
     drawn = max(trees, key=lambda tree: len(tree.roles), default=None) if takes_turns else None
     nodes = [node for tree in trees for node in tree.nodes.values()]
-    compared = {(each.compare, each.any_tie): each for each in reversed(exercises)}
     return Topic(
         model,
         roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
         weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
         alone=any(state.num_agents == 1 for state in states),
-        habits=frozenset({"stop-dropped"} if any(isinstance(s, WithoutStop) for s in states) else ()),
-        compared=tuple(compared.values()),
     )
