@@ -64,7 +64,7 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     from autograder.examining.hypotheses import kind_of
 
     ask = Asking(question, session)
-    findings = Examiner(_topic(attempts, wrong[0].exercise), ask).findings()
+    findings = Examiner(topic_of(attempts, wrong[0].exercise), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
     return Examined(
@@ -72,7 +72,8 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     )
 
 
-def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+    """What is asked about where these attempts were made; a wrong one's exercise is the model."""
     exercises = [attempt.exercise for attempt in attempts]
     states = [exercise.problem.state for exercise in exercises]
     trees = [state.tree for state in states if isinstance(state, TreeState)]
