@@ -48,7 +48,7 @@ RIGHT_OF_FIVE = 3  # of five submissions in the class, so many are right
 
 
 def speed() -> None:
-    """One question that fails, graded without the examiner; with it; and with what it remembers from before."""
+    """One question that fails, graded without the examiner, with it, and once more."""
     isolation = choose()
     print(isolation.sentence)
     print("| submission | question | without the examiner | with it | more | if it was asked before |")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
-
-from jupyter_client.blocking.client import BlockingKernelClient
-from jupyter_client.manager import start_new_kernel
+from typing import TYPE_CHECKING, Any
 
 from tests.waiting import PATIENCE
+
+if TYPE_CHECKING:
+    from jupyter_client.blocking.client import BlockingKernelClient
 
 
 class Notebook:
@@ -49,6 +49,8 @@ class Notebook:
 @contextmanager
 def open_notebook(folder: Path) -> Iterator[Notebook]:
     """A notebook in this folder, with a kernel of its own."""
+    from jupyter_client.manager import start_new_kernel  # takes a fifth of a second to load
+
     manager, client = start_new_kernel(kernel_name="python3", cwd=str(folder), startup_timeout=PATIENCE)
     try:
         yield Notebook(client)

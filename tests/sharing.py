@@ -18,13 +18,16 @@ SPREAD = (
     "contact/test_installations.py",
     "display/test_window_on_screen.py",
     "judging/test_diagnosis.py",
+    "trace/test_knowledge.py",
 )
-# Files with one test that takes very long: begun first, as otherwise a process is left with one at the end.
+# Files whose few tests take very long: begun first, as otherwise a process is left with one at the end.
 LONG = (
+    "batch/test_nasty.py",
     "classic/test_migrating.py",
     "docs/test_batch_guide.py",
     "docs/test_instructors_guide.py",
-    "docs/test_what_if_guide.py",
+    "publishing/test_gradescope_package.py",
+    "publishing/test_kit.py",
     "term/test_term.py",
 )
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -59,6 +61,9 @@ PROBABILITIES = {
 }
 
 
+Pick = Callable[[Sequence[Any]], Any]  # one of these
+
+
 @st.composite
 def trees(
     draw: st.DrawFn,
@@ -72,25 +77,46 @@ def trees(
 
     With `own_roles` nodes may differ from their level; `first` is what the root may be.
     """
-    order = (draw(st.sampled_from(first)), *draw(st.lists(st.sampled_from(roles), max_size=3)))
-    plies = draw(st.integers(1, 5))
+
+    def pick(among: Sequence[Any]) -> Any:
+        return draw(st.sampled_from(among))
+
+    return _grown(pick, roles=roles, own_roles=own_roles, first=first, inner_values=inner_values)
+
+
+def many_trees(number: int, *, seed: int = 1, **options: Any) -> Iterator[Tree]:
+    """The same trees drawn without Hypothesis, for sweeps: 40 times as fast, and hardly one twice."""
+    rng = random.Random(seed)
+    for _ in range(number):
+        yield _grown(rng.choice, **options)
+
+
+def _grown(
+    pick: Pick,
+    *,
+    roles: Sequence[Role] = ROLES,
+    own_roles: bool = False,
+    first: Sequence[Role] = ("max", "min"),
+    inner_values: bool = False,
+) -> Tree:
+    order = (pick(first), *(pick(roles) for _ in range(pick(range(4)))))
+    plies = pick(range(1, 6))
     nodes: dict[str, Node] = {}
     below: list[str] = []
     for ply in reversed(range(plies + 1)):
         level = []
-        for place in range(draw(st.integers(1, 4)) if ply else 1):
+        for place in range(pick(range(1, 5)) if ply else 1):
             name = f"{ply}.{place}"
-            leaf = ply and (not below or draw(st.integers(0, 4)) == 0)
-            value = draw(st.integers(-6, 6)) if leaf or inner_values else None
+            leaf = ply and (not below or pick(range(5)) == 0)
+            value = pick(range(-6, 7)) if leaf or inner_values else None
             if leaf:
                 nodes[name] = Node(name, {}, value)
             else:
-                most = 3 if ply < 3 else 2
-                to = draw(st.lists(st.sampled_from(below), min_size=1, max_size=most))
-                role = draw(st.sampled_from(roles)) if own_roles and ply else None
+                to = [pick(below) for _ in range(pick(range(1, 4 if ply < 3 else 3)))]
+                role = pick(roles) if own_roles and ply else None
                 said = role or order[ply % len(order)]
-                shares = PROBABILITIES.get(len(to)) if said == "chance" and draw(st.booleans()) else None
-                weights = draw(st.sampled_from(shares)) if shares else None
+                shares = PROBABILITIES.get(len(to)) if said == "chance" and pick((False, True)) else None
+                weights = pick(shares) if shares else None
                 actions = {f"m{number}": child for number, child in enumerate(to)}
                 nodes[name] = Node(name, actions, value, role=role, probabilities=weights)
             level.append(name)

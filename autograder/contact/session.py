@@ -46,7 +46,7 @@ class StudentSession:
     ) -> None:
         self.interface: Interface = interface
         self._limits = assignment.limits
-        self._question, self._file, self._digest = question, file, assignment.digest
+        self._question, self.file, self._digest = question, file, assignment.digest
         each, games = self._limits.seconds, question.seconds_of_games
         seconds = each * (len(question.cases) + 1) + sum(games) + START_SECONDS
         memory = self._limits.memory * MEGABYTE
@@ -197,18 +197,18 @@ class StudentSession:
         self._send(
             {
                 "do": "load",
-                "file": self._file,
+                "file": self.file,
                 "name": self._question.asks_for,
                 "interface": self.interface,
             }
         )
         answer = self._receive_answer()
         if isinstance(answer, Raised):
-            raise not_loaded(self._file, answer)
+            raise not_loaded(self.file, answer)
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
         self.has_loaded = True
-        missing = what_is_missing(self._question, self._file, answer.found, self.interface)
+        missing = what_is_missing(self._question, self.file, answer.found, self.interface)
         has_others = any(getattr(named.case, "agent", None) for named in self._question.cases)
         if missing and not has_others:  # else each case says what it misses
             raise CaseFailed("import error", missing)
@@ -231,7 +231,7 @@ class StudentSession:
             elif self._asked > most:
                 raise _asked_too_much(most, message)
             elif isinstance(message, Raised):
-                raise raised(self._file, message)
+                raise raised(self.file, message)
             else:
                 return message
 

@@ -10,8 +10,10 @@ from autograder.examining.asking import Ask, Asked
 from autograder.examining.fitting import MOST_MISTAKES, Fit, Fitting
 from autograder.examining.hypotheses import (
     COARSE,
+    EXACT,
     FINER,
     RIGHT,
+    ROUGH,
     Detail,
     Hypothesis,
     explains,
@@ -28,8 +30,9 @@ from autograder.searching.behaviour import visiting_order
 MOST_ASKED = 90  # questions
 MOST_ROUNDS = 16  # in which what is left is told apart
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
-CONFIRMED = (0, 1, 2, 4, 6)  # further questions that so many mistakes must explain
-FEW = 2  # mistakes that are looked for in all detail
+CONFIRMED = 3  # questions at which a mistake must have shown
+LEVELS_OF_ERRORS = ((EXACT, 1),)  # the same, where it never had an answer
+LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mistakes are looked for
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 60  # questions of the pool, for one that tells two explanations apart
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
@@ -44,6 +47,7 @@ class Findings:
     asked: tuple[Asked, ...]
     hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
     is_whole: bool = False  # whether they explain every answer that it gave
+    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
 
 
 class Examiner:
@@ -59,17 +63,26 @@ class Examiner:
         """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
         if not self._ask_base():
             return Findings(tuple(self._asked))
-        fit, _ = self._explained(FINER[0], FEW)
-        if fit.is_whole and self._is_convincing(fit):
-            return Findings(tuple(self._asked), fit.hypotheses[0], True)
-        fit, fitting = self._explained(COARSE, MOST_MISTAKES)
-        if fit.is_whole and self._is_convincing(fit):
-            return Findings(tuple(self._asked), self._refined(fit), True)
-        return Findings(tuple(self._asked), _what_is_sure(fit, fitting))
+        best: tuple[Fit, Fitting] | None = None
+        for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
+            fit, fitting = self._explained(detail, most)
+            if fit.is_whole and self._is_convincing(fit):
+                return self._found(self._refined(fit), detail, is_whole=True)
+            if best is None or fit.explained > best[0].explained:
+                best = fit, fitting
+        assert best is not None, "there are levels"
+        return self._found(_what_is_sure(*best), ROUGH, is_whole=False)
 
-    def _is_convincing(self, fit: Fit) -> bool:
-        """Whether enough answers are explained, or else everything, errors too."""
-        return self._answered() >= FEWEST_EXPLAINED or fit.explained == len(self._asked)
+    def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
+        """The findings, with the mistakes that no answer shows, but only how the search failed."""
+        by_errors = []
+        for mistake in hypothesis:
+            others = tuple(each for each in hypothesis if each is not mistake)
+            answered = [each.attempt for each in self._asked if each.attempt.got.action is not None]
+            needed = [each for each in answered if explains(hypothesis, each, detail)]
+            if all(explains(others, attempt, detail) for attempt in needed):
+                by_errors.append(mistake)
+        return Findings(tuple(self._asked), hypothesis, is_whole, frozenset(by_errors))
 
     def _refined(self, fit: Fit) -> Hypothesis:
         """The explanation with what is wrong only in how often something is asked for, if that is known."""
@@ -79,6 +92,10 @@ class Examiner:
             if finer.is_whole:
                 return finer.hypotheses[0]
         return fit.hypotheses[0]
+
+    def _is_convincing(self, fit: Fit) -> bool:
+        """Whether enough answers are explained, or else everything, errors too."""
+        return self._answered() >= FEWEST_EXPLAINED or fit.explained == len(self._asked)
 
     def _ask_base(self) -> bool:
         """Asks what is always asked; whether there is anything to conclude from."""
@@ -115,14 +132,15 @@ class Examiner:
     def _explained(self, detail: Detail, most: int) -> tuple[Fit, Fitting]:
         """The explanations that are left after questions that tell them apart."""
         fitting = self._fitting(detail)
-        fit, confirmed = fitting.best(most=most), 0
+        fit = fitting.best(most=most)
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
-            question = self._telling(fit.hypotheses, detail) or self._closing(fit.hypotheses[0], detail)
-            if question is None and confirmed < CONFIRMED[len(fit.hypotheses[0])]:
-                confirmed += 1
-                question = next(self._new(), None)
+            question = (
+                self._telling(fit.hypotheses, detail)
+                or self._confirming(fit.hypotheses[0], detail)
+                or self._closing(fit.hypotheses[0], detail)
+            )
             if question is None or not self._tried(question):
                 break
             attempt = self._asked[-1].attempt
@@ -131,7 +149,7 @@ class Examiner:
                 fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
             else:
                 fitting = self._fitting(detail)
-                fit, confirmed = fitting.best(most=most), 0
+                fit = fitting.best(most=most)
         return fit, fitting
 
     def _fitting(self, detail: Detail) -> Fitting:
@@ -142,7 +160,9 @@ class Examiner:
         attempts = [each.attempt for each in self._asked]
         needs = {
             "explains_any_order": any(map(_has_own_order, attempts)),
-            "explains_any_value": any(attempt.got.viewed for attempt in attempts),
+            "explains_any_value": any(
+                attempt.got.viewed or not attempt.got.evaluated for attempt in attempts
+            ),
         }
         return [each for each in self._mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
 
@@ -153,6 +173,18 @@ class Examiner:
             found = self._different(one, other, self._new(), detail)
             if found is not None:
                 return found
+        return None
+
+    def _confirming(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """A question at which one of several mistakes shows that few questions so far have shown."""
+        so_far = [each.attempt.exercise for each in self._asked]
+        for mistake in hypothesis:
+            others = tuple(each for each in hypothesis if each is not mistake)
+            shown = sum(self._different(hypothesis, others, [each], detail) is not None for each in so_far)
+            if shown < CONFIRMED:
+                found = self._different(hypothesis, others, self._new(), detail)
+                if found is not None:
+                    return found
         return None
 
     def _closing(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
@@ -185,18 +217,18 @@ class Examiner:
 
 def _has_own_order(attempt: Attempt) -> bool:
     """Whether a node's actions were visited in another order than that in which they are legal."""
-    for way, visited in visiting_order(attempt.got).items():
+    got = attempt.got
+    seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
+    for way, visited in visiting_order(got).items():
         state = attempt.exercise.problem.state
         for agent, action in way:
             state = state.successor(agent, action)
-        mover = next(
-            one[len(way)][0]
-            for one in attempt.got.generated
-            if len(one) > len(way) and one[: len(way)] == way
-        )
-        legal = list(map(str, state.legal_actions(mover)))
-        if visited != [action for action in legal if action in visited]:
-            return True
+        movers = {one[-1][0] for one in got.generated if one[:-1] == way and one}
+        for mover in movers:
+            legal = list(map(str, state.legal_actions(mover)))
+            looked = [action for action in visited if (*way, (mover, action)) in seen]
+            if looked != [action for action in legal if action in looked]:
+                return True
     return False
 
 

@@ -7,6 +7,7 @@ mistakes are tried in the order in which that promises most, and few of them hav
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from autograder.examining.hypotheses import (
@@ -14,6 +15,7 @@ from autograder.examining.hypotheses import (
     Detail,
     Hypothesis,
     explained,
+    explains,
     prediction,
     same_nodes,
     with_one_more,
@@ -56,10 +58,13 @@ class Fitting:
         self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
         self._right = self._predictions(RIGHT)
         self._known: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained(RIGHT, self._all), 0)}
-        self._mistakes = list(self._distinct(mistakes))
+        self._possible = mistakes
 
     def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
         """The sets of mistakes that explain most, the smallest first, each with all of a `start`."""
+        alone = self._alone() if start == (RIGHT,) and most else ()
+        if alone:
+            return Fit(alone, len(self._attempts), True)
         level = list(start)
         for each in level:
             self._masks(each)
@@ -77,6 +82,22 @@ class Fitting:
             if (found.is_whole, found.explained) > (best.is_whole, best.explained):
                 best = found
         return best
+
+    def _alone(self) -> tuple[Hypothesis, ...]:
+        """The single mistakes that explain everything; all others are left at the first that they do not."""
+        whole = _whole(self._known[RIGHT].explained)
+        wrong = [place for place in self._all if not whole >> 2 * place & 1]
+        order = [*wrong, *(place for place in self._all if place not in wrong)]
+        singles = [(each,) for each in self._possible] if wrong else []
+        return tuple(
+            each
+            for each in singles
+            if all(explains(each, self._attempts[place], self._detail) for place in order)
+        )
+
+    @cached_property
+    def _mistakes(self) -> list[type[Mistake]]:
+        return list(self._distinct(self._possible))
 
     def _most_bits(self, level: Sequence[Hypothesis]) -> int:
         return max(self._known[each].explained.bit_count() for each in level)

@@ -8,18 +8,22 @@ from functools import lru_cache
 from math import isfinite
 from typing import Literal, NamedTuple
 
+from autograder.examining.any_turn import AnyTurn, with_turns
 from autograder.judging.exercise import Attempt, Exercise, Order, Whole, explains_without_answer
 from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
+from autograder.reference.mistakes.pruning import NoPruning
 from autograder.reference.search import Search, run
 from autograder.searching.behaviour import Behaviour, Value, visiting_order
 from autograder.searching.settings import Settings
+from pacman.tree import TreeState
 
 Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the right search
 RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
+MOST_REMEMBERED = 20_000  # predictions, of some kilobytes each
 PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
 
 
@@ -27,11 +31,11 @@ class Detail(NamedTuple):
     """In what a hypothesis must agree with a search, beside the action and a value that was told."""
 
     generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
-    evaluated: Literal["sequence", "number", "ignored"]
+    evaluated: Literal["sequence", "number", "set", "ignored"]
 
 
-COARSE = Detail("set", "ignored")
-FINER = (Detail("number", "sequence"), Detail("number", "number"), Detail("number", "ignored"))
+EXACT, COARSE, ROUGH = Detail("number", "sequence"), Detail("set", "set"), Detail("set", "ignored")
+FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
 
 
 class Explained(NamedTuple):
@@ -39,9 +43,6 @@ class Explained(NamedTuple):
 
     nodes: bool
     answer: bool
-
-
-NOTHING = Explained(False, False)
 
 
 def kind_of(hypothesis: Hypothesis) -> type[Search]:
@@ -64,19 +65,25 @@ def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iter
 
 def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
     """What a search with these mistakes does there; remembered, as all students are asked the same."""
-    if order is None:
-        return _remembered(hypothesis, _Posed(exercise))
-    problem = exercise.problem
-    return run(
-        problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation, order=order
-    )
+    posed = _Posed(exercise)
+    return _remembered(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
 
 
 class _Posed:
     """An exercise, equal to those with the same key."""
 
     def __init__(self, exercise: Exercise) -> None:
-        self.problem, self._key = exercise.problem, exercise.key
+        self._problem = exercise.problem
+        state = self._problem.state
+        self._any_turn = exercise.interface == "classic" and isinstance(state, TreeState)
+        self._key = exercise.key, self._any_turn
+
+    def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
+        """What a search with these mistakes does there."""
+        problem, kind = self._problem, kind_of(hypothesis)
+        state = AnyTurn(problem.state) if self._any_turn else problem.state
+        found = run(state, problem.settings, kind=kind, evaluation=problem.evaluation, order=order)
+        return with_turns(found, problem.state.num_agents) if self._any_turn else found
 
     def __hash__(self) -> int:
         return hash(self._key)
@@ -85,10 +92,9 @@ class _Posed:
         return isinstance(other, _Posed) and self._key == other._key
 
 
-@lru_cache(60_000)
+@lru_cache(MOST_REMEMBERED)
 def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
-    problem = posed.problem
-    return run(problem.state, problem.settings, kind=kind_of(hypothesis), evaluation=problem.evaluation)
+    return posed.searched(hypothesis)
 
 
 def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
@@ -103,17 +109,42 @@ def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Expla
     order = visiting_order(got) if any_order else attempt.order
     expected = prediction(hypothesis, attempt.exercise, order)
     if expected.action is None:
-        return Explained(explains_without_answer(expected, got), got.action is None)
+        return Explained(_ended_alike(expected, got), got.action is None)
     if getattr(kind, "explains_any_value", False):
-        if not got.viewed or attempt.exercise.problem.settings.algorithm in PRUNING:
-            return NOTHING  # it looks at the board; and what is pruned depends on values that nobody knows
-        return Explained(same_nodes(expected, got, detail._replace(evaluated="ignored")), True)
+        return _explained_by_own_values(hypothesis, attempt, detail)
     nodes = same_nodes(expected, got, detail)
     if got.action is None:
         return Explained(nodes, nodes)  # it may have ended without an answer after the whole search
     any_tie = attempt.exercise.any_tie or getattr(kind, "explains_any_tie", False) or any_order
     right = got.action in expected.actions if any_tie else got.action == expected.action
     return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
+
+
+def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
+    """The same for a search with values that nobody knows, which also decide what is pruned.
+
+    Where it uses them, it must look at the board, or evaluate a leaf otherwise than as it should.
+    """
+    got, exercise = attempt.got, attempt.exercise
+    others = tuple(each for each in hypothesis if not each.explains_any_value)
+    usual = explained(others, attempt, detail)
+    leaves = set(prediction(others, exercise).evaluated)
+    if (
+        all(usual)
+        or got.action is None
+        or not (got.viewed or (leaves & set(got.generated)) - set(got.evaluated))
+    ):
+        return usual
+    without = tuple(sorted((*others, NoPruning), key=PLACES.__getitem__))
+    if exercise.problem.settings.algorithm in PRUNING and can_be_combined(without):
+        return Explained(set(got.generated) <= set(prediction(without, exercise).generated), True)
+    return Explained(set(got.generated) == set(prediction(others, exercise).generated), True)
+
+
+def _ended_alike(expected: Behaviour, got: Behaviour) -> bool:
+    """Whether the student's search failed where this one does; it may have generated siblings before."""
+    grown = set(expected.expanded)
+    return explains_without_answer(expected, got) and all(way[:-1] in grown for way in got.generated if way)
 
 
 def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
@@ -131,19 +162,21 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
-    if detail.generated == "set":
-        return set(expected.generated) == set(got.generated)
-    if len(expected.generated) != len(got.generated) or sorted(expected.generated) != sorted(got.generated):
-        return False
-    if detail.evaluated == "sequence":
-        return expected.evaluated == got.evaluated
-    return detail.evaluated == "ignored" or sorted(expected.evaluated) == sorted(got.evaluated)
+    for kind, how in detail._asdict().items():
+        wanted, had = getattr(expected, kind), getattr(got, kind)
+        if how == "sequence" and wanted != had:
+            return False
+        if how == "number" and (len(wanted) != len(had) or sorted(wanted) != sorted(had)):
+            return False
+        if how == "set" and set(wanted) != set(had):
+            return False
+    return True
 
 
 def _close(wanted: Value | None, had: Value) -> bool:
     if wanted is None:
         return False
     if not isfinite(wanted):
-        return (wanted > 0) is (had > 0) and abs(had) >= AS_GOOD_AS_INFINITE
+        return (wanted > 0) is (had > 0) and abs(float(had)) >= AS_GOOD_AS_INFINITE
     right, told = float(wanted), float(had)
     return isfinite(told) and abs(right - told) <= TOLERANCE * max(1.0, abs(right))

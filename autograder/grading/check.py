@@ -201,6 +201,8 @@ class _Looked:
             return ()
         settings = [exercise.problem.settings for exercise in self.exercises]
         possible = [mistake for mistake in PLAIN if all(map(mistake.can_occur, settings))]
+        if all(exercise.problem.evaluation is None for exercise in self.exercises):
+            possible = [mistake for mistake in possible if not mistake.needs_evaluation]
         drawn = {named.name for named in self.question.cases if is_drawn(self.assignment, named.case)}
         for number, mistake in enumerate(possible):
             self.tell(f"{self.question.title}: known mistake {number + 1} of {len(possible)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from autograder.report import CaseReport, Counterexample, Diagnosis, total
 
 if TYPE_CHECKING:
     from autograder.examining.hypotheses import Hypothesis
+    from autograder.reference.mistakes import Mistake
 
 LOOKED_AT = 2  # wrong attempts of a case
 LARGEST = 1_500  # nodes of an attempt that is looked at
@@ -28,6 +29,7 @@ class Examined:
     """What was found out by asking more than the cases do."""
 
     mistakes: Hypothesis = ()  # in the order of the known ones
+    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
     counterexample: Counterexample | None = None
 
 
@@ -48,10 +50,12 @@ def diagnosed(
 ) -> Diagnosed:
     """What is wrong in these cases of a question; `attempts` are by the names of cases."""
     failed = [case for case in cases if case.status not in ("pass", "not graded", "grader error")]
-    of_searches = list(_of_searches(failed, attempts, examined))
-    explained = {name for each in of_searches for name in each.cases}
-    unread = [case for case in failed if case.name not in explained]
-    found = _merged([*of_searches, *read(unread, question, interface)], failed)
+    sure, likely = _of_searches(failed, attempts, examined)
+    explained = {name for each in sure for name in each.cases}
+    ended = read([case for case in failed if case.name not in explained], question, interface)
+    explained |= {name for each in ended for name in each.cases}
+    left_out = [each for each in likely if not explained & set(each.cases)]
+    found = _merged([*sure, *ended, *left_out], failed)
     named = {name for each in found for name in each.cases}
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
@@ -61,21 +65,19 @@ def diagnosed(
 
 def _of_searches(
     failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examined | None
-) -> Iterator[Diagnosis]:
-    """The mistakes of searches, each with the cases that it explains, alone or with others."""
+) -> tuple[list[Diagnosis], list[Diagnosis]]:
+    """The mistakes of searches, case by case; apart from them, those that only explain how a case failed."""
+    sure: list[Diagnosis] = []
+    likely: list[Diagnosis] = []
     if examined is None or not examined.mistakes:
         found = diagnose([attempt for tried in attempts.values() for attempt in tried])
-        if found is not None:
-            yield found
-        return
-    explained: dict[str, list[str]] = {each.name: [] for each in examined.mistakes}
+        return ([] if found is None else [found]), likely
     for case in failed:
-        for mistake in _explaining(examined.mistakes, attempts.get(case.name, ())):
-            explained[mistake.name].append(case.name)
-    for mistake in examined.mistakes:
-        names = tuple(explained[mistake.name])
-        if names:
-            yield Diagnosis(mistake.name, mistake.title, mistake.hint, names)
+        some = _explaining(examined.mistakes, attempts.get(case.name, ()))
+        kept = likely if examined.by_errors & set(some) else sure
+        kept += [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
+    order = [each.name for each in examined.mistakes]
+    return sorted(sure, key=lambda each: order.index(each.name)), likely
 
 
 def _explaining(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> Hypothesis:

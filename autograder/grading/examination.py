@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
 from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.examining.asking import Asked
-from autograder.examining.counterexample import smallest_counterexample
-from autograder.examining.questions import Topic
 from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import complaint, search
 from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.judging.without_stop import WithoutStop
 from pacman.tree import TreeState
+
+if TYPE_CHECKING:
+    from autograder.examining.questions import Topic
 
 SECONDS = 1.0  # of processor time, for all questions
 SECONDS_OF_ONE = 0.4
@@ -60,20 +63,25 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong or not has_reference():
         return None
+    from autograder.examining.counterexample import smallest_counterexample
     from autograder.examining.examiner import Examiner
     from autograder.examining.hypotheses import kind_of
 
     ask = Asking(question, session)
-    findings = Examiner(topic_of(attempts, wrong[0].exercise), ask).findings()
+    model = replace(wrong[0].exercise, interface=session.interface)
+    findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
+    agent = f"{session.file}:{question.agent}"
     return Examined(
-        findings.hypothesis, smallest_counterexample(known, ask, kind, agent=question.agent or "")
+        findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)
     )
 
 
 def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
     """What is asked about where these attempts were made; a wrong one's exercise is the model."""
+    from autograder.examining.questions import Topic
+
     exercises = [attempt.exercise for attempt in attempts]
     states = [exercise.problem.state for exercise in exercises]
     trees = [state.tree for state in states if isinstance(state, TreeState)]

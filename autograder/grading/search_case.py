@@ -140,6 +140,7 @@ def search(
 
     `fewest_queries`: so many it may ask beyond a multiple of what the reference asks.
     """
+    exercise = replace(exercise, interface=session.interface)
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))

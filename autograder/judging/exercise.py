@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 import msgspec
 
 from autograder.assignment.cases import Compare
+from autograder.assignment.model import Interface
 from autograder.assignment.problems import Problem
 from autograder.judging import digests, judge
 from autograder.searching.behaviour import Behaviour, Way
@@ -145,6 +146,7 @@ class Exercise:
     any_tie: bool  # whether each of the equally good actions is right
     answers: Answers = field(default_factory=Computed, compare=False, repr=False)
     known: dict[Any, Done] = field(default_factory=dict, compare=False, repr=False)
+    interface: Interface = "native"  # of the file that does it
     posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
 
     @property

@@ -38,6 +38,8 @@ FILES = {
         "decision.py",
         "decisions_case.py",
         "decisions_diagnosed.py",
+        "diagnosing.py",
+        "examination.py",
         "figures.py",
         "game_case.py",
         "grade.py",

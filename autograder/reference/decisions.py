@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf
 from typing import Any
 
@@ -63,12 +63,16 @@ class Decisions:
 
     def role(self, state: Any, agent: int) -> Role:
         """This agent's role here, in this algorithm."""
-        drawn: Role = getattr(state.state, "role", None) or ("min" if agent else "max")
+        drawn = self.drawn_role(state, agent)
         if self.algorithm in ("minimax", "alphabeta"):
             return "min" if drawn == "chance" else drawn
         if self.algorithm == "expectimax":
             return "chance" if drawn == "min" else drawn
         return drawn
+
+    def drawn_role(self, state: Any, agent: int) -> Role:
+        """This agent's role as the tree gives it, or as it is in Pacman."""
+        return getattr(state.state, "role", None) or ("min" if agent else "max")
 
     # Where it stops, and what a leaf is worth.
 
@@ -90,7 +94,7 @@ class Decisions:
 
     # Which children it visits.
 
-    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
         """The moves to the children of a node in which this agent moves, in the order of visiting."""
         return [(agent, action) for action in self.actions(state, agent)]
 
@@ -111,7 +115,7 @@ class Decisions:
 
     def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
         """The moves of chance and their probabilities, in the order of visiting; those with 0 as well."""
-        moves = self.moves(state, agent)
+        moves = list(self.moves(state, agent))
         shares = {mover: dict(self.chances(state, mover)) for mover in {mover for mover, _ in moves}}
         several = len(shares) > 1  # only mistaken searches mix the moves of several agents
         return [
@@ -157,13 +161,13 @@ class Decisions:
         """The window with which the search begins at the root."""
         return self.outer
 
-    def window_of_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        """The window that a child is searched with."""
+    def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        """The window that a child of a node with this role is searched with."""
         return alpha, beta
 
-    def window_of_root_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
+    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
         """The window that a child of the root is searched with."""
-        return self.window_of_child(alpha, beta)
+        return self.window_of_child(role, alpha, beta)
 
     def narrowed(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
         """The window for the next child, when the best so far is known."""

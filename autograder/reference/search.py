@@ -32,7 +32,7 @@ class Search(Decisions):
         best, values = self.worst_at_root(role), dict[str, Value]()
         for nth, move in enumerate(self.moves(state, 0)):
             plies = self.below(state, 0, self.plies(), nth)
-            value = self.child_value(state, 0, move, plies, *self.window_of_root_child(alpha, beta))
+            value = self.child_value(state, 0, move, plies, *self.window_of_root_child(role, alpha, beta))
             values[move[1]] = value
             if self.is_better(role, value, best, state, 0):
                 best = value
@@ -53,7 +53,7 @@ class Search(Decisions):
             return self.chance_value(state, agent, plies, alpha, beta)
         best = self.worst(role, state, agent)
         for nth, move in enumerate(self.moves(state, agent)):
-            window = self.window_of_child(alpha, beta)
+            window = self.window_of_child(role, alpha, beta)
             value = self.child_value(state, agent, move, self.below(state, agent, plies, nth), *window)
             if self.is_better(role, value, best, state, agent):
                 best = value
@@ -81,7 +81,7 @@ class Search(Decisions):
         for nth, (mover, action, probability) in enumerate(self.outcomes(state, agent)):
             rest -= probability
             least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
-            window = self.window_of_child(max(least, low), min(most, high))
+            window = self.window_of_child("chance", max(least, low), min(most, high))
             left = self.below(state, agent, plies, nth)
             value = self.child_value(state, agent, (mover, action), left, *window)
             known += probability * value if probability else 0  # a mistaken value may be infinite

@@ -114,7 +114,7 @@ class Knowledge:
         is_cut_off = any(returned == edge and not same(edge, known.low) for edge in self._edges[node])
         whole = known.whole and not is_cut_off
         known = Known(known.low, known.high, returned, whole, known.chances)
-        if said[0] is not None and (said not in self._said or known.whole):
+        if said[0] is not None and (said not in self._said or known.whole or same(known.low, known.high)):
             self._said[said] = known
         self._now += 1
         self._left[node], self._known[node] = self._now, known

@@ -19,9 +19,9 @@ from pacman.rules.layout import layout_names
 from pacman.trace import Trace
 from pacman.tree import Tree
 from tests.fuzzing import examples
-from tests.strategies import games, trees
+from tests.strategies import games, many_trees, trees
 
-few_or_many = pytest.mark.parametrize("tries", [80, pytest.param(1500, marks=pytest.mark.slow)])
+few = settings(max_examples=80)  # of which some are alike; the slow tests try as many as 1,500
 LEAVES = {"low": -6.0, "high": 6.0}  # of the trees that tests/strategies.py draws
 
 Choice = tuple[type[Lookahead[Any]], dict[str, Any]]
@@ -40,6 +40,7 @@ OPTIONS: list[dict[str, Any]] = [{}, {"table": True}]
 
 def check(tree: Tree, algorithm: Algorithm, choices: list[Choice]) -> None:
     expected = Reference(algorithm).answer(tree.initial, 0, tree.rounds)
+    plain = Expectiminimax[Any](tree.rounds).search(tree.initial) if algorithm == "expectiminimax" else None
     for agent, options in choices:
         for more in OPTIONS:
             decision = agent(tree.rounds, **options, **more).search(tree.initial)
@@ -47,38 +48,40 @@ def check(tree: Tree, algorithm: Algorithm, choices: list[Choice]) -> None:
             assert expected.values[decision.action] == pytest.approx(expected.value, rel=1e-9, abs=1e-9)
             if algorithm == "minimax":  # whole numbers: no rounding blurs a tie
                 assert decision == (expected.action, expected.value), (agent, options, more)
-            if algorithm == "expectiminimax":  # to the last bit
-                assert decision == Expectiminimax[Any](tree.rounds).search(tree.initial), (agent, options)
+            assert plain in (None, decision), (agent, options)  # to the last bit
 
 
-@few_or_many
-def test_minimax_and_alpha_beta_find_the_reference_s_value_and_action(tries: int) -> None:
-    @settings(max_examples=tries)
-    @given(trees(roles=("max", "min")))
-    def agree(tree: Tree) -> None:
-        check(tree, "minimax", MINIMAX)
-
-    agree()
+DRAWN: dict[Algorithm, tuple[dict[str, Any], list[Choice]]] = {
+    "minimax": ({"roles": ("max", "min")}, MINIMAX),
+    "expectimax": ({"roles": ("max", "chance"), "first": ("max",)}, [(Expectimax, {})]),
+    "expectiminimax": ({"own_roles": True}, EXPECTIMINIMAX),
+}
 
 
-@few_or_many
-def test_expectimax_finds_the_reference_s_value(tries: int) -> None:
-    @settings(max_examples=tries)
-    @given(trees(roles=("max", "chance"), first=("max",)))
-    def agree(tree: Tree) -> None:
-        check(tree, "expectimax", [(Expectimax, {})])
-
-    agree()
+@few
+@given(trees(**DRAWN["minimax"][0]))
+def test_minimax_and_alpha_beta_find_the_reference_s_value_and_action(tree: Tree) -> None:
+    check(tree, "minimax", MINIMAX)
 
 
-@few_or_many
-def test_expectiminimax_star1_and_star2_find_the_reference_s_value(tries: int) -> None:
-    @settings(max_examples=tries)
-    @given(trees(own_roles=True))
-    def agree(tree: Tree) -> None:
-        check(tree, "expectiminimax", EXPECTIMINIMAX)
+@few
+@given(trees(**DRAWN["expectimax"][0]))
+def test_expectimax_finds_the_reference_s_value(tree: Tree) -> None:
+    check(tree, "expectimax", [(Expectimax, {})])
 
-    agree()
+
+@few
+@given(trees(**DRAWN["expectiminimax"][0]))
+def test_expectiminimax_star1_and_star2_find_the_reference_s_value(tree: Tree) -> None:
+    check(tree, "expectiminimax", EXPECTIMINIMAX)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("algorithm", DRAWN)
+def test_they_do_so_on_many_trees(algorithm: Algorithm) -> None:
+    drawn, choices = DRAWN[algorithm]
+    for tree in many_trees(1500, **drawn):
+        check(tree, algorithm, choices)
 
 
 @given(trees(own_roles=True))
@@ -116,21 +119,28 @@ def test_expectiminimax_without_min_is_expectimax(tree: Tree) -> None:
     assert Expectiminimax[Any](tree.rounds).search(tree.initial) == expectimax
 
 
-@few_or_many
-def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(tries: int) -> None:
-    def evaluated(tree: Tree, agent: Lookahead[Any]) -> int:
-        trace = Trace(tree.initial)
-        agent.search(trace.root)
-        return trace.counts().evaluated.total
+def evaluated(tree: Tree, agent: Lookahead[Any]) -> int:
+    trace = Trace(tree.initial)
+    agent.search(trace.root)
+    return trace.counts().evaluated.total
 
-    @settings(max_examples=tries)
-    @given(trees(own_roles=True))
-    def compare(tree: Tree) -> None:
-        plain = evaluated(tree, Expectiminimax(tree.rounds))
-        assert evaluated(tree, Star1(tree.rounds, **LEAVES)) <= plain
-        assert evaluated(tree, Star2(tree.rounds, **LEAVES)) <= plain
 
-    compare()
+def compare_leaves(tree: Tree) -> None:
+    plain = evaluated(tree, Expectiminimax(tree.rounds))
+    assert evaluated(tree, Star1(tree.rounds, **LEAVES)) <= plain
+    assert evaluated(tree, Star2(tree.rounds, **LEAVES)) <= plain
+
+
+@few
+@given(trees(own_roles=True))
+def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(tree: Tree) -> None:
+    compare_leaves(tree)
+
+
+@pytest.mark.slow
+def test_nor_do_they_on_many_trees() -> None:
+    for tree in many_trees(1500, own_roles=True):
+        compare_leaves(tree)
 
 
 POSITIONS = examples(40)

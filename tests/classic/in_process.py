@@ -46,7 +46,7 @@ class InProcess(StudentSession):
     def begin_case(self) -> None:
         self.decisions = []
         if self.broken is None and not self.has_loaded:
-            load = {"file": self._file, "name": self._named, "interface": self.interface}
+            load = {"file": self.file, "name": self._named, "interface": self.interface}
             try:
                 self._check(protocol.decode(protocol.encode(self._student.load(load))))
                 self.has_loaded = True
@@ -55,14 +55,14 @@ class InProcess(StudentSession):
             except (Exception, SystemExit) as error:
                 told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
                 assert isinstance(told, Raised), "that is what a failure is"
-                self.broken = not_loaded(self._file, told)
+                self.broken = not_loaded(self.file, told)
         if self.broken is not None:
             raise self.broken
 
     def _check(self, loaded: object) -> None:
         """Raises CaseFailed if the file lacks what the question asks for."""
         assert isinstance(loaded, Loaded), "that is what loading answers"
-        missing = what_is_missing(self._question, self._file, loaded.found, self.interface)
+        missing = what_is_missing(self._question, self.file, loaded.found, self.interface)
         if missing and not any(getattr(named.case, "agent", None) for named in self._question.cases):
             raise CaseFailed("import error", missing)
 
@@ -91,7 +91,7 @@ class InProcess(StudentSession):
         except (Exception, SystemExit) as error:
             told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
             assert isinstance(told, Raised), "that is what a failure is"
-            raise raised(self._file, told) from None
+            raise raised(self.file, told) from None
         finally:
             found = answer.action if isinstance(answer, Decided) and answer.is_text else None
             self.decisions.append((found, self._seen))

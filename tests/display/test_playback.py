@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import threading
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from pacman.display.wording import ended_text
 from pacman.ghosts import RandomGhost
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import Game
+from pacman.playing.record import Record
 from tests.players import Raises, Stays
 from tests.waiting import wait_until
 from tests.watched import WatchedGame
@@ -288,11 +290,13 @@ def test_an_agent_that_fails_ends_what_is_watched() -> None:
     source.close()
 
 
-THOUGHTFUL = play("small", "alphabeta:depth=2", "random", seed=3, max_moves=60, thoughts=True)
+@cache
+def thoughtful() -> Record:
+    return play("small", "alphabeta:depth=2", "random", seed=3, max_moves=60, thoughts=True)
 
 
 def test_a_replay_shows_the_recorded_thought_of_the_shown_round_scrubbing_included() -> None:
-    game = RecordedGame(THOUGHTFUL)
+    game = RecordedGame(thoughtful())
     assert game.thinks
     playback = Playback(game)
     playback.paused = True
@@ -303,18 +307,18 @@ def test_a_replay_shows_the_recorded_thought_of_the_shown_round_scrubbing_includ
         assert thought is not None
         assert thought is playback.thought
         assert thought.origin == game.states[move].pacman.position
-        assert thought.chosen == THOUGHTFUL.moves[move]
+        assert thought.chosen == thoughtful().moves[move]
         assert {found.action for found in thought.moves} == set(game.states[move].legal_actions())
     playback.seek(1)
     assert playback.thought is not None
-    assert playback.thought.chosen == THOUGHTFUL.moves[58]
+    assert playback.thought.chosen == thoughtful().moves[58]
 
 
 def test_a_replay_while_time_passes_shows_the_thoughts_too() -> None:
-    playback = Playback(RecordedGame(THOUGHTFUL))
+    playback = Playback(RecordedGame(thoughtful()))
     playback.tick(1.0)
     assert playback.thought is not None
-    assert playback.thought.chosen == THOUGHTFUL.moves[playback.shown // AGENTS * AGENTS]
+    assert playback.thought.chosen == thoughtful().moves[playback.shown // AGENTS * AGENTS]
 
 
 def test_a_record_without_thoughts_says_that_it_has_none() -> None:
@@ -324,9 +328,11 @@ def test_a_record_without_thoughts_says_that_it_has_none() -> None:
 
 
 def test_what_a_record_leaves_out_is_called_not_recorded() -> None:
-    assert THOUGHTFUL.thoughts is not msgspec.UNSET
-    fewer = msgspec.structs.replace(THOUGHTFUL.thoughts, decisions=(THOUGHTFUL.thoughts.decisions[0], None))
-    game = RecordedGame(msgspec.structs.replace(THOUGHTFUL, thoughts=fewer))
+    assert thoughtful().thoughts is not msgspec.UNSET
+    fewer = msgspec.structs.replace(
+        thoughtful().thoughts, decisions=(thoughtful().thoughts.decisions[0], None)
+    )
+    game = RecordedGame(msgspec.structs.replace(thoughtful(), thoughts=fewer))
     problems = [found and found.problem for found in map(game.thought, (0, 2, 4))]
     assert problems == ["", "not recorded", "not recorded"]
 
@@ -335,8 +341,8 @@ def test_a_replay_never_runs_the_code_of_the_agent(tmp_path: Path, monkeypatch: 
     marker = tmp_path / "marker"
     (tmp_path / "evil.py").write_text(f"open({str(marker)!r}, 'w').close()")
     monkeypatch.chdir(tmp_path)
-    specs = (AgentSpec("evil.py:Search"), *THOUGHTFUL.agents[1:])
-    playback = Playback(RecordedGame(msgspec.structs.replace(THOUGHTFUL, agents=specs)))
+    specs = (AgentSpec("evil.py:Search"), *thoughtful().agents[1:])
+    playback = Playback(RecordedGame(msgspec.structs.replace(thoughtful(), agents=specs)))
     for _ in range(60):
         playback.step(1)
         assert playback.thought is not None

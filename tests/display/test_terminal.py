@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -138,7 +139,9 @@ def test_a_long_name_of_an_agent_takes_one_line() -> None:
     assert second.startswith("score 0")
 
 
-MEDIUM_SEARCH = play("medium", "alphabeta:depth=2", seed=3, max_moves=90, thoughts=True)
+@cache
+def medium_search() -> Record:
+    return play("medium", "alphabeta:depth=2", seed=3, max_moves=90, thoughts=True)
 
 
 def replayed(record: Record, width: int = 80, encoding: str = "utf-8") -> TerminalView:
@@ -158,8 +161,8 @@ def plain(terminal: TerminalView) -> list[str]:
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> None:
-    terminal = replayed(MEDIUM_SEARCH, encoding=encoding)
-    states, chosen, bounds = MEDIUM_SEARCH.states(), set(), 0
+    terminal = replayed(medium_search(), encoding=encoding)
+    states, chosen, bounds = medium_search().states(), set(), 0
     signs = thought_text.ASCII if encoding == "ascii" else thought_text.UNICODE
     for move in range(0, 90, 3):
         terminal.playback.seek(move / 90)
@@ -169,7 +172,7 @@ def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> Non
         assert rows[0].split()[:2] == ["move", "value"]
         for row, action in zip(rows[1:6], Action, strict=True):
             assert row[2:].split()[0] == action
-            assert (row[0] == signs.chosen) == (action == MEDIUM_SEARCH.moves[move])
+            assert (row[0] == signs.chosen) == (action == medium_search().moves[move])
             found = next((each for each in thought.moves if each.action == action), None)
             legal = action in states[move].legal_actions()
             assert (found is not None) == legal
@@ -219,7 +222,7 @@ def thinker(thought: Thought | None, speed: float = 1.0) -> Playback:
         def thought(self, move: int) -> Thought | None:
             return thought
 
-    return Playback(Source(MEDIUM_SEARCH), speed)
+    return Playback(Source(medium_search()), speed)
 
 
 def test_visits_chances_and_large_numbers_have_their_columns() -> None:
@@ -268,7 +271,7 @@ def test_visits_chances_and_large_numbers_have_their_columns() -> None:
 
 
 def test_v_says_in_words_why_there_are_no_values() -> None:
-    silent = msgspec.structs.replace(MEDIUM_SEARCH, thoughts=msgspec.UNSET)
+    silent = msgspec.structs.replace(medium_search(), thoughts=msgspec.UNSET)
     assert "this record keeps no search" in plain(replayed(silent))[2]
     problem = Thought("ValueError: not today, as the moon is in the wrong house")
     paused = thinker(None)
@@ -440,7 +443,7 @@ class TestInAPseudoTerminal:
         ]
         words = ("--display", "terminal")
         agent = ("--agent", "alphabeta:depth=2", "--seed", "3")
-        (tmp_path / "game.json").write_text(to_line(MEDIUM_SEARCH), encoding="utf-8")
+        (tmp_path / "game.json").write_text(to_line(medium_search()), encoding="utf-8")
         live = self.played(tmp_path, keys, "play", *agent, *words, **more)
         back = [(b"score", b"v"), (b"generated", b"\x1b[C"), (b"paused", b"\x1b[D"), (b"score", b"q")]
         replay = self.played(tmp_path, back, "replay", "game.json", "--speed", "0.1", *words, **more)

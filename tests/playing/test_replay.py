@@ -19,6 +19,7 @@ from pacman.playing.record import Outcome, Record
 from pacman.playing.replay import RecordFile, read_records, states_until_difference, to_line
 
 RECORD = play("small", "reflex", "directional:attack=0.9", seed=4).sealed()
+LINE = to_line(RECORD)
 
 
 def save(path: Path, *records: Record) -> Path:
@@ -95,7 +96,7 @@ def test_a_game_that_goes_on_cannot_be_said_to_be_won() -> None:
 
 
 def as_json(**changes: object) -> str:
-    return json.dumps(json.loads(to_line(RECORD)) | changes)
+    return json.dumps(json.loads(LINE) | changes)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +105,7 @@ def as_json(**changes: object) -> str:
         ("", "is empty; a record file holds one game per line"),
         ("hello", "line 1: this is no record of a game: JSON is malformed"),
         (
-            to_line(RECORD) + to_line(RECORD)[:99],
+            LINE + LINE[:99],
             "line 2: this is no record of a game: Input data was truncated",
         ),
         ("[]", r"Expected `object`, got `array`"),

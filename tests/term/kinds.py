@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import NamedTuple
 
 HEAD = '''"""Three searches."""
@@ -115,6 +116,7 @@ KINDS = {
 }  # fmt: skip
 
 
+@cache
 def own_code(number: int, lines: int = 90) -> str:
     """Functions that nobody else has and nothing calls."""
     draws = random.Random(number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -37,6 +38,7 @@ class _Text(HTMLParser):
             self.blocks[-1].append(" ".join(data.split()))
 
 
+@cache  # a page is asked about each of its students, and again when nothing has changed
 def blocks(page: str, name: str, look: str = "") -> list[list[str]]:
     """The pieces of text of each element with this tag, and with this class if one is named."""
     parser = _Text(name, look)

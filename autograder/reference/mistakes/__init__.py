@@ -6,6 +6,7 @@ several are made at once, those that come first see what the others have changed
 
 from autograder.reference.mistakes import (
     answering,
+    asking,
     beginning,
     chance,
     comparing,
@@ -41,7 +42,10 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *depth.MISTAKES,
     *countdown.MISTAKES,
     *depth.RARER,
+    *turns.FIRST,
+    *asking.FIRST,
     *turns.MISTAKES,
+    *asking.MISTAKES,
     *roles.MISTAKES,
     *chance.MISTAKES,
     *evaluating.MISTAKES,

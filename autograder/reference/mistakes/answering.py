@@ -36,6 +36,16 @@ class LastActionTaken(Mistake):
         return list(values)[-1]
 
 
+class ActionOverwritten(Mistake):
+    name = "action-overwritten"
+    title = "the action of the loop is overwritten by the action that comes back from a leaf"
+    hint = "Give what the recursive call returns a name of its own, other than that of the loop's action."
+    decides = frozenset({"tie"})
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        return "Stop"
+
+
 class WrongAction(Mistake):
     name = "right-value-wrong-action"
     title = "the value is right, but it belongs to another action than the one returned"
@@ -47,5 +57,6 @@ class WrongAction(Mistake):
 MISTAKES: tuple[type[Mistake], ...] = (
     BestIsReversed,
     LastActionTaken,
+    ActionOverwritten,
     WrongAction,
 )

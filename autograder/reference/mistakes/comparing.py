@@ -20,7 +20,7 @@ class WrongComparison(Mistake):
     applies_to = WITH_MIN
     decides = frozenset({"comparison", "start value"})
     wrong_at: ClassVar[Layer] = Layer.FIRST_GHOSTS
-    begins_at: ClassVar[Value] = inf
+    stays_at: ClassVar[Value] = inf
 
     def is_wrong(self, state: Any, agent: int) -> bool:
         """Whether this is a node of that layer."""
@@ -34,19 +34,19 @@ class WrongComparison(Mistake):
     def worst(self, role: Role, state: Any, agent: int) -> Value:
         if not self.is_wrong(state, agent):
             return super().worst(role, state, agent)
-        return -self.begins_at if role == "max" else self.begins_at
+        return -self.stays_at if role == "max" else self.stays_at
 
 
 class WrongComparisonThousand(WrongComparison):
     """The same, where the best value begins at 1000."""
 
-    begins_at = 1000
+    stays_at = 1000
 
 
 class WrongComparisonNineNineNineNine(WrongComparison):
     """The same, where the best value begins at 9999."""
 
-    begins_at = 9999
+    stays_at = 9999
 
 
 class WrongComparisonOfLastGhost(WrongComparison):
@@ -58,13 +58,13 @@ class WrongComparisonOfLastGhost(WrongComparison):
 class WrongComparisonOfLastGhostThousand(WrongComparisonOfLastGhost):
     """The same, where the best value begins at 1000."""
 
-    begins_at = 1000
+    stays_at = 1000
 
 
 class WrongComparisonOfLastGhostNineNineNineNine(WrongComparisonOfLastGhost):
     """The same, where the best value begins at 9999."""
 
-    begins_at = 9999
+    stays_at = 9999
 
 
 class WrongComparisonOfGhosts(WrongComparison):
@@ -76,13 +76,13 @@ class WrongComparisonOfGhosts(WrongComparison):
 class WrongComparisonOfGhostsThousand(WrongComparisonOfGhosts):
     """The same, where the best value begins at 1000."""
 
-    begins_at = 1000
+    stays_at = 1000
 
 
 class WrongComparisonOfGhostsNineNineNineNine(WrongComparisonOfGhosts):
     """The same, where the best value begins at 9999."""
 
-    begins_at = 9999
+    stays_at = 9999
 
 
 class WrongComparisonOfPacman(WrongComparison):
@@ -94,13 +94,13 @@ class WrongComparisonOfPacman(WrongComparison):
 class WrongComparisonOfPacmanThousand(WrongComparisonOfPacman):
     """The same, where the best value begins at -1000."""
 
-    begins_at = 1000
+    stays_at = 1000
 
 
 class WrongComparisonOfPacmanNineNineNineNine(WrongComparisonOfPacman):
     """The same, where the best value begins at -9999."""
 
-    begins_at = 9999
+    stays_at = 9999
 
 
 class LastChildTaken(Mistake):

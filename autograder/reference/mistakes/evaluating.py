@@ -89,6 +89,7 @@ class OwnScore(Mistake):
     title = "it values leaves by their score instead of by the evaluation that it was given"
     hint = "Call the evaluation that your class was given, with the state that the search has arrived at."
     decides = frozenset({"evaluation"})
+    needs_evaluation = True
 
     def evaluate(self, state: Any) -> Value:
         return exact(state.score)

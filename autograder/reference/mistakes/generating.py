@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from autograder.reference.decisions import Move
@@ -17,11 +17,11 @@ class SuccessorTwice(Mistake):
     decides = frozenset({"generation"})
 
     def successor(self, state: Any, agent: int, action: str) -> Any:
-        if self.repeats(state):
+        if self.generates_again(state):
             super().successor(state, agent, action)
         return super().successor(state, agent, action)
 
-    def repeats(self, state: Any) -> bool:
+    def generates_again(self, state: Any) -> bool:
         """Whether it does so in this state."""
         return True
 
@@ -29,7 +29,7 @@ class SuccessorTwice(Mistake):
 class SuccessorTwiceAtRoot(SuccessorTwice):
     """The same at the root alone."""
 
-    def repeats(self, state: Any) -> bool:
+    def generates_again(self, state: Any) -> bool:
         return state is self.root
 
 
@@ -45,9 +45,10 @@ class ChildrenAtOnce(Mistake):
         self._kept: list[Any] = []  # so that no other state gets the same id
         return super().root_values()
 
-    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
         moves = super().moves(state, agent)
         if self.makes_all(state, agent):
+            moves = list(moves)
             self._kept.append(state)
             for move in moves:
                 self._made[id(state), move] = super().successor(state, *move)

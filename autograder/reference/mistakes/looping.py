@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any, ClassVar
 
 from autograder.reference.decisions import Move
@@ -18,9 +19,9 @@ class FirstChildOnly(Mistake):
     decides = frozenset({"loop"})
     returned_at: ClassVar[Layer] = Layer.ALL
 
-    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
         moves = super().moves(state, agent)
-        return moves[:1] if self.returns(state, agent) else moves
+        return islice(moves, 1) if self.returns(state, agent) else moves
 
     def returns(self, state: Any, agent: int) -> bool:
         """Whether only the first child is looked at here."""

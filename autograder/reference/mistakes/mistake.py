@@ -31,6 +31,7 @@ class Mistake(Search):
     explains_any_tie: ClassVar[bool] = False  # the same, where that action is as good as the first
     explains_any_order: ClassVar[bool] = False  # of visiting: this search has no order of its own
     explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
+    needs_evaluation: ClassVar[bool] = False  # it changes nothing where leaves are worth their score
     parts: ClassVar[tuple[type[Mistake], ...]] = ()  # where several are combined
 
     @classmethod

@@ -16,17 +16,19 @@ class _Repeats(Mistake):
     hint = "Keep the value of a child in a variable instead of calling the function again."
     decides = frozenset({"repetition"})
     at_root_alone: ClassVar[bool] = False
+    repeated_by: ClassVar[tuple[str, ...]] = ("max", "min", "chance")
 
-    def repeats(self, state: Any) -> bool:
+    def repeats(self, state: Any, agent: int) -> bool:
         """Whether it does so for the children of this state."""
-        return state is self.root or not self.at_root_alone
+        is_here = state is self.root or not self.at_root_alone
+        return is_here and self.role(state, agent) in self.repeated_by
 
 
 class ValueTwice(_Repeats):
     """Each child is generated and searched a second time."""
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
-        if self.repeats(state):
+        if self.repeats(state, agent):
             super().child_value(state, agent, move, plies, alpha, beta)
         return super().child_value(state, agent, move, plies, alpha, beta)
 
@@ -42,7 +44,7 @@ class StoredValueTwice(_Repeats):
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
         child, mover = self.successor(state, *move), self.following(state, agent)
-        if self.repeats(state):
+        if self.repeats(state, agent):
             self.value(child, mover, plies, alpha, beta)
         return self.value(child, mover, plies, alpha, beta)
 
@@ -63,7 +65,7 @@ class BetterValueTwice(_Repeats):
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         better = super().is_better(role, value, best, state, agent)
-        if better and self.repeats(state):
+        if better and self.repeats(state, agent):
             super().child_value(*self._last)
         return better
 
@@ -72,6 +74,12 @@ class BetterValueTwiceAtRoot(BetterValueTwice):
     """The same at the root alone."""
 
     at_root_alone = True
+
+
+class BetterValueTwiceInMax(BetterValueTwice):
+    """The same in max nodes alone."""
+
+    repeated_by = ("max",)
 
 
 class BetterStoredValueTwice(_Repeats):
@@ -85,7 +93,7 @@ class BetterStoredValueTwice(_Repeats):
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         better = super().is_better(role, value, best, state, agent)
-        if better and self.repeats(state):
+        if better and self.repeats(state, agent):
             self.value(*self._last)
         return better
 
@@ -94,6 +102,45 @@ class BetterStoredValueTwiceAtRoot(BetterStoredValueTwice):
     """The same at the root alone."""
 
     at_root_alone = True
+
+
+class BetterStoredValueTwiceInMax(BetterStoredValueTwice):
+    """The same in max nodes alone."""
+
+    repeated_by = ("max",)
+
+
+class _EvaluatesOnce(Mistake):
+    """Classic states tell their score once: that they are asked again is not seen."""
+
+    def root_values(self) -> dict[str, Value]:
+        self._valued: dict[int, tuple[Any, Value]] = {}  # by the id of a state, which is kept alive
+        return super().root_values()
+
+    def evaluate(self, state: Any) -> Value:
+        if id(state) not in self._valued:
+            self._valued[id(state)] = state, super().evaluate(state)
+        return self._valued[id(state)][1]
+
+
+class StoredValueTwiceUnseen(_EvaluatesOnce, StoredValueTwice):
+    """The same, where leaves are evaluated once."""
+
+
+class StoredValueTwiceAtRootUnseen(_EvaluatesOnce, StoredValueTwiceAtRoot):
+    """The same, where leaves are evaluated once."""
+
+
+class BetterStoredValueTwiceUnseen(_EvaluatesOnce, BetterStoredValueTwice):
+    """The same, where leaves are evaluated once."""
+
+
+class BetterStoredValueTwiceAtRootUnseen(_EvaluatesOnce, BetterStoredValueTwiceAtRoot):
+    """The same, where leaves are evaluated once."""
+
+
+class BetterStoredValueTwiceInMaxUnseen(_EvaluatesOnce, BetterStoredValueTwiceInMax):
+    """The same, where leaves are evaluated once."""
 
 
 class RootSearchedTwice(_Repeats):
@@ -111,7 +158,14 @@ MISTAKES: tuple[type[Mistake], ...] = (
     StoredValueTwiceAtRoot,
     BetterValueTwice,
     BetterValueTwiceAtRoot,
+    BetterValueTwiceInMax,
     BetterStoredValueTwice,
     BetterStoredValueTwiceAtRoot,
+    BetterStoredValueTwiceInMax,
+    StoredValueTwiceUnseen,
+    StoredValueTwiceAtRootUnseen,
+    BetterStoredValueTwiceUnseen,
+    BetterStoredValueTwiceAtRootUnseen,
+    BetterStoredValueTwiceInMaxUnseen,
     RootSearchedTwice,
 )

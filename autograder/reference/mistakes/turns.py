@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from autograder.reference.decisions import Move
@@ -37,7 +37,7 @@ class FirstGhostAgain(OneGhostLayerDeep):
     def following(self, state: Any, agent: int) -> int:
         return (agent + 1) % max(2, self.num_agents)
 
-    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
         return super().moves(state, min(agent, 1))
 
 
@@ -75,11 +75,9 @@ class GhostsInOneLayerDeep(Mistake):
     def following(self, state: Any, agent: int) -> int:
         return 0 if agent else 1
 
-    def moves(self, state: Any, agent: int) -> Sequence[Move]:
-        moves: list[Move] = []
+    def moves(self, state: Any, agent: int) -> Iterator[Move]:
         for mover in range(1, self.num_agents) if agent else (0,):
-            moves += super().moves(state, mover)
-        return moves
+            yield from super().moves(state, mover)
 
 
 class GhostsInOneLayer(GhostsInOneLayerDeep):
@@ -118,7 +116,7 @@ class LastGhostReplaced(LastGhostSkippedDeep):
     def following(self, state: Any, agent: int) -> int:
         return (agent + 1) % self.num_agents
 
-    def moves(self, state: Any, agent: int) -> Sequence[Move]:
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
         return super().moves(state, 0 if agent == self.num_agents - 1 else agent)
 
 
@@ -204,10 +202,8 @@ class PacmanMovesTwiceCounted(PacmanMovesTwice):
         return super().plies() - 1
 
 
+FIRST: tuple[type[Mistake], ...] = (PacmanMovesTwice, PacmanMovesTwiceCounted, GhostTakenForGranted)
 MISTAKES: tuple[type[Mistake], ...] = (
-    PacmanMovesTwice,
-    PacmanMovesTwiceCounted,
-    GhostTakenForGranted,
     OneGhostLayer,
     OneGhostLayerDeep,
     GhostsInOneLayer,

@@ -25,8 +25,8 @@ class WindowResetAtRoot(Mistake):
 
 class WindowNotPassedDown(Mistake):
     name = "window-not-passed-down"
-    title = "only one of alpha and beta is passed down to the children"
-    hint = "Pass both on in the recursive call: a bound that holds at a node also holds below it."
+    title = "a node passes its own best value on, and not the bound that it was given from above"
+    hint = "Pass on both: max(alpha, best) and beta in a max node, alpha and min(beta, best) in a min node."
     applies_to = PRUNING
     decides = frozenset({"window of node"})
 
@@ -57,21 +57,39 @@ class WindowExchanged(Mistake):
     applies_to = PRUNING
     decides = frozenset({"window"})
 
-    def window_of_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return super().window_of_child(beta, alpha)
+    exchanged_by: ClassVar[tuple[str, ...]] = ("max", "min", "chance")
+
+    def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_child(role, *self.exchanged(role, alpha, beta))
+
+    def exchanged(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        """The two in the order in which nodes of this role pass them on."""
+        return (beta, alpha) if role in self.exchanged_by else (alpha, beta)
 
 
 class WindowExchangedBelowRoot(WindowExchanged):
     """The same below the root."""
 
-    def window_of_root_child(self, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return super().window_of_root_child(beta, alpha)
+    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_root_child(role, *self.exchanged(role, alpha, beta))
+
+
+class WindowExchangedByMax(WindowExchangedBelowRoot):
+    """The same in the calls of max nodes below the root."""
+
+    exchanged_by = ("max",)
+
+
+class WindowExchangedByMin(WindowExchanged):
+    """The same in the calls of min nodes."""
+
+    exchanged_by = ("min",)
 
 
 class OwnBestPassed(Mistake):
-    name = "own-best-passed"
-    title = "a node passes its own best value on, even where the bound that it was given is tighter"
-    hint = "Pass on max(alpha, best) in a max node, and min(beta, best) in a min node."
+    """The same for all children but the first."""
+
+    name, title, hint = WindowNotPassedDown.name, WindowNotPassedDown.title, WindowNotPassedDown.hint
     applies_to = PRUNING
     decides = frozenset({"narrowing"})
     passed_by: ClassVar[tuple[str, ...]] = BOTH
@@ -177,6 +195,7 @@ class ReturnsTheBound(Mistake):
 MISTAKES: tuple[type[Mistake], ...] = (
     WindowResetAtRoot,
     WindowNotScaled,
+    WindowNotPassedDown,
     OwnBestPassed,
     OwnBestPassedByMax,
     OwnBestPassedByMin,
@@ -184,9 +203,10 @@ MISTAKES: tuple[type[Mistake], ...] = (
     AlphaNeverRaised,
     BetaNeverLowered,
     BoundNotNarrowed,
-    WindowNotPassedDown,
     WindowExchanged,
     WindowExchangedBelowRoot,
+    WindowExchangedByMax,
+    WindowExchangedByMin,
     WindowBeginsAtZero,
     WindowBeginsSmall,
     WindowBeginsAtHundred,
