@@ -98,14 +98,14 @@ def drawn(size: int, seed: int, number: int | None) -> Iterator[Mutant]:
 
 def hypotheses(question: str, size: int, rng: Random, number: int | None, *, told: bool) -> list[Hypothesis]:
     """So many sets of mistakes of this size that can be made in the question; without a number, all."""
-    possible = simulated.mistakes(question)
+    possible, pool = simulated.mistakes(question), simulated.pool(question, told=told)
     if number is None:
         return list(combinations(possible, size))
     found: dict[Hypothesis, None] = {}
     while len(found) < number:
         some = tuple(sorted({pick(rng, possible) for _ in range(size)}, key=PLACES.__getitem__))
         is_set = len(some) == size and can_be_combined(some) and some not in found
-        if is_set and (size == 1 or simulated.each_shows(some, simulated.pool(question), told=told)):
+        if is_set and (size == 1 or simulated.each_shows(some, pool, told=told)):
             found[some] = None
     return list(found)
 
@@ -117,7 +117,7 @@ def examined(mutant: Mutant) -> Outcome:
     seconds = perf_counter() - began
     named = findings.hypothesis
     is_other = simulated.named(named) != simulated.named(mutant.hypothesis)
-    pool = simulated.pool(mutant.question)
+    pool = simulated.pool(mutant.question, told=mutant.told)
     is_alike = is_other and not simulated.shows(named, mutant.hypothesis, pool, told=mutant.told)
     return Outcome(mutant, named, simulated.is_seen(findings), is_alike, len(findings.asked), seconds)
 

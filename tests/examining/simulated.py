@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
 from autograder.assignment import Assignment, Question, load
 from autograder.assignment.cases import SearchCase
+from autograder.assignment.interface import beyond_classic
 from autograder.assignment.problems import problems
 from autograder.assignment.seeds import seed_of
 from autograder.examining.asking import Ask, Asked
@@ -68,15 +70,23 @@ def exercises(name: str) -> tuple[Exercise, ...]:
 
 @cache
 def topic(name: str, *, told: bool = True) -> Topic:
-    """What is asked about where this question failed; `told`: whether the search tells its value."""
-    posed = [each if told else each.without_value for each in exercises(name)]
+    """What is asked about where this question failed.
+
+    `told`: whether the search tells its value. Those that do not are files for a course's own interface,
+    where the question can be answered by them.
+    """
+    posed = exercises(name)
+    if not told:
+        posed = tuple(each.without_value for each in posed)
+        if ASSIGNMENTS[name] == "adversarial-search":
+            posed = tuple(replace(each, interface="classic") for each in posed)
     return topic_of([Attempt(each, answer(RIGHT, each), True) for each in posed], posed[0])
 
 
 @cache
-def pool(name: str) -> tuple[Exercise, ...]:
+def pool(name: str, *, told: bool = True) -> tuple[Exercise, ...]:
     """Every question that the examiner may ask."""
-    about = topic(name)
+    about = topic(name, told=told)
     return (*about.base(), *about.boards(), *about.pool())
 
 
@@ -149,7 +159,9 @@ def judged(exercise: Exercise, got: Behaviour) -> Asked:
 def student(hypothesis: Hypothesis, *, told: bool = True, seed: int = 0) -> Ask:
     """A student who makes these mistakes, and answers whatever is asked."""
 
-    def ask(exercise: Exercise) -> Asked:
+    def ask(exercise: Exercise) -> Asked | None:
+        if exercise.interface == "classic" and beyond_classic(exercise.problem):
+            return None
         got = answer(hypothesis, exercise, seed)
         return judged(exercise, got if told else got._replace(value=None))
 
