@@ -21,7 +21,7 @@ from autograder.grading.search_case import exercise_of
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import NoAnswerError, Search, run
-from autograder.searching.behaviour import Behaviour, Value, Way
+from autograder.searching.behaviour import Behaviour, Value, Way, visiting_order
 from pacman.randomness import pick, stream
 from pacman.tree import TreeState
 
@@ -34,10 +34,11 @@ ASSIGNMENTS = {
     "star1": "chance-and-bounds",
 }  # of the questions that ask for a search
 QUESTIONS = tuple(ASSIGNMENTS)
+BY_CLASS = {mistake.__name__: mistake for mistake in MISTAKES}
 
 
 class Visible(NamedTuple):
-    """What the examiner sees of a search."""
+    """What the examiner sees of a search; when a node was generated is a matter of style."""
 
     generated: tuple[Way, ...]
     evaluated: tuple[Way, ...]
@@ -95,11 +96,6 @@ def mistakes(name: str) -> list[type[Mistake]]:
     return possible(topic(name).model.problem.settings)
 
 
-def called(name: str) -> type[Mistake]:
-    """The first variant of the mistake with this name."""
-    return next(each for each in MISTAKES if each.name == name)
-
-
 def named(hypothesis: Iterable[type[Mistake]]) -> set[str]:
     """The names of these mistakes."""
     return {each.name for each in hypothesis}
@@ -136,7 +132,7 @@ def _looking_at_the_board(kind: type[Search], exercise: Exercise) -> Behaviour:
 def visible(hypothesis: Hypothesis, exercise: Exercise, *, told: bool = True) -> Visible:
     """The part of the answer that can be seen."""
     done = answer(hypothesis, exercise)
-    return Visible(done.generated, done.evaluated, done.action, done.value if told else None)
+    return Visible(tuple(sorted(done.generated)), done.evaluated, done.action, done.value if told else None)
 
 
 def shows(more: Hypothesis, fewer: Hypothesis, questions: Iterable[Exercise], *, told: bool = True) -> bool:
@@ -152,8 +148,9 @@ def each_shows(hypothesis: Hypothesis, questions: Sequence[Exercise], *, told: b
 
 def judged(exercise: Exercise, got: Behaviour) -> Asked:
     """What was asked and answered, with the verdict of a case that compares the same."""
-    right = exercise.is_right(prediction(RIGHT, exercise), got)
-    return Asked(Attempt(exercise, got, right), "pass" if right else "fail")
+    order = visiting_order(got) if exercise.compare.order == "own" else None
+    right = exercise.is_right(prediction(RIGHT, exercise, order), got)
+    return Asked(Attempt(exercise, got, right, order), "pass" if right else "fail")
 
 
 def student(hypothesis: Hypothesis, *, told: bool = True, seed: int = 0) -> Ask:
