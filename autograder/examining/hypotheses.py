@@ -23,6 +23,7 @@ Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the ri
 RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
+MOST_STEPS = 6_000  # of a search with mistakes, of which some have no end
 MOST_REMEMBERED = 20_000  # predictions, of some kilobytes each
 PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
 
@@ -82,7 +83,14 @@ class _Posed:
         """What a search with these mistakes does there."""
         problem, kind = self._problem, kind_of(hypothesis)
         state = AnyTurn(problem.state) if self._any_turn else problem.state
-        found = run(state, problem.settings, kind=kind, evaluation=problem.evaluation, order=order)
+        found = run(
+            state,
+            problem.settings,
+            kind=kind,
+            evaluation=problem.evaluation,
+            order=order,
+            most_steps=MOST_STEPS if hypothesis else None,
+        )
         return with_turns(found, problem.state.num_agents) if self._any_turn else found
 
     def __hash__(self) -> int:
