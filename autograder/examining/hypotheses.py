@@ -23,7 +23,7 @@ Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the ri
 RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
-MOST_STEPS = 6_000  # of a search with mistakes, of which some have no end
+FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
 MOST_REMEMBERED = 20_000  # predictions, of some kilobytes each
 PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
 
@@ -82,6 +82,9 @@ class _Posed:
     def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
         """What a search with these mistakes does there."""
         problem, kind = self._problem, kind_of(hypothesis)
+        most = None
+        if hypothesis:
+            most = FEWEST_STEPS + STEPS_PER_NODE * len(_remembered(RIGHT, self).generated)
         state = AnyTurn(problem.state) if self._any_turn else problem.state
         found = run(
             state,
@@ -89,7 +92,7 @@ class _Posed:
             kind=kind,
             evaluation=problem.evaluation,
             order=order,
-            most_steps=MOST_STEPS if hypothesis else None,
+            most_steps=most,
         )
         return with_turns(found, problem.state.num_agents) if self._any_turn else found
 
