@@ -69,7 +69,7 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
 
     ask = Asking(question, session)
     model = replace(wrong[0].exercise, interface=session.interface)
-    findings = Examiner(topic(attempts, model), ask).findings()
+    findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
     agent = f"{session.file}:{question.agent}"
@@ -78,8 +78,8 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     )
 
 
-def topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
-    """What all questions after these attempts have in common, if the model's is the first that is wrong."""
+def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+    """What is asked about where these attempts were made; a wrong one's exercise is the model."""
     from autograder.examining.questions import Topic
 
     exercises = [attempt.exercise for attempt in attempts]
