@@ -69,14 +69,16 @@ def _of_searches(
     """The mistakes of searches, case by case; apart from them, those that only explain how a case failed."""
     sure: list[Diagnosis] = []
     likely: list[Diagnosis] = []
-    if examined is None or not examined.mistakes:
+    mistakes = () if examined is None else examined.mistakes
+    by_errors = frozenset() if examined is None else examined.by_errors
+    for case in failed if mistakes else ():
+        some = _explaining(mistakes, attempts.get(case.name, ()))
+        kept = likely if by_errors & set(some) else sure
+        kept += [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
+    if not sure and not likely:
         found = diagnose([attempt for tried in attempts.values() for attempt in tried])
         return ([] if found is None else [found]), likely
-    for case in failed:
-        some = _explaining(examined.mistakes, attempts.get(case.name, ()))
-        kept = likely if examined.by_errors & set(some) else sure
-        kept += [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
-    order = [each.name for each in examined.mistakes]
+    order = [each.name for each in mistakes]
     return sorted(sure, key=lambda each: order.index(each.name)), likely
 
 
