@@ -76,8 +76,12 @@ def _of_searches(
         kept = likely if by_errors & set(some) else sure
         kept += [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
     if not sure and not likely:
-        found = diagnose([attempt for tried in attempts.values() for attempt in tried])
-        return ([] if found is None else [found]), likely
+        tried = [attempt for each in attempts.values() for attempt in each]
+        found = diagnose(tried)
+        answered = any(not attempt.right and attempt.got.action is not None for attempt in tried)
+        kept = sure if answered else likely
+        kept += [] if found is None else [found]
+        return sure, likely
     order = [each.name for each in mistakes]
     return sorted(sure, key=lambda each: order.index(each.name)), likely
 
