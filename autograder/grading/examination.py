@@ -58,8 +58,13 @@ class Asking:
         return Asked(found.attempt, found.status, found.compared, said, error)
 
 
-def examine(question: Question, session: StudentSession, attempts: Sequence[Attempt]) -> Examined | None:
-    """What is found out about the search that made these attempts; None if there is nothing to find out."""
+def examine(
+    question: Question, session: StudentSession, attempts: Sequence[Attempt], *, path: str = ""
+) -> Examined | None:
+    """What is found out about the search that made these attempts; None if there is nothing to find out.
+
+    `path`: what the file is called in the command that is told, if that is not its name alone.
+    """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong or not has_reference():
         return None
@@ -72,7 +77,7 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
     findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
-    agent = f"{session.file}:{question.agent}"
+    agent = f"{path or session.file}:{question.agent}"
     return Examined(
         findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)
     )
