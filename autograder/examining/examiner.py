@@ -131,8 +131,7 @@ class Examiner:
 
     def _explained(self, detail: Detail, most: int) -> tuple[Fit, Fitting]:
         """The explanations that are left after questions that tell them apart."""
-        fitting = self._fitting(detail)
-        fit = fitting.best(most=most)
+        fitting, fit = self._best(detail, most)
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
@@ -148,9 +147,31 @@ class Examiner:
             if left:
                 fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
             else:
-                fitting = self._fitting(detail)
-                fit = fitting.best(most=most)
+                fitting, fit = self._best(detail, most)
         return fit, fitting
+
+    def _best(self, detail: Detail, most: int) -> tuple[Fitting, Fit]:
+        """What explains most so far; beside what explains all, what does so with one mistake exchanged."""
+        fitting = self._fitting(detail)
+        fit = fitting.best(most=most)
+        if not fit.is_whole:
+            return fitting, fit
+        found = dict.fromkeys(fit.hypotheses)
+        for hypothesis in fit.hypotheses[:MOST_REFINED]:
+            for mistake in hypothesis if len(hypothesis) > 1 else ():
+                others = tuple(each for each in hypothesis if each is not mistake)
+                found |= dict.fromkeys(
+                    each
+                    for each in with_one_more(others, self._relevant())
+                    if self._explains_as_much(each, fit, detail)
+                )
+        return fitting, fit._replace(hypotheses=tuple(found))
+
+    def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
+        """Whether it explains whatever the explanation does that was found first."""
+        attempts = [each.attempt for each in reversed(self._asked)]
+        known = [each for each in attempts if explains(fit.hypotheses[0], each, detail)]
+        return all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
         return Fitting(self._relevant(), [each.attempt for each in self._asked], detail)

@@ -75,25 +75,36 @@ class _OfSearches:
 def _of_searches(
     failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examined | None
 ) -> _OfSearches:
-    if examined is None or not examined.mistakes:
-        found = diagnose([attempt for tried in attempts.values() for attempt in tried])
-        return _OfSearches(()) if found is None else _OfSearches((found,), wholly=frozenset(found.cases))
+    mistakes = () if examined is None else examined.mistakes
+    by_errors = frozenset() if examined is None else examined.by_errors
     sure: list[Diagnosis] = []
     likely: list[Diagnosis] = []
     wholly: set[str] = set()
-    for case in failed:
+    for case in failed if mistakes else ():
         tried = attempts.get(case.name, ())
-        some = _explaining(examined.mistakes, tried)
+        some = _explaining(mistakes, tried)
         diagnoses = [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
-        if examined.by_errors & set(some):
+        if by_errors & set(some):
             likely += diagnoses
             continue
         sure += diagnoses
         if some and all(_ends_alike(some, attempt) for attempt in tried):
             wholly.add(case.name)
-    order = [each.name for each in examined.mistakes]
+    if not sure and not likely:
+        return _of_cases_alone([attempt for tried in attempts.values() for attempt in tried])
+    order = [each.name for each in mistakes]
     sure.sort(key=lambda each: order.index(each.name))
     return _OfSearches(sure, likely, frozenset(wholly))
+
+
+def _of_cases_alone(attempts: Sequence[Attempt]) -> _OfSearches:
+    """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
+    found = diagnose(attempts)
+    if found is None:
+        return _OfSearches(())
+    if any(not attempt.right and attempt.got.action is not None for attempt in attempts):
+        return _OfSearches((found,), wholly=frozenset(found.cases))
+    return _OfSearches((), likely=(found,))
 
 
 def _explaining(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> Hypothesis:

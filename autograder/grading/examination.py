@@ -58,8 +58,13 @@ class Asking:
         return Asked(found.attempt, found.status, found.compared, said, error)
 
 
-def examine(question: Question, session: StudentSession, attempts: Sequence[Attempt]) -> Examined | None:
-    """What is found out about the search that made these attempts; None if there is nothing to find out."""
+def examine(
+    question: Question, session: StudentSession, attempts: Sequence[Attempt], *, path: str = ""
+) -> Examined | None:
+    """What is found out about the search that made these attempts; None if there is nothing to find out.
+
+    `path`: what the file is called in the command that is told, if that is not its name alone.
+    """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong or not has_reference():
         return None
@@ -69,16 +74,17 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
 
     ask = Asking(question, session)
     model = replace(wrong[0].exercise, interface=session.interface)
-    findings = Examiner(_topic(attempts, model), ask).findings()
+    findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
-    agent = f"{session.file}:{question.agent}"
+    agent = f"{path or session.file}:{question.agent}"
     return Examined(
         findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)
     )
 
 
-def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+    """What is asked about where these attempts were made; a wrong one's exercise is the model."""
     from autograder.examining.questions import Topic
 
     exercises = [attempt.exercise for attempt in attempts]
@@ -87,12 +93,10 @@ def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
     takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")
     drawn = max(trees, key=lambda tree: len(tree.roles), default=None) if takes_turns else None
     nodes = [node for tree in trees for node in tree.nodes.values()]
-    compared = {(each.compare, each.any_tie): each for each in reversed(exercises)}
     return Topic(
         model,
         roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
         weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
         alone=any(state.num_agents == 1 for state in states),
-        habits=frozenset({"stop-dropped"} if any(isinstance(s, WithoutStop) for s in states) else ()),
-        compared=tuple(compared.values()),
+        without_stop=any(isinstance(state, WithoutStop) for state in states),
     )
