@@ -57,9 +57,15 @@ def is_certain(file: str, folder: str, question: str) -> bool:
     return question not in row.get("random", ()) and f"{folder}.{question}" not in row.get("unclear", ())
 
 
+def mistakes(file: str, question: str) -> int:
+    """How many there are in what this question asks for."""
+    told = table()[file].get(question, {}).get("mistake", "")
+    return len(told.split("; and ")) if told else 0
+
+
 def has_mistake(file: str, question: str) -> bool:
     """Whether there is one in what this question asks for."""
-    return bool(table()[file].get(question, {}).get("mistake"))
+    return mistakes(file, question) > 0
 
 
 def points(file: str, folder: str) -> dict[str, float]:
