@@ -13,7 +13,8 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.diagnosing",
     "autograder.grading.examination",
     "autograder.grading.game_case",
-    "autograder.selftest.shown",
+    "autograder.grading.diagnosing",
+    "autograder.grading.examination",
 )
 
 
