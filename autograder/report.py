@@ -142,6 +142,7 @@ class Counterexample(msgspec.Struct, frozen=True):
     yours: tuple[ShownNode, ...] = ()
     picture: str = ""  # lines of text: the tree or the board, with a mark where the two part
     compared: tuple[Comparison, ...] = ()
+    message: str = ""  # one sentence; how it ended, if it gave no answer that can be compared
     error: str = ""  # the student's own traceback, trimmed
     command: str = ""  # with which it can be tried, after "pacman "
 

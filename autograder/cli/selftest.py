@@ -86,7 +86,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     for exercise in found:
         if exercise.question.algorithm is not None:
             answers_for(exercise.assignment)  # raises its error here, and not in each case
-    sheet = Sheet(console, folder, program, found, all_output=len(wanted) == 1)
+    sheet = Sheet(console, folder, program, found, in_full=len(wanted) == 1)
     try:
         with Tester(file, found) as tester:
             results = sheet.show_all(tester.results())

@@ -241,6 +241,7 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         yours=student_nodes(exercise, asked, yours, parting.differs),
         picture=_picture(problem.state, parting),
         compared=asked.compared,
+        message=_message(asked),
         error=asked.error,
         command=command,
     )
@@ -268,5 +269,13 @@ def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
         position=state.to_text() if is_board else "",
         picture=drawn,
         compared=asked.compared,
+        message=_message(asked),
         error=asked.error,
     )
+
+
+def _message(asked: Asked) -> str:
+    """How it ended, if it gave no answer that can be compared."""
+    got = asked.attempt.got
+    is_missing = got.action is None or (got.value is None and asked.attempt.exercise.compare.value)
+    return asked.message if is_missing else ""

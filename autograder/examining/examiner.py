@@ -76,10 +76,10 @@ class Examiner:
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
         by_errors = []
+        telling = [each.attempt for each in self._asked if not _is_cut_short(hypothesis, each.attempt)]
+        needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
-            answered = [each.attempt for each in self._asked if each.attempt.got.action is not None]
-            needed = [each for each in answered if explains(hypothesis, each, detail)]
             if all(explains(others, attempt, detail) for attempt in needed):
                 by_errors.append(mistake)
         return Findings(tuple(self._asked), hypothesis, is_whole, frozenset(by_errors))
@@ -234,6 +234,17 @@ class Examiner:
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
+
+
+def _is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
+    """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
+    got = attempt.got
+    if got.action is not None:
+        return False
+    right = prediction(RIGHT, attempt.exercise, attempt.order)
+    began = ((right.generated, got.generated), (right.evaluated, got.evaluated))
+    is_right_so_far = all(wanted[: len(had)] == had for wanted, had in began)
+    return is_right_so_far or prediction(hypothesis, attempt.exercise, attempt.order).action is None
 
 
 def _has_own_order(attempt: Attempt) -> bool:

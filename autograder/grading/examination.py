@@ -15,6 +15,7 @@ from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import complaint, search
 from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
+from autograder.judging.without_stop import WithoutStop
 from pacman.tree import TreeState
 
 if TYPE_CHECKING:
@@ -57,8 +58,13 @@ class Asking:
         return Asked(found.attempt, found.status, found.compared, said, error)
 
 
-def examine(question: Question, session: StudentSession, attempts: Sequence[Attempt]) -> Examined | None:
-    """What is found out about the search that made these attempts; None if there is nothing to find out."""
+def examine(
+    question: Question, session: StudentSession, attempts: Sequence[Attempt], *, path: str = ""
+) -> Examined | None:
+    """What is found out about the search that made these attempts; None if there is nothing to find out.
+
+    `path`: what the file is called in the command that is told, if that is not its name alone.
+    """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong or not has_reference():
         return None
@@ -68,17 +74,17 @@ def examine(question: Question, session: StudentSession, attempts: Sequence[Atte
 
     ask = Asking(question, session)
     model = replace(wrong[0].exercise, interface=session.interface)
-    findings = Examiner(topic(attempts, model), ask).findings()
+    findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
-    agent = f"{session.file}:{question.agent}"
+    agent = f"{path or session.file}:{question.agent}"
     return Examined(
         findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)
     )
 
 
-def topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
-    """What all questions after these attempts have in common, if the model's is the first that is wrong."""
+def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+    """What is asked about where these attempts were made; a wrong one's exercise is the model."""
     from autograder.examining.questions import Topic
 
     exercises = [attempt.exercise for attempt in attempts]
@@ -92,4 +98,5 @@ def topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
         roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
         weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
         alone=any(state.num_agents == 1 for state in states),
+        without_stop=any(isinstance(state, WithoutStop) for state in states),
     )

@@ -9,7 +9,7 @@ from itertools import islice
 
 from autograder.assignment.cases import Compare
 from autograder.examining.questions import Topic
-from autograder.grading.examination import topic
+from autograder.grading.examination import topic_of
 from autograder.judging.exercise import Attempt, Exercise
 from pacman.tree import TreeState
 
@@ -37,7 +37,7 @@ class SmallQuestions:
 
     def topic(self, model: Exercise) -> Topic:
         """What the examiner is told of the question when an exercise like the model went wrong."""
-        return topic([Attempt(each, each.expected(), True) for each in self._exercises], model)
+        return topic_of([Attempt(each, each.expected(), True) for each in self._exercises], model)
 
     @cached_property
     def alike(self) -> tuple[Small, ...]:

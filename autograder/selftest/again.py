@@ -5,7 +5,19 @@ from __future__ import annotations
 from autograder.assignment.cases import GameCase
 from autograder.examining.again import solve, word
 
-__all__ = ["play", "solve", "test"]
+__all__ = ["FILE", "from_file", "play", "solve", "test"]
+
+FILE = "tree.toml"  # in which a tree is kept
+
+
+def from_file(command: str) -> str:
+    """The command of `solve`, with a file in the place of the tree; "" if no tree is written out in it.
+
+    >>> from_file('solve "[1,[1,2]]" --agent mine.py:Minimax --agent-arg depth=1')
+    'solve tree.toml --agent mine.py:Minimax --agent-arg depth=1'
+    """
+    before, _, rest = command.rpartition(" --agent ")
+    return f"solve {FILE} --agent {rest}" if before.startswith('solve "') else ""
 
 
 def test(path: str, question: str) -> str:

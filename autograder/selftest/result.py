@@ -6,7 +6,9 @@ import re
 
 import msgspec
 
-from autograder.report import CaseReport, Comparison, Diagnosis, Status
+from autograder.formats.mistakes import found_on
+from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, Status
+from pacman.tree import parse
 
 ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
 BEFORE_THE_FIRST = re.compile(
@@ -36,6 +38,24 @@ class Shown(msgspec.Struct, frozen=True):
     is_timeout: bool = False
     sentence: str = ""  # the step at which it goes wrong, in words
     see: str = ""  # the arguments of `pacman` with which it can be looked at
+    toml: str = ""  # the tree as a file has it
+
+
+def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
+    """The smallest problem; `again` is the command where there is none for this problem alone."""
+    usual = parse(found.tree).rounds if found.tree else None
+    deep = f", searched {found.depth} round{'' if found.depth == 1 else 's'} deep"
+    return Shown(
+        found_on(found) + (deep if found.depth != usual else ""),
+        found.message,
+        () if found.message else found.compared,  # there is nothing to compare
+        found.picture,
+        found.error,
+        note,
+        sentence=found.sentence,
+        see=found.command or again,
+        toml=found.tree,
+    )
 
 
 class Tested(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from autograder.formats.terminal import encodable
 from autograder.formats.wording import as_sentence, sign
 from autograder.judging.picture import MARK
 from autograder.report import CaseReport, Comparison
+from autograder.selftest import again
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import Indented, aligned, as_python_writes
 from autograder.selftest.result import ENDLESS, Shown, Tested, kind_of, what_happened
@@ -21,13 +22,13 @@ from pacman import palette
 
 MOST = 10_000  # characters of one text
 LAST_LINES = 12  # of what was printed, unless all of it is asked for
-MULTILINE = {"message", "picture", "error", "output", "see"}
+MULTILINE = {"message", "picture", "error", "output", "see", "toml"}
 
 
 class Sheet:
     """Prints results. `program` is what `pacman` was called as, `folder` that of the file as it was given.
 
-    With `all_output` everything that the file printed is shown, else the end of it.
+    `in_full`: with all that the file printed, else the end of it; and with the tree as a file to keep.
     """
 
     def __init__(
@@ -37,10 +38,10 @@ class Sheet:
         program: str,
         exercises: Sequence[Exercise],
         *,
-        all_output: bool = False,
+        in_full: bool = False,
     ) -> None:
         self._console, self._folder, self._program = console, folder, program
-        self._exercises, self._all_output = exercises, all_output
+        self._exercises, self._in_full = exercises, in_full
         self._wide = [
             max((len(text) for text in column), default=0)
             for column in (
@@ -82,7 +83,7 @@ class Sheet:
     def load_error(self, message: str, report: str, output: str) -> None:
         """Prints why the file cannot be loaded, with the student's own lines."""
         if report:
-            self._print(Text(as_python_writes(self._clean("error", report), self._folder)))
+            self._print_calls(self._clean("error", report), 0)
         self._print(Text(self._clean("message", message), f"bold {palette.BAD}", overflow="fold"))
         self._print_output(self._clean("output", output))
 
@@ -93,9 +94,16 @@ class Sheet:
     def _print(self, what: RenderableType, indent: int = 0) -> None:
         self._console.print(Indented(what, indent), highlight=False)
 
-    def _print_command(self, words: str, indent: int) -> None:
-        """Prints a command on one line, however long, so that it can be copied."""
-        self._console.print(Text(f"{' ' * indent}{self._program} {words}"), soft_wrap=True, highlight=False)
+    def _print_to_copy(self, text: str) -> None:
+        """Prints lines that can be copied: however long, they are not broken."""
+        lines = "\n".join(f"    {line}".rstrip() for line in text.split("\n"))
+        self._console.print(Text(lines), soft_wrap=True, highlight=False)
+
+    def _print_calls(self, report: str, indent: int) -> None:
+        """Prints the student's own lines; a long one goes on below its beginning."""
+        for line in as_python_writes(report, self._folder).split("\n"):
+            text = line.lstrip()
+            self._print(Text(text, overflow="fold"), indent + len(line) - len(text))
 
     def _clean(self, field: str, text: str) -> str:
         short = safe(text, MOST).strip("\n") if field in MULTILINE else safe_line(text, MOST)
@@ -134,11 +142,11 @@ class Sheet:
 
     def _details(self, tested: Tested) -> None:
         for heading, one in zip(headings(tested.diagnoses), tested.diagnoses, strict=True):
-            title = Text(heading, f"bold {palette.BAD}", overflow="fold")
+            self._print(Text(heading, f"bold {palette.BAD}", overflow="fold"), 2)
+            self._print(Text(one.hint, overflow="fold"), 2)
             if share := explains(one, tested.cases):
-                title.append(f"  {share}", palette.DIM)
-            self._print(title, 2)
-            self._print(Text(f"{one.hint}\n", overflow="fold"), 2)
+                self._print(Text(f"{as_sentence(share)}.", palette.DIM), 2)
+            self._print(Text())
         if unknown := unexplained(tested.diagnoses, tested.undiagnosed):
             self._print(Text(f"{unknown}\n", overflow="fold"), 2)
         alike = _all_end_alike(tested)
@@ -157,7 +165,7 @@ class Sheet:
             self._print(Text())
 
     def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
-        if not is_in_all:
+        if shown.picture or not is_in_all:
             self._print(Text(f"{shown.title}:\n", overflow="fold"), 2)
         if shown.sentence:
             self._print(Text(f"{as_sentence(shown.sentence)}\n", "bold", overflow="fold"), 2)
@@ -167,14 +175,19 @@ class Sheet:
         if shown.message and (shown.error or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
         if shown.error:
-            self._print(Text(as_python_writes(shown.error, self._folder), overflow="fold"), 2)
+            self._print_calls(shown.error, 2)
         if shown.compared and not shown.error:
             self._print(self._table(shown.compared), 4)
         if shown.note:
             self._print(Text(f"\n{shown.note}", overflow="fold"), 2)
         if shown.see:
             self._print(Text("\nSee it again:", palette.DIM), 2)
-            self._print_command(shown.see, 4)
+            self._print_to_copy(f"{self._program} {shown.see}")
+        if self._in_full and (kept := again.from_file(shown.see)):
+            self._print(Text(f"\nTo keep this tree, save these lines as {again.FILE}:", palette.DIM), 2)
+            self._print_to_copy(shown.toml)
+            self._print(Text("Then:", palette.DIM), 2)
+            self._print_to_copy(f"{self._program} {kept}")
 
     def _case(self, case: CaseReport, shown: Shown | None) -> Text:
         says = what_happened(case)
@@ -201,7 +214,7 @@ class Sheet:
         if not output:
             return
         lines = output.split("\n")
-        left_out = 0 if self._all_output else max(0, len(lines) - LAST_LINES)
+        left_out = 0 if self._in_full else max(0, len(lines) - LAST_LINES)
         before = f" ({left_out:,} lines before these: use -q)" if left_out else ""
         self._print(Text(f"It printed:{before}", palette.DIM), 2)
         self._print(Text("\n".join(lines[left_out:]), palette.DIM, overflow="fold"), 4)

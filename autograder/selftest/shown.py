@@ -1,4 +1,4 @@
-"""Chooses the problem that is shown of an exercise that is wrong, and makes it as small as it can be."""
+"""Chooses the problem that is shown of an exercise that is wrong: the smallest one where there is one."""
 
 from __future__ import annotations
 
@@ -6,206 +6,39 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from autograder.assignment.cases import DecisionsCase, GameCase, PositionCase, RandomPositionsCase
-from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import NamedCase
 from autograder.assignment.resources import named_files
 from autograder.assignment.seeds import PRACTICE, seed_of
-from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
-from autograder.examining.asking import Asked
-from autograder.examining.probes import probes
-from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
-from autograder.judging import exercise as judging
+from autograder.grading.diagnosing import Examined
 from autograder.judging.answers import has_reference
-from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Attempt
-from autograder.judging.recorded import NotRecordedError
 from autograder.report import CaseReport, Diagnosis
-from autograder.searching.mistake import KnownMistake
 from autograder.selftest import again
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.layout import with_agents
-from autograder.selftest.result import Shown, kind_of, what_happened
-from pacman.tree import Tree, TreeState
-
-LOOKED_AT = 4  # of the trees that are wrong, from the smallest, for a mistake that explains one of them
+from autograder.selftest.result import Shown, as_shown, what_happened
+from autograder.selftest.without_reference import smallest_tree
 
 
 def shown(
     exercise: Exercise,
     cases: Sequence[CaseReport],
     attempts: Sequence[Attempt],
-    diagnosis: Diagnosis | None,
+    diagnoses: Sequence[Diagnosis],
+    examined: Examined | None,
     session: StudentSession,
     path: Path,
 ) -> Shown | None:
-    """The smallest drawn tree on which the search is wrong, or the first case that is; None if unwritten."""
-    wrong = [attempt for attempt in attempts if not attempt.right]
-    drawn = by_size(wrong) or by_size(_wrong_probes(exercise, wrong, _named(diagnosis, attempts), session))
-    if drawn:
-        right = [attempt for attempt in attempts if attempt.right]
-        chosen, mistakes = _most_telling(drawn, right, diagnosis)
-        found = _on_smallest(exercise, chosen, mistakes, session)
+    """The smallest problem on which the search is wrong, or the first case that is; None if unwritten."""
+    if examined is not None and examined.counterexample is not None:
+        return as_shown(examined.counterexample, _again(exercise, path))
+    if not has_reference():
+        found = smallest_tree(exercise, attempts, diagnoses, session, path)
         if found is not None:
-            note = _note(found, mistakes) if diagnosis is None else ""
-            return _tree_shown(exercise, found, note, path)
+            return found
     case = next((case for case in cases if case.status != "pass" and not case.is_unwritten), None)
     return None if case is None else _case_shown(exercise, case, path)
-
-
-def by_size(attempts: Sequence[Attempt]) -> list[Attempt]:
-    """The attempts on drawn trees, from the smallest tree."""
-    drawn = [each for each in attempts if isinstance(each.exercise.problem.state, TreeState)]
-    return sorted(drawn, key=lambda each: len(_tree_of(each).nodes))
-
-
-def _wrong_probes(
-    exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[KnownMistake], session: StudentSession
-) -> list[Attempt]:
-    """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
-    if not wrong:
-        return []
-    posed = [probe for probe in probes(wrong[0].exercise) if _is_usual(exercise, probe)]
-    tried = [_searched(exercise, probe, session) for probe in posed]
-    attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
-    return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
-
-
-def _is_usual(exercise: Exercise, probe: judging.Exercise) -> bool:
-    """Whether files for this interface can be expected to know such a tree: classic courses have a ghost."""
-    return exercise.interface == "native" or probe.problem.state.num_agents > 1
-
-
-def _named(diagnosis: Diagnosis | None, attempts: Sequence[Attempt]) -> list[KnownMistake]:
-    """The mistake that was diagnosed; one with variants is several, of one name."""
-    if diagnosis is None:
-        return []
-    return [mistake for mistake in _known(attempts) if mistake.name == diagnosis.name]
-
-
-def _known(attempts: Sequence[Attempt]) -> Sequence[KnownMistake]:
-    return attempts[0].exercise.answers.mistakes
-
-
-def _most_telling(
-    wrong: Sequence[Attempt], right: Sequence[Attempt], diagnosis: Diagnosis | None
-) -> tuple[Attempt, list[KnownMistake]]:
-    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains.
-
-    That one must fit what is right, too, and explain another wrong attempt, if there is another.
-    """
-    if diagnosis is not None:
-        mistakes = _named(diagnosis, wrong)
-        if any(
-            mistake.explains_any_wrong_action for mistake in mistakes
-        ):  # better seen where the other action is worse
-            wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
-        return wrong[0], mistakes
-    answered = [attempt for attempt in wrong if attempt.got.action is not None]
-    for attempt in answered[:LOOKED_AT]:
-        fitting = [mistake for mistake in _known(wrong) if diagnose([attempt], [mistake]) is not None]
-        if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
-            explained = sum(diagnose([*right, other], fitting) is not None for other in answered)
-            if explained >= min(2, len(answered)):
-                return attempt, fitting
-    return wrong[0], []
-
-
-def _on_smallest(
-    exercise: Exercise, attempt: Attempt, mistakes: Sequence[KnownMistake], session: StudentSession
-) -> SearchedProblem | None:
-    """What the search does on the smallest tree; None if it does not go wrong there a second time."""
-    latest: list[SearchedProblem] = []
-
-    def goes_wrong(posed: judging.Exercise) -> bool:
-        found = _searched(exercise, posed, session)
-        if found is None or found.attempt.right:
-            return False
-        if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
-            return False
-        if mistakes and diagnose([found.attempt], mistakes) is None:
-            return False
-        latest.append(found)
-        return True
-
-    if not goes_wrong(attempt.exercise):
-        return None
-    tree, book = _tree_of(attempt), attempt.exercise.answers.book(exercise.question.name)
-    if book is None:
-        from autograder.examining.counterexample import made_smaller
-
-        made_smaller(_asked(latest[0]), goes_wrong)
-    else:
-        alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
-        smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
-        next(filter(goes_wrong, smaller), None)
-    return latest[-1] if latest else None
-
-
-def _asked(found: SearchedProblem) -> Asked:
-    """The same as the examiner sees it."""
-    message, error = ("", "") if found.failed is None else (found.failed.message, found.failed.report)
-    return Asked(found.attempt, found.status, found.compared, message, error)
-
-
-def _sentence(found: SearchedProblem) -> str:
-    """Where the search parts from the right one; "" where no reference is installed."""
-    if not has_reference():
-        return ""
-    from autograder.examining.parting import part
-
-    return part(found.attempt.exercise, _asked(found)).sentence
-
-
-def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
-    """What the student's search does there; None if that cannot be found out, or not any more."""
-    if exercise.interface == "classic" and beyond_classic(posed.problem):
-        return None
-    try:
-        session.begin_case()
-        return search(posed, "shown", exercise.posed, session)
-    except (CaseFailed, NotRecordedError):  # no new process; no answer in the kit for students
-        return None
-
-
-def _tree_of(attempt: Attempt) -> Tree:
-    tree: Tree = attempt.exercise.problem.state.tree
-    return tree
-
-
-def _way_of_failing(found: SearchedProblem) -> str:
-    """The kind of error that was raised, or whether the action is one of the best."""
-    if found.failed is not None:
-        return f"{found.failed.status} {kind_of(found.failed.message)}"
-    return "ties" if found.attempt.got.action in found.expected.actions else "worse"
-
-
-def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
-    """What is known of a wrong search that no mistake explains everywhere."""
-    if mistakes:
-        return f"On this tree it does just what this mistake does: {mistakes[0].title}."
-    wrong = [each for each in found.compared if not each.same]
-    if [each.what for each in wrong] == ["action"] and wrong[0].got in found.expected.actions:
-        return f"{wrong[0].got} is as good, but of equally good actions the first is taken."
-    return ""
-
-
-def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
-    tree = _tree_of(found.attempt)
-    depth = found.problem.settings.depth
-    searched = f", searched {depth} round{'' if depth == 1 else 's'} deep" if depth != tree.rounds else ""
-    if found.odd:
-        note = f"{complaint(found).capitalize()}."
-    return Shown(
-        f"The smallest tree found on which it goes wrong{searched}",
-        complaint(found) if found.failed is not None else "",
-        () if found.failed is not None else found.compared,  # it decided nothing
-        picture_of(found),
-        found.failed.report if found.failed is not None else "",
-        note,
-        sentence=_sentence(found),
-        see=again.solve(tree, f"{path}:{exercise.answer}", found.problem.options) or _again(exercise, path),
-    )
 
 
 def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,13 +10,14 @@ import msgspec
 from autograder.assignment.seeds import PRACTICE
 from autograder.contact.isolation import OWN
 from autograder.contact.session import StudentSession
+from autograder.grading.diagnosing import Diagnosed, diagnosed
+from autograder.grading.examination import examine
 from autograder.grading.grade import grade_case
-from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
 from autograder.judging.exercise import Attempt
 from autograder.report import CaseReport
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.printed import place_of, without_places
-from autograder.selftest.result import ENDLESS, Tested
+from autograder.selftest.result import ENDLESS, Shown, Tested
 from autograder.selftest.shown import shown
 from pacman.errors import PacmanError
 
@@ -75,17 +76,15 @@ class Tester:
             raise LoadError(message, report, without_places(session.printed))
 
     def _tested(
-        self, exercise: Exercise, cases: list[CaseReport], attempts: list[Attempt], printed: str
+        self,
+        exercise: Exercise,
+        cases: list[CaseReport],
+        attempts: Mapping[str, Sequence[Attempt]],
+        printed: str,
     ) -> Tested:
         if cases[-1].status in ENDLESS:
             cases[-1] = msgspec.structs.replace(cases[-1], error=place_of(printed, self._folder))
-        diagnosis = diagnose(attempts)
-        wrong = None
-        if any(case.status != "pass" and not case.is_unwritten for case in cases):
-            with self._session(
-                exercise
-            ) as session:  # another process, so that `printed` is of the cases alone
-                wrong = shown(exercise, cases, attempts, diagnosis, session, self._path)
+        found, wrong = self._looked_into(exercise, cases, attempts)
         question = exercise.question
         return Tested(
             question.name,
@@ -94,30 +93,35 @@ class Tester:
             exercise.others,
             tuple(cases),
             len(question.cases),
-            () if diagnosis is None else (diagnosis,),
-            diagnosis is None and _is_wrong_search(cases, attempts),
+            found.diagnoses,
+            found.undiagnosed,
             wrong,
             without_places(printed),
         )
 
+    def _looked_into(
+        self, exercise: Exercise, cases: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]]
+    ) -> tuple[Diagnosed, Shown | None]:
+        """What is wrong, and the problem that shows it."""
+        if all(case.status == "pass" or case.is_unwritten for case in cases):
+            return Diagnosed((), False), None
+        tried = [attempt for each in attempts.values() for attempt in each]
+        with self._session(exercise) as session:  # another one, so that `printed` is of the cases alone
+            examined = examine(exercise.posed, session, tried, path=str(self._path))
+            found = diagnosed(exercise.posed, cases, attempts, examined, exercise.interface)
+            return found, shown(exercise, cases, tried, found.diagnoses, examined, session, self._path)
 
-def _is_wrong_search(cases: Sequence[CaseReport], attempts: Sequence[Attempt]) -> bool:
-    """Whether a search is wrong in itself: not if it is not written, crashed or only lacks an answer."""
-    failed = {case.name for case in cases if case.status == "fail" and not case.is_unwritten}
-    return any(tells_of_a_mistake(each) for each in attempts if each.exercise.case in failed)
 
-
-def _cases(exercise: Exercise, session: StudentSession) -> tuple[list[CaseReport], list[Attempt]]:
+def _cases(exercise: Exercise, session: StudentSession) -> tuple[list[CaseReport], dict[str, list[Attempt]]]:
     """The reports of all cases, or of those up to the first that shows that the others would end so, too."""
     cases: list[CaseReport] = []
-    attempts: list[Attempt] = []
+    attempts: dict[str, list[Attempt]] = {}
     question = exercise.posed
     for named in question.cases:
-        report, found = grade_case(
+        report, attempts[named.name] = grade_case(
             exercise.assignment, question, named, session, PRACTICE, searcher=exercise.searcher
         )
         cases.append(report)
-        attempts += found
         if session.broken is not None or report.status in ENDLESS:
             break
     return cases, attempts

@@ -85,6 +85,10 @@ EAST_LEFT_OUT = (STOP_LEFT_OUT[0], STOP_LEFT_OUT[1].replace("Stop", "East"))
 ONE_ROUND_MORE = (", 1, self.depth)", ", 1, self.depth + 1)")
 SOMEBODY_ELSE = ("agent %= state.num_agents\n", "agent = agent if agent < 2 else agent % state.num_agents\n")
 DEPTH_TWICE = ("depth -= agent == 0\n", "depth -= 2 * (agent == 0)\n")
+ROOT_WITHOUT_STOP = (
+    "for action in state.legal_actions(0):",
+    "for action in filter('Stop'.__ne__, state.legal_actions(0)):",
+)
 PRUNES_ON_EQUALITY = ("best < alpha if agent else best > beta", "best <= alpha if agent else best >= beta")
 ALPHA_NOT_RAISED = ("self.depth, best.value, inf)", "self.depth, -inf, inf)")
 DIVIDED_TWICE = ("sum(values) / len(values)", "sum(values) / len(values) ** 2")

@@ -33,8 +33,8 @@ def printed(tested: result.Tested) -> str:
 def test_each_mistake_is_told_with_its_hint_and_how_much_it_explains() -> None:
     text = printed(WRONG)
     parts = [
-        f"  What is wrong (1 of 2): {PRUNES.title}  explains 3 of 4 failed checks\n  {PRUNES.hint}\n",
-        f"  What is wrong (2 of 2): {STOPS.title}  explains 2 of 4 failed checks\n  {STOPS.hint}\n",
+        f"  What is wrong (1 of 2): {PRUNES.title}\n  {PRUNES.hint}\n  Explains 3 of 4 failed checks.\n",
+        f"  What is wrong (2 of 2): {STOPS.title}\n  {STOPS.hint}\n  Explains 2 of 4 failed checks.\n",
         "  The smallest tree:\n",
         f"  {TIES.sentence}\n",
         "    A max\n",
