@@ -15,10 +15,12 @@ from pacman.cli.options import Whole
 from pacman.errors import printable
 
 MOST_SECONDS = 86_400
+PAIRS, MOST_PAIRS = 2, 10_000  # that are examined in each question
 EXAMPLES = """\b
 Examples:
   autograder check adversarial-search
   autograder check my_assignment
+  autograder check my_assignment --seconds 600 --pairs 100
   autograder check --tests test_cases
 """
 
@@ -33,7 +35,14 @@ Examples:
     show_default=True,
     help="The time that it may take; what was not looked at then is listed.",
 )
-def check(assignment: str | None, tests: str | None, seconds: int) -> int:
+@click.option(
+    "--pairs",
+    type=Whole(0, MOST_PAIRS),
+    default=PAIRS,
+    show_default=True,
+    help="How many pairs of mistakes are examined in each question, to see whether both would be named.",
+)
+def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -> int:
     """Check an assignment: its files, the reference's answers, and the mistakes that it would not catch."""
     from autograder.formats.checked import show
     from autograder.grading.budget import Budget
@@ -47,7 +56,10 @@ def check(assignment: str | None, tests: str | None, seconds: int) -> int:
         check_ours(Contest(wanted, 0))
     with console.status("checking …") as status:
         found = check_assignment(
-            wanted, budget=Budget(seconds), listener=lambda text: status.update(printable(text))
+            wanted,
+            budget=Budget(seconds),
+            listener=lambda text: status.update(printable(text)),
+            pairs=pairs,
         )
     show(found, console)
     return DONE

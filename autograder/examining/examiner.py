@@ -76,10 +76,10 @@ class Examiner:
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
         by_errors = []
+        telling = [each.attempt for each in self._asked if not _is_cut_short(hypothesis, each.attempt)]
+        needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
-            answered = [each.attempt for each in self._asked if each.attempt.got.action is not None]
-            needed = [each for each in answered if explains(hypothesis, each, detail)]
             if all(explains(others, attempt, detail) for attempt in needed):
                 by_errors.append(mistake)
         return Findings(tuple(self._asked), hypothesis, is_whole, frozenset(by_errors))
@@ -131,8 +131,7 @@ class Examiner:
 
     def _explained(self, detail: Detail, most: int) -> tuple[Fit, Fitting]:
         """The explanations that are left after questions that tell them apart."""
-        fitting = self._fitting(detail)
-        fit = fitting.best(most=most)
+        fitting, fit = self._best(detail, most)
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
@@ -148,9 +147,31 @@ class Examiner:
             if left:
                 fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
             else:
-                fitting = self._fitting(detail)
-                fit = fitting.best(most=most)
+                fitting, fit = self._best(detail, most)
         return fit, fitting
+
+    def _best(self, detail: Detail, most: int) -> tuple[Fitting, Fit]:
+        """What explains most so far; beside what explains all, what does so with one mistake exchanged."""
+        fitting = self._fitting(detail)
+        fit = fitting.best(most=most)
+        if not fit.is_whole:
+            return fitting, fit
+        found = dict.fromkeys(fit.hypotheses)
+        for hypothesis in fit.hypotheses[:MOST_REFINED]:
+            for mistake in hypothesis if len(hypothesis) > 1 else ():
+                others = tuple(each for each in hypothesis if each is not mistake)
+                found |= dict.fromkeys(
+                    each
+                    for each in with_one_more(others, self._relevant())
+                    if self._explains_as_much(each, fit, detail)
+                )
+        return fitting, fit._replace(hypotheses=tuple(found))
+
+    def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
+        """Whether it explains whatever the explanation does that was found first."""
+        attempts = [each.attempt for each in reversed(self._asked)]
+        known = [each for each in attempts if explains(fit.hypotheses[0], each, detail)]
+        return all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
         return Fitting(self._relevant(), [each.attempt for each in self._asked], detail)
@@ -213,6 +234,17 @@ class Examiner:
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
+
+
+def _is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
+    """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
+    got = attempt.got
+    if got.action is not None:
+        return False
+    right = prediction(RIGHT, attempt.exercise, attempt.order)
+    began = ((right.generated, got.generated), (right.evaluated, got.evaluated))
+    is_right_so_far = all(wanted[: len(had)] == had for wanted, had in began)
+    return is_right_so_far or prediction(hypothesis, attempt.exercise, attempt.order).action is None
 
 
 def _has_own_order(attempt: Attempt) -> bool:

@@ -25,11 +25,11 @@ from autograder.reference.mistakes import Mistake
 from autograder.searching.behaviour import Behaviour
 
 MOST_MISTAKES = 4  # in one search
-BEAM = (0, 200, 200, 30, 12)  # by the number of mistakes: sets of one less that are made larger
-MOST_FAILED = 8  # attempts that a set may fail to explain, and still be looked at
+BEAM = (0, 200, 60, 20, 8)  # by the number of mistakes: sets of one less that are made larger
+MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the larger ones, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
-TRIED = (0, 200, 200, 150, 80)  # and how many of the larger ones are run
+TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
 
 
 class Fit(NamedTuple):

@@ -15,7 +15,7 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
 from autograder.reference.mistakes.pruning import NoPruning
 from autograder.reference.search import Search, run
-from autograder.searching.behaviour import Behaviour, Value, visiting_order
+from autograder.searching.behaviour import ROOT, Behaviour, Value, Way, visiting_order
 from autograder.searching.settings import Settings
 from pacman.tree import TreeState
 
@@ -23,7 +23,7 @@ Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the ri
 RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
-MOST_STEPS = 6_000  # of a search with mistakes, of which some have no end
+FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
 MOST_REMEMBERED = 20_000  # predictions, of some kilobytes each
 PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
 
@@ -82,6 +82,9 @@ class _Posed:
     def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
         """What a search with these mistakes does there."""
         problem, kind = self._problem, kind_of(hypothesis)
+        most = None
+        if hypothesis:
+            most = FEWEST_STEPS + STEPS_PER_NODE * len(_remembered(RIGHT, self).generated)
         state = AnyTurn(problem.state) if self._any_turn else problem.state
         found = run(
             state,
@@ -89,7 +92,7 @@ class _Posed:
             kind=kind,
             evaluation=problem.evaluation,
             order=order,
-            most_steps=MOST_STEPS if hypothesis else None,
+            most_steps=most,
         )
         return with_turns(found, problem.state.num_agents) if self._any_turn else found
 
@@ -145,8 +148,26 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
         return usual
     without = tuple(sorted((*others, NoPruning), key=PLACES.__getitem__))
     if exercise.problem.settings.algorithm in PRUNING and can_be_combined(without):
-        return Explained(set(got.generated) <= set(prediction(without, exercise).generated), True)
+        return Explained(_could_be_pruned(prediction(without, exercise), got), True)
     return Explained(set(got.generated) == set(prediction(others, exercise).generated), True)
+
+
+def _could_be_pruned(whole: Behaviour, got: Behaviour) -> bool:
+    """Whether a search of all these nodes that prunes may have left out the rest.
+
+    It never leaves out a child of the root, nor the first of a node, nor one before another.
+    """
+    children: dict[Way, list[Way]] = {}
+    for way in dict.fromkeys(whole.generated):
+        if way != ROOT:
+            children.setdefault(way[:-1], []).append(way)
+    had = set(got.generated)
+    for parent, ways in children.items():
+        number = sum(way in had for way in ways)
+        least = len(ways) if parent == ROOT else 1
+        if parent in had and (number < least or not had.issuperset(ways[:number])):
+            return False
+    return had.issubset(whole.generated)
 
 
 def _ended_alike(expected: Behaviour, got: Behaviour) -> bool:

@@ -11,6 +11,7 @@ from string import ascii_uppercase
 
 from autograder.assignment.problems import Evaluation, Problem
 from autograder.judging.exercise import Exercise
+from autograder.judging.without_stop import WithoutStop
 from autograder.searching.settings import Algorithm
 from pacman.agent import Role
 from pacman.randomness import pick, stream
@@ -107,8 +108,7 @@ class Topic:
     roles: tuple[Role, ...] | None = None  # of the agents, where the algorithm does not give them
     weighted: bool = False  # whether chance's actions differ in probability
     alone: bool = False  # whether agent 0 may be the only one
-    habits: frozenset[str] = frozenset()  # names of mistakes that are none to this question
-    compared: tuple[Exercise, ...] = ()  # of the student's cases, one for each way of comparing
+    without_stop: bool = False  # whether the search may leave Stop out
 
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
@@ -116,7 +116,8 @@ class Topic:
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
-        return [posed_on_board(self.model, text, depth) for text, depth in BOARDS]
+        posed = [posed_on_board(self.model, text, depth) for text, depth in BOARDS]
+        return [_without_stop(each) for each in posed] if self.without_stop else posed
 
     def pool(self) -> Iterator[Exercise]:
         """Further ones, to choose from; always the same."""
@@ -136,6 +137,8 @@ class Topic:
 
     def _question(self, sketch: Sketch, number: int) -> Exercise:
         roles = self._roles(sketch.agents)
+        if self.without_stop:
+            sketch = replace(sketch, stops=False)
         tree = drawn(sketch, roles, number, self.weighted)
         return posed_on(self.model, tree, sketch.depth)
 
@@ -161,6 +164,11 @@ def posed_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
     """The exercise of a student's at the start of a layout, with the same evaluation."""
     state = GameState.initial(Layout.parse(layout))
     return _posed(model, state, depth, BOUNDS, model.problem.evaluation)
+
+
+def _without_stop(exercise: Exercise) -> Exercise:
+    problem = exercise.problem
+    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), known={})
 
 
 def _posed(

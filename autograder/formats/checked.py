@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from autograder.assignment.cases import Case, DecisionsCase, GameCase, GraphCase
-from autograder.grading.check import Answer, Checked, CheckedQuestion
-from autograder.grading.slips import Slip
+from autograder.formats import measured
+from autograder.grading.checked import Checked, CheckedQuestion
+from autograder.grading.right_answers import Answer
 from pacman import palette
 from pacman.tree.node import points
 
 TEXTS = ("case", "students see it", "action")
 LONGEST_SEED = 999_999  # that is shown; longer ones were drawn, and would fill the table
-MOST_NAMED = 3  # mistakes in a sentence
 FIGURES = ("points", "value", "generated", "expanded", "evaluated")
 
 if TYPE_CHECKING:
@@ -37,7 +37,11 @@ def show(checked: Checked, console: Console) -> None:
             )
         )
         console.print(_table(checked_question))
+        mistakes = measured.table(checked_question)
+        if mistakes is not None:
+            console.print(mistakes)
         _remarks(checked_question, console)
+        _additions(checked_question, console)
     _summary(checked, console)
 
 
@@ -47,8 +51,10 @@ def _summary(checked: Checked, console: Console) -> None:
             f"\nThe {checked.seconds:g} s for this check were used up before it was done:"
             f" --seconds {checked.seconds * 5:g} gives it more; smaller cases are quicker, for students too."
         )
-    elif all(not question.uncaught and not question.slips for question in checked.questions):
-        console.print("\nEvery known mistake is caught by some case of its question.")
+    elif all(question.catches_each for question in checked.questions):
+        left = any(question.uncaught for question in checked.questions)
+        but = ", though not in each of its forms" if left else ""
+        console.print(f"\nEvery known mistake is caught by some case of its question{but}.")
 
 
 def _table(checked: CheckedQuestion) -> Table:
@@ -84,26 +90,6 @@ def _instead(case: Case) -> str:
     return ""
 
 
-def _slipping(checked: CheckedQuestion) -> Iterator[str]:
-    """A sentence for each mistake that no case catches, or that is not caught with every seed."""
-    drawn = {slip.mistake.name: slip for slip in sorted(checked.slips, key=lambda slip: slip.slipped)}
-    uncaught = {mistake.name: mistake for mistake in checked.uncaught}
-    for name, mistake in uncaught.items():
-        if name not in drawn:
-            yield f"not caught: {mistake.title} ({name})"
-    for name, slip in reversed(drawn.items()):
-        named = f"{slip.mistake.title} ({name})"
-        if slip.slipped == slip.seeds:
-            yield f"not caught: {named}"
-        else:
-            yield f"{_chance(slip)}: {named}"
-
-
-def _chance(slip: Slip) -> str:
-    share = slip.slipped / slip.seeds
-    return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
-
-
 def _seen(visibility: str) -> str:
     return {"visible": "yes", "hidden": "no"}.get(visibility, visibility.replace("_", " "))
 
@@ -121,22 +107,26 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
 
     for named in checked.unanswered:
         console.print(Text(f"  ! {named.name}: not computed, as the time was used up", palette.BAD))
-    if checked.untried:
-        first = ", ".join(mistake.name for mistake in checked.untried[:MOST_NAMED])
-        more = ", …" if len(checked.untried) > MOST_NAMED else ""
-        number = f"{len(checked.untried)} known mistakes were not tried, as the time was used up"
-        console.print(Text(f"  ! {number}: {first}{more}", palette.BAD))
-
+    for sentence in measured.untried(checked):
+        console.print(Text(f"  ! {sentence}", palette.BAD))
     _alike(((each.case, each.sentence, not each.agrees) for each in checked.recorded), "", console)
     for named, answers in checked.answers:
         if any(answer.is_fragile for answer in answers):
             problem = "rounding decides here: a correct search may be judged wrong; choose other values"
             console.print(Text(f"  ! {named.name}: {problem}", palette.BAD))
-    for sentence in _slipping(checked):
+    for sentence in measured.slipping(checked):
         console.print(Text(f"  ! {sentence}", palette.BAD))
-    for mistake, name in {mistake.name: (mistake, name) for mistake, name in checked.misnamed}.values():
-        console.print(Text(f"  · {mistake.name} would be named {name}", palette.DIM))
+    for sentence in measured.misnamed(checked):
+        console.print(Text(f"  · {sentence}", palette.DIM))
     _alike(((each.case, each.sentence, each.is_weak) for each in checked.guesses), "hidden ", console)
+
+
+def _additions(checked: CheckedQuestion, console: Console) -> None:
+    from rich.text import Text
+
+    for what_for, text in measured.additions(checked):
+        console.print(Text(f"  + {what_for}"))
+        console.print(Text(text.rstrip()), soft_wrap=True)
 
 
 def _alike(said: Iterable[tuple[str, str, bool]], before: str, console: Console) -> None:

@@ -3,77 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from math import inf
-from typing import Any
 
 from autograder.assignment import Assignment, AssignmentError, Question
 from autograder.assignment.blame import with_line
 from autograder.assignment.cases import ClassicCase, GameCase
 from autograder.assignment.model import NamedCase
-from autograder.assignment.problems import Problem, problems
+from autograder.assignment.problems import problems
 from autograder.assignment.seeds import seed_of
+from autograder.grading.adding import Adding, Addition
 from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.catching import Catching, Variants
+from autograder.grading.checked import Checked, CheckedQuestion
 from autograder.grading.guessing import Guess, guess
+from autograder.grading.named import Names, Naming, sample
+from autograder.grading.right_answers import Answer, answer
 from autograder.grading.search_case import exercise_of
-from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds, with_mistake
-from autograder.judging.diagnosis import diagnose
+from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds
 from autograder.judging.exercise import Exercise
-from autograder.reference.decisions import Outcome
-from autograder.reference.exhaustive import Reference
-from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
-from autograder.reference.search import Search, TooLargeError, run
-from autograder.searching.behaviour import Behaviour, Value
-from pacman.agent import Role
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What the reference does with one problem."""
-
-    problem: Problem
-    expected: Behaviour
-    is_fragile: bool  # whether rounding decides, so that a correct search in floats may differ
-
-    @property
-    def counts(self) -> tuple[int, int, int]:
-        """How many nodes it generates, expands, evaluates."""
-        return len(self.expected.generated), len(self.expected.expanded), len(self.expected.evaluated)
-
-
-@dataclass(frozen=True)
-class CheckedQuestion:
-    """A question with the reference's answers, case by case."""
-
-    question: Question
-    answers: tuple[tuple[NamedCase, tuple[Answer, ...]], ...]  # none for games
-    uncaught: tuple[type[Mistake], ...]  # mistakes with which all of its cases would pass
-    misnamed: tuple[tuple[type[Mistake], str], ...]  # mistakes that are caught, but named as another one
-    untried: tuple[type[Mistake], ...] = ()  # for which the time was too short
-    unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
-    slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
-    seeds: int = 0  # how many were tried
-    guesses: tuple[Guess, ...] = ()  # one for each hidden case
-    recorded: tuple[Agreement, ...] = ()  # one for each case that holds its answers
-
-
-@dataclass(frozen=True)
-class Checked:
-    """An assignment and what its check found."""
-
-    assignment: Assignment
-    questions: tuple[CheckedQuestion, ...]
-    seconds: float = inf  # that the check was allowed to take
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether the time was enough."""
-        return not any(each.untried or each.unanswered for each in self.questions)
-
-
-class DisagreementError(Exception):
-    """The two references disagree on a value: an error in the grader."""
+from autograder.reference.mistakes import Mistake
+from autograder.reference.search import TooLargeError
 
 
 def check(
@@ -82,14 +31,23 @@ def check(
     *,
     budget: Budget | None = None,
     listener: Callable[[str], None] | None = None,
+    pairs: int | None = None,
 ) -> Checked:
     """Checks everything that can be checked before students hand in, as far as the budget goes.
 
-    `listener` is told what is looked at. Raises AssignmentError for a case that is too large to be graded.
+    `listener` is told what is looked at. In each question every mistake is examined, and so many `pairs` of
+    them, to see whether they get their names; nothing with None.
+
+    Raises AssignmentError for a case that is too large to be graded.
     """
     budget = Budget() if budget is None else budget
     tell = listener or _tell_nobody
     looked = [_Looked(assignment, question, seed, budget, tell) for question in assignment.questions]
+    for step in (_Looked.mistakes, _Looked.other_seeds, _Looked.pairs, _Looked.cases_to_add):
+        for each in looked:
+            step(each)
+    for each in looked if pairs is not None else ():
+        each.names(pairs or 0)
     return Checked(assignment, tuple(each.result() for each in looked), budget.seconds)
 
 
@@ -98,7 +56,7 @@ def _tell_nobody(text: str) -> None:
 
 
 class _Looked:
-    """One question that is looked at: first its cases as they are, then with other seeds."""
+    """One question that is looked at, step by step; its cases at once."""
 
     def __init__(
         self,
@@ -108,54 +66,33 @@ class _Looked:
         budget: Budget,
         tell: Callable[[str], None],
     ) -> None:
-        self.assignment, self.question, self.seed = assignment, question, seed
-        self.budget, self.tell = budget, tell
+        self.assignment, self.question, self.seed, self.budget = assignment, question, seed, budget
+        self._tell = tell
         self.answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
         self.unanswered: list[NamedCase] = []
         self.exercises: list[Exercise] = []
         self.recorded: list[Agreement] = []
         for named in question.cases:
             self._case(named)
-        self.uncaught: list[type[Mistake]] = []
-        self.misnamed: list[tuple[type[Mistake], str]] = []
-        self.left: list[type[Mistake]] = []  # caught by drawn cases alone, or not at all
-        self.untried = self._mistakes()
+        self.drawn = [named for named in question.cases if is_drawn(assignment, named.case)]
+        others = [exercise for one in self.recorded for exercise in one.others]
+        self.catching = Catching(self.exercises, others, {named.name for named in self.drawn}, budget)
+        self.variants: list[Variants] = []  # of the mistakes that were looked at
+        self.untried: list[type[Mistake]] = []
+        self.slips: Sequence[Slip] = ()
+        self.seeds = 0
+        self.additions: tuple[Addition, ...] = ()
+        self.named = self.named_pairs = Names()
 
-    def result(self) -> CheckedQuestion:
-        """What was found; tries other seeds where cases are drawn."""
-        drawn = [named for named in self.question.cases if is_drawn(self.assignment, named.case)]
-        slips: Sequence[Slip] = ()
-        seeds = 0
-        if drawn and self.left and not self.unanswered:
-            self.tell(f"{self.question.title}: other seeds")
-            slips, seeds = slips_with_other_seeds(
-                self.assignment, self.question, drawn, self.left, self.uncaught, self.seed, self.budget
-            )
-        return CheckedQuestion(
-            self.question,
-            tuple(self.answers),
-            tuple(self.uncaught),
-            tuple(self.misnamed),
-            tuple(self.untried),
-            tuple(self.unanswered),
-            tuple(slips),
-            seeds,
-            tuple(self._guesses()),
-            tuple(self.recorded),
-        )
-
-    def _guesses(self) -> Iterator[Guess]:
-        for named in self.question.cases:
-            own = [exercise for exercise in self.exercises if exercise.case == named.name]
-            found = guess(self.assignment, named, own)
-            if found is not None:
-                yield found
+    def tell(self, text: str) -> None:
+        """Says what of the question is looked at."""
+        self._tell(f"{self.question.title}: {text}")
 
     def _case(self, named: NamedCase) -> None:
         if isinstance(named.case, GameCase):
             self.answers.append((named, ()))
             return
-        self.tell(f"{self.question.title}: {named.title}")
+        self.tell(named.title)
         if isinstance(named.case, ClassicCase):
             self._recorded(named)
             return
@@ -165,7 +102,7 @@ class _Looked:
             for problem in problems(self.assignment, self.question, named.case, seed):
                 self.budget.check()
                 exercises.append(exercise_of(named.name, named.case, problem))
-                answers.append(_answer(exercises[-1]))
+                answers.append(answer(exercises[-1]))
         except TimeIsUpError:
             self.unanswered.append(named)
             return
@@ -175,14 +112,6 @@ class _Looked:
             ) from None
         self.answers.append((named, tuple(answers)))
         self.exercises += exercises
-
-    def _caught_in_others(self, mistake: type[Mistake]) -> Iterator[str]:
-        """The first case that catches it at a decision that is not among the exercises."""
-        others = (replace(each, known={}) for one in self.recorded for each in one.others)
-        for attempt in self.budget.each(with_mistake(mistake, others)):
-            if not attempt.right:
-                yield attempt.exercise.case
-                return
 
     def _recorded(self, named: NamedCase) -> None:
         """Looks at a case that holds its answers."""
@@ -195,66 +124,79 @@ class _Looked:
         self.answers.append((named, ()))
         self.exercises += found.exercises
 
-    def _mistakes(self) -> Sequence[type[Mistake]]:
-        """Looks at every mistake that can be made here; returns those for which there was no time."""
-        if not self.exercises:
-            return ()
-        settings = [exercise.problem.settings for exercise in self.exercises]
-        possible = [mistake for mistake in PLAIN if all(map(mistake.can_occur, settings))]
-        if all(exercise.problem.evaluation is None for exercise in self.exercises):
-            possible = [mistake for mistake in possible if not mistake.needs_evaluation]
-        drawn = {named.name for named in self.question.cases if is_drawn(self.assignment, named.case)}
-        for number, mistake in enumerate(possible):
-            self.tell(f"{self.question.title}: known mistake {number + 1} of {len(possible)}")
+    def mistakes(self) -> None:
+        """Looks at every mistake that can be made here."""
+        names = self.catching.names()
+        for number, variants in enumerate(names):
+            self.tell(f"known mistake {number + 1} of {len(names)}")
             try:
-                attempts = list(self.budget.each(with_mistake(mistake, self.exercises)))
-                wrong = {attempt.exercise.case for attempt in attempts if not attempt.right}
-                if not wrong and any(self._caught_in_others(mistake)):
-                    continue
-                found = diagnose(attempts, self.budget.each(MISTAKES))
+                self.catching.look_at(variants)
             except TimeIsUpError:
-                return possible[number:]
-            if wrong <= drawn:
-                self.left.append(mistake)
-            if not wrong:
-                self.uncaught.append(mistake)
-            elif found is None or found.name != mistake.name:
-                self.misnamed.append((mistake, found.name if found else "none"))
-        return ()
+                self.untried = [each[0] for each in names[number:]]
+                return
+            self.variants.append(variants)
 
+    def other_seeds(self) -> None:
+        """Looks where cases are drawn at the mistakes that no other case catches."""
+        names = {named.name for named in self.drawn}
+        first = self.catching.representatives()
+        left = [each for each in first if self.catching.caught_by(each) in {*names, None}]
+        if self.drawn and left and not self.unanswered:
+            self.tell("other seeds")
+            uncaught = [each for each in left if self.catching.caught_by(each) is None]
+            self.slips, self.seeds = slips_with_other_seeds(
+                self.assignment, self.question, self.drawn, left, uncaught, self.seed, self.budget
+            )
 
-def _answer(exercise: Exercise) -> Answer:
-    expected = exercise.expected()
-    _compare_with_enumeration(exercise.problem, expected)
-    in_floats = exercise.expected(InFloats)
-    return Answer(exercise.problem, expected, not exercise.is_right(expected, in_floats))
+    def pairs(self) -> None:
+        """Looks at each two mistakes that can be made at once."""
+        if self.variants:
+            self.tell("two mistakes at once")
+            self.catching.look_at_pairs(self.variants)
 
+    def cases_to_add(self) -> None:
+        """Looks for cases that catch what slips through; not where cases hold their answers."""
+        by_seed = [(slip.mistake,) for slip in self.slips]
+        slipping = list(
+            dict.fromkeys((*self.catching.alone.slipping, *by_seed, *self.catching.pairs.slipping))
+        )
+        if slipping and not self.recorded:
+            self.tell("cases to add")
+            adding = Adding(self.assignment, self.question, self.catching.small.alike, self.budget)
+            self.additions = tuple(adding.additions(slipping))
 
-def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
-    """Raises DisagreementError if the reference's value is not that of an exhaustive search."""
-    settings = problem.settings
-    full_width = {"alphabeta": "minimax", "star1": "expectiminimax"}
-    algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
+    def names(self, pairs: int) -> None:
+        """Looks whether mistakes that are caught get their names, and so many pairs of them."""
+        naming = Naming(self.exercises, self.catching.small, self.budget)
+        alone, both = self.catching.alone.by, self.catching.pairs.by
+        first = [(each,) for each in self.catching.representatives() if (each,) in alone]
+        if first:
+            self.tell("names of mistakes")
+            self.named = naming.names([(each, alone[each]) for each in first])
+            self.named_pairs = naming.names([(each, both[each]) for each in sample(list(both), pairs)])
 
-    def rule(state: Any, agent: int) -> Role:
-        drawn: Role | None = getattr(state, "role", None)
-        return drawn or ("min" if agent else "max")
+    def _guesses(self) -> Iterator[Guess]:
+        for named in self.question.cases:
+            own = [exercise for exercise in self.exercises if exercise.case == named.name]
+            found = guess(self.assignment, named, own)
+            if found is not None:
+                yield found
 
-    try:
-        run(problem.state, replace(settings, algorithm=algorithm), evaluation=problem.evaluation)
-    except TooLargeError:  # without pruning it would take too long
-        return
-    reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)
-    answer = reference.answer(problem.state, 0, settings.depth)
-    if answer.value != expected.value:
-        raise DisagreementError(f"{problem}: {answer.value} is not {expected.value}")
-
-
-class InFloats(Search):
-    """The reference in floats, as students write it: sums are rounded."""
-
-    def evaluate(self, state: Any) -> Value:
-        return float(super().evaluate(state))
-
-    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
-        return [(mover, action, float(share)) for mover, action, share in super().outcomes(state, agent)]
+    def result(self) -> CheckedQuestion:
+        """What was found."""
+        return CheckedQuestion(
+            self.question,
+            tuple(self.answers),
+            self.catching.alone,
+            self.catching.pairs,
+            tuple(self.untried),
+            tuple(self.catching.unseen),
+            tuple(self.unanswered),
+            tuple(self.slips),
+            self.seeds,
+            tuple(self._guesses()),
+            tuple(self.recorded),
+            self.additions,
+            self.named,
+            self.named_pairs,
+        )

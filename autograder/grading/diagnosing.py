@@ -50,12 +50,12 @@ def diagnosed(
 ) -> Diagnosed:
     """What is wrong in these cases of a question; `attempts` are by the names of cases."""
     failed = [case for case in cases if case.status not in ("pass", "not graded", "grader error")]
-    sure, likely = _of_searches(failed, attempts, examined)
-    explained = {name for each in sure for name in each.cases}
-    ended = read([case for case in failed if case.name not in explained], question, interface)
-    explained |= {name for each in ended for name in each.cases}
-    left_out = [each for each in likely if not explained & set(each.cases)]
-    found = _merged([*sure, *ended, *left_out], failed)
+    searches = _of_searches(failed, attempts, examined)
+    unread = [case for case in failed if case.name not in searches.wholly]
+    ended = read(unread, question, interface)
+    explained = searches.wholly.union(*(each.cases for each in ended))
+    left_out = [each for each in searches.likely if not explained & set(each.cases)]
+    found = _merged([*searches.sure, *ended, *left_out], failed)
     named = {name for each in found for name in each.cases}
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
@@ -63,27 +63,48 @@ def diagnosed(
     return Diagnosed(tuple(sorted(found, key=lambda each: -each.points)), left)
 
 
+@dataclass(frozen=True)
+class _OfSearches:
+    """The mistakes of searches, case by case."""
+
+    sure: Sequence[Diagnosis]
+    likely: Sequence[Diagnosis] = ()  # those that only explain how a case failed
+    wholly: frozenset[str] = frozenset()  # the cases of which nothing else needs to be said
+
+
 def _of_searches(
     failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examined | None
-) -> tuple[list[Diagnosis], list[Diagnosis]]:
-    """The mistakes of searches, case by case; apart from them, those that only explain how a case failed."""
-    sure: list[Diagnosis] = []
-    likely: list[Diagnosis] = []
+) -> _OfSearches:
     mistakes = () if examined is None else examined.mistakes
     by_errors = frozenset() if examined is None else examined.by_errors
+    sure: list[Diagnosis] = []
+    likely: list[Diagnosis] = []
+    wholly: set[str] = set()
     for case in failed if mistakes else ():
-        some = _explaining(mistakes, attempts.get(case.name, ()))
-        kept = likely if by_errors & set(some) else sure
-        kept += [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
+        tried = attempts.get(case.name, ())
+        some = _explaining(mistakes, tried)
+        diagnoses = [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
+        if by_errors & set(some):
+            likely += diagnoses
+            continue
+        sure += diagnoses
+        if some and all(_ends_alike(some, attempt) for attempt in tried):
+            wholly.add(case.name)
     if not sure and not likely:
-        tried = [attempt for each in attempts.values() for attempt in each]
-        found = diagnose(tried)
-        answered = any(not attempt.right and attempt.got.action is not None for attempt in tried)
-        kept = sure if answered else likely
-        kept += [] if found is None else [found]
-        return sure, likely
+        return _of_cases_alone([attempt for tried in attempts.values() for attempt in tried])
     order = [each.name for each in mistakes]
-    return sorted(sure, key=lambda each: order.index(each.name)), likely
+    sure.sort(key=lambda each: order.index(each.name))
+    return _OfSearches(sure, likely, frozenset(wholly))
+
+
+def _of_cases_alone(attempts: Sequence[Attempt]) -> _OfSearches:
+    """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
+    found = diagnose(attempts)
+    if found is None:
+        return _OfSearches(())
+    if any(not attempt.right and attempt.got.action is not None for attempt in attempts):
+        return _OfSearches((found,), wholly=frozenset(found.cases))
+    return _OfSearches((), likely=(found,))
 
 
 def _explaining(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> Hypothesis:
@@ -96,6 +117,15 @@ def _explaining(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> Hypothesis
             if wrong and all(accounts_for(some, attempt) for attempt in wrong):
                 return some
     return ()
+
+
+def _ends_alike(mistakes: Hypothesis, attempt: Attempt) -> bool:
+    """Whether it has an answer, or a search with these mistakes has none either."""
+    from autograder.examining.hypotheses import prediction
+
+    if attempt.got.action is not None:
+        return True
+    return prediction(mistakes, attempt.exercise, attempt.order).action is None
 
 
 def _merged(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Diagnosis]:

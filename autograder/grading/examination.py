@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
-from autograder.contact.failure import CaseFailed
+from autograder.contact.failure import AskedTooMuch, CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.examining.asking import Asked
 from autograder.grading.diagnosing import Examined
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SECONDS = 1.0  # of processor time, for all questions
 SECONDS_OF_ONE = 0.4
 FEWEST_QUERIES = 1_000  # about states, in one question
-MOST_LOST = 2  # processes
+MOST_LOST = 2  # questions at which its process ended, or had to be stopped
 
 
 class Asking:
@@ -33,7 +33,7 @@ class Asking:
     def __init__(self, question: Question, session: StudentSession) -> None:
         self._question, self._session = question, session
         self._known: dict[str, Asked | None] = {}
-        self._lost = 0  # processes that did not survive a question
+        self._lost = 0  # questions at which it had to be stopped, or its process ended
 
     def __call__(self, exercise: Exercise) -> Asked | None:
         """What it did; None if that cannot be found out, or not any more."""
@@ -52,7 +52,7 @@ class Asking:
         except CaseFailed:
             return None
         found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
-        self._lost += not session.is_alive
+        self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         error = found.failed.report if found.failed is not None else ""
         said = "" if found.status == "pass" else complaint(found)
         return Asked(found.attempt, found.status, found.compared, said, error)
@@ -74,7 +74,7 @@ def examine(
 
     ask = Asking(question, session)
     model = replace(wrong[0].exercise, interface=session.interface)
-    findings = Examiner(_topic(attempts, model), ask).findings()
+    findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     kind = kind_of(findings.hypothesis) if findings.hypothesis else None
     agent = f"{path or session.file}:{question.agent}"
@@ -83,7 +83,8 @@ def examine(
     )
 
 
-def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
+    """What is asked about where these attempts were made; a wrong one's exercise is the model."""
     from autograder.examining.questions import Topic
 
     exercises = [attempt.exercise for attempt in attempts]
@@ -92,12 +93,10 @@ def _topic(attempts: Sequence[Attempt], model: Exercise) -> Topic:
     takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")
     drawn = max(trees, key=lambda tree: len(tree.roles), default=None) if takes_turns else None
     nodes = [node for tree in trees for node in tree.nodes.values()]
-    compared = {(each.compare, each.any_tie): each for each in reversed(exercises)}
     return Topic(
         model,
         roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
         weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
         alone=any(state.num_agents == 1 for state in states),
-        habits=frozenset({"stop-dropped"} if any(isinstance(s, WithoutStop) for s in states) else ()),
-        compared=tuple(compared.values()),
+        without_stop=any(isinstance(state, WithoutStop) for state in states),
     )

@@ -94,7 +94,7 @@ def _grade(
         assignment.points,
         reports,
         perf_counter() - started,
-        notes=grading.posed.notes,
+        notes=(*grading.posed.notes, *grading.notes),
     )
 
 
@@ -172,6 +172,7 @@ class _Grading:
         self.listener = listener
         self.spent = 0.0  # seconds of processor time, and asleep, in the parts so far
         self.posed = pose(assignment, submission)
+        self.notes: list[str] = []  # on questions that could not be examined
         self.progress = self.posed.progress
         self._parts = list(_parts(self.progress.values()))
         self._prepared: tuple[_Part, StudentSession] | None = None  # for one of the parts that follow
@@ -215,7 +216,10 @@ class _Grading:
             return
         attempts = [each for found in progress.attempts.values() for each in found]
         with self._new_session(progress) as session:
-            progress.examined = examine(progress.question, session, attempts)
+            try:
+                progress.examined = examine(progress.question, session, attempts)
+            except Exception as error:  # an error of the grader, which costs the student an explanation
+                self.notes.append(f"{progress.question.title} could not be examined: {one_line(error)}")
         if part.visibility == "visible":
             progress.examined_as_seen = progress.examined
 

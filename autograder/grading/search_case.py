@@ -27,6 +27,7 @@ from autograder.judging import judge
 from autograder.judging.answers import answers_for
 from autograder.judging.exercise import Answers, Attempt, Computed, Exercise
 from autograder.judging.picture import moves, picture
+from autograder.judging.without_stop import WithoutStop
 from autograder.report import CaseReport, Comparison, Status, failed_report
 from autograder.searching.behaviour import Behaviour, behaviour, visiting_order, way_to
 from pacman.errors import printable
@@ -142,9 +143,10 @@ def search(
     """
     exercise = replace(exercise, interface=session.interface)
     problem = exercise.problem
-    trace = Trace(problem.state)
+    state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
+    trace = Trace(state)  # who leaves Stop out does so itself
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
-    plies = problem.settings.depth * problem.state.num_agents
+    plies = problem.settings.depth * state.num_agents
     referee = Referee(trace.root, evaluation=evaluation, deepest=2 * plies + MOVES_TOO_DEEP)
     command = {
         "agent": question.agent,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from autograder.assignment import Assignment, Question
@@ -11,10 +11,9 @@ from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import problems
 from autograder.assignment.seeds import drawn_from, seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.mistaken import attempted
 from autograder.grading.search_case import exercise_of
-from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import Mistake
-from autograder.searching.behaviour import Behaviour, visiting_order
 from pacman.randomness import stream
 
 SEEDS = 40
@@ -85,20 +84,5 @@ def _passing(
     return [
         mistake
         for mistake in mistakes
-        if all(attempt.right for attempt in budget.each(with_mistake(mistake, exercises)))
+        if all(attempted((mistake,), each).right for each in budget.each(exercises))
     ]
-
-
-def with_mistake(mistake: type[Mistake], exercises: Iterable[Exercise]) -> Iterator[Attempt]:
-    """What a student who makes this mistake would get."""
-    for exercise in exercises:
-        got = _other_action(exercise) if mistake.explains_any_wrong_action else exercise.expected(mistake)
-        order = visiting_order(got) if exercise.compare.order == "own" else None
-        right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
-        yield Attempt(exercise, got, right, order)
-
-
-def _other_action(exercise: Exercise) -> Behaviour:
-    expected = exercise.expected()
-    others = [a for a in exercise.problem.state.legal_actions(0) if a not in expected.actions]
-    return expected._replace(action=others[-1]) if others else expected

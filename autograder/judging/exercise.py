@@ -18,6 +18,7 @@ from autograder.assignment.cases import Compare
 from autograder.assignment.model import Interface
 from autograder.assignment.problems import Problem
 from autograder.judging import digests, judge
+from autograder.judging.without_stop import WithoutStop
 from autograder.searching.behaviour import Behaviour, Way
 from autograder.searching.mistake import KnownMistake
 from pacman.rules.state import GameState
@@ -172,7 +173,7 @@ class Exercise:
     def key(self) -> str:
         """Names what is to be searched, and how it is compared; equal for equal exercises."""
         problem, state = self.problem, self.problem.state
-        text = state.to_text() if isinstance(state, GameState) else f"{state.node} {written_out(state.tree)}"
+        text = _text(state)
         valued = None if problem.evaluation is None else problem.evaluation(state)
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
@@ -183,6 +184,14 @@ class Exercise:
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
         """Whether the behaviour is as expected in everything that the case compares."""
         return judge.same(self.compare, expected, got, any_tie=self.any_tie)
+
+
+def _text(state: Any) -> str:
+    if isinstance(state, WithoutStop):
+        return f"without Stop {_text(state.state)}"
+    if isinstance(state, GameState):
+        return state.to_text()
+    return f"{state.node} {written_out(state.tree)}"
 
 
 @dataclass(frozen=True)

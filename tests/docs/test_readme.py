@@ -21,7 +21,15 @@ from pacman.playing.thoughts import Thoughts
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-OWN_TESTS = ("batch.md", "extending.md", "instructors.md", "migrating.md", "rules.md", "what-if.md")
+OWN_TESTS = (
+    "batch.md",
+    "examiner.md",
+    "extending.md",
+    "instructors.md",
+    "migrating.md",
+    "rules.md",
+    "what-if.md",
+)
 GUIDES = [
     path.read_text(encoding="utf-8")
     for path in sorted((ROOT / "docs").glob("*.md"))

@@ -9,7 +9,8 @@ from rich.console import Console
 from autograder.formats.checked import show
 from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.budget import Budget
-from autograder.grading.check import Checked, check
+from autograder.grading.check import check
+from autograder.grading.checked import Checked
 from tests.classic.as_native import Table, assignment, decisions, graph
 
 FIRST = 4  # decisions of the game
@@ -63,9 +64,11 @@ def test_another_answer_to_a_graph_is_named() -> None:
 
 
 def test_mistakes_that_the_recorded_answers_do_not_catch_are_listed() -> None:
-    uncaught = {mistake.name for mistake in checked(graph("q2/0-textbook")).questions[0].uncaught}
-    assert {"successor-twice", "last-tie-wins"} <= uncaught
-    assert not {"ghosts-maximize", "worst-at-root"} & uncaught
+    (question,) = checked(graph("q2/0-textbook")).questions
+    uncaught = {mistake.__name__ for mistake in question.uncaught}
+    assert {"SuccessorTwice", "LastTieWins", "FirstGhostsMaximize"} <= uncaught
+    assert not {"GhostsMaximize", "BestIsReversed"} & uncaught
+    assert question.additions == ()  # nobody can add to what was recorded
 
 
 def test_a_case_for_which_the_time_is_too_short_is_not_called_checked() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from io import StringIO
 from itertools import count
 from math import inf
@@ -11,9 +12,16 @@ import pytest
 from rich.console import Console
 
 from autograder.assignment import Assignment, AssignmentError, parse
+from autograder.assignment.cases import SearchCase
+from autograder.assignment.problems import problems
 from autograder.formats.checked import show
 from autograder.grading.budget import Budget
-from autograder.grading.check import Checked, check
+from autograder.grading.check import check
+from autograder.grading.checked import Checked
+from autograder.grading.mistaken import attempted
+from autograder.grading.search_case import exercise_of
+from autograder.judging.exercise import Exercise
+from autograder.searching.mistake import KnownMistake
 from tests.assignment.test_forced_game import GAMES
 from tests.classic.as_native import assignment as as_native
 from tests.classic.as_native import decisions
@@ -92,7 +100,7 @@ def test_no_other_seeds_are_tried_where_the_assignment_keeps_its_own() -> None:
 def test_what_a_case_that_is_always_the_same_catches_slips_through_with_no_seed() -> None:
     checked = check(assignment(one=DRAWN, two=TIES))
     assert "prune-on-equality" not in {slip.mistake.name for slip in checked.questions[0].slips}
-    assert "prune-on-equality" not in printed(checked)
+    assert "(prune-on-equality)" not in printed(checked)
 
 
 def test_no_seeds_are_tried_where_nothing_is_drawn() -> None:
@@ -136,3 +144,70 @@ def test_a_case_that_is_too_large_to_grade_is_named_with_its_line(monkeypatch: p
     with pytest.raises(AssignmentError) as error:
         check(assignment(one=TIES, two=deep))
     assert str(error.value) == sentence
+
+
+EXCHANGED = 'kind = "tree"\ntree = { tree = [[3, 5], [2, 4]] }\n'
+ENOUGH = """kind = "random trees"
+seed = 5
+count = 30
+shape = { branching = [2, 3], depth = 2, early_leaves = 0.2 }
+"""
+
+
+def exercises(posed: Assignment) -> list[Exercise]:
+    (named,) = posed.questions[0].cases
+    assert isinstance(named.case, SearchCase)
+    found = problems(posed, posed.questions[0], named.case, 5)
+    return [exercise_of(named.name, named.case, problem) for problem in found]
+
+
+def names(sets: Iterable[Sequence[KnownMistake]]) -> set[str]:
+    return {mistake.name for mistakes in sets for mistake in mistakes}
+
+
+def test_cases_are_offered_that_catch_what_slips_through() -> None:
+    checked = check(assignment(one=EXCHANGED))
+    (question,) = checked.questions
+    slipping = set(question.alone.slipping)
+    assert {"prune-on-equality", "stop-dropped"} <= names(slipping)
+    offered = {mistakes for each in question.additions for mistakes in each.catches}
+    assert offered == slipping | set(question.pairs.slipping)
+    said = printed(checked)
+    assert "! not caught: it leaves out the action Stop (stop-dropped)" in said
+    assert "save this as ab/added-1.toml:\nkind = " in said
+    added = {f"added-{number}": each.text for number, each in enumerate(question.additions, start=1)}
+    again = check(assignment(one=EXCHANGED, **added)).questions[0]
+    assert again.alone.slipping == again.pairs.slipping == []
+    assert again.additions == ()
+    assert again.pairs.tried == question.pairs.tried > 1_000
+
+
+def test_two_mistakes_that_are_caught_alone_may_hide_each_other() -> None:
+    (question,) = check(assignment(one=ENOUGH)).questions
+    hidden = [pair for pair in question.pairs.slipping if all((each,) in question.alone.by for each in pair)]
+    for pair in hidden:
+        assert all(attempted(pair, exercise).right for exercise in exercises(assignment(one=ENOUGH)))
+    assert len(question.pairs.by) > 1_000
+
+
+def test_the_table_tells_what_is_caught_and_what_gets_its_name() -> None:
+    checked = check(assignment(one=EXCHANGED), pairs=1)
+    (question,) = checked.questions
+    found = [each for each in question.named.found if each.outcome == "all"]
+    assert len(found) > 0.9 * len(question.named.found)
+    assert len(question.named_pairs.found) == 1
+    said = printed(checked)
+    rows = [line.split() for line in said.splitlines()]
+    mistakes = next(row for row in rows if row[:1] == ["mistakes"])
+    assert int(mistakes[1]) > int(mistakes[2]) > 0
+    assert mistakes[3:5] == [str(len(question.named.found)), str(len(found))]
+    assert printed(check(assignment(one=EXCHANGED), pairs=1)) == said
+
+
+def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so() -> None:
+    compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
+    said = printed(check(assignment(one=ENOUGH + compare)))
+    assert (
+        "! not caught, as it shows only in what is not compared here: nothing is pruned (no-pruning)" in said
+    )
+    assert "· ghost-taken-for-granted shows only where there is no ghost, which is not so" in said

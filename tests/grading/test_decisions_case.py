@@ -131,13 +131,13 @@ def test_an_error_ends_the_game_and_says_at_which_decision(sandbox: Isolation) -
     assert case.compared[0].got == "2"
 
 
-def test_what_is_not_implemented_is_no_mistake_and_draws_nothing(sandbox: Isolation) -> None:
+def test_what_is_not_implemented_is_called_so_and_draws_nothing(sandbox: Isolation) -> None:
     unfinished: Changes = (("        best, alpha = None, -INF\n", "        raise NotImplementedError\n"),)
     question = graded("minimax", search("minimax", unfinished), sandbox)
     (case,) = question.cases
     assert (case.status, case.message) == ("fail", "it is not implemented yet")
     assert (case.compared, case.picture) == ((), "")
-    assert (question.diagnoses, question.undiagnosed) == ((), False)
+    assert ([each.name for each in question.diagnoses], question.undiagnosed) == (["not-written"], False)
 
 
 def test_a_crash_tells_how_many_decisions_the_game_has_and_compares_no_action(sandbox: Isolation) -> None:

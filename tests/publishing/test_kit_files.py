@@ -10,6 +10,8 @@ from tests.places import ROOT
 
 LAZY = (  # they import what the kit is without only where it is installed
     "autograder.judging.exercise",
+    "autograder.grading.diagnosing",
+    "autograder.grading.examination",
     "autograder.grading.game_case",
     "autograder.grading.diagnosing",
     "autograder.grading.examination",

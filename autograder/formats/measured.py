@@ -1,0 +1,123 @@
+"""What a question makes of known mistakes: which are caught, which get their names, which cases to add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from autograder.grading.catching import Variants
+from autograder.grading.checked import CheckedQuestion
+from autograder.grading.named import OUTCOMES
+from autograder.grading.slips import Slip
+from pacman import palette
+
+MOST_PAIRS = 8  # that are listed
+MOST_NAMED = 6  # in a line
+COLUMNS = ("there are", "caught", "examined", "all named", "some", "none", "a false one")
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def table(checked: CheckedQuestion) -> Table | None:
+    """How many mistakes and pairs of mistakes are caught and named; None if none can be made."""
+    from rich.table import Table
+
+    if not (checked.alone.tried or checked.pairs.tried):
+        return None
+    rows = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
+    rows.add_column("")
+    for column in COLUMNS if checked.named.found else COLUMNS[:2]:
+        rows.add_column(column, justify="right")
+    shown = {each.name for (each,) in (*checked.alone.by, *checked.alone.slipping)}
+    slipping = {each.name for (each,) in checked.alone.slipping}
+    pairs = checked.pairs
+    for what, there_are, caught, names in (
+        ("mistakes", len(shown), len(shown - slipping), checked.named),
+        ("two at once", pairs.tried, len(pairs.by), checked.named_pairs),
+    ):
+        numbers = (there_are, caught, len(names.found), *(names.count(each) for each in OUTCOMES))
+        rows.add_row(what, *(f"{number:,}" for number in numbers[: len(rows.columns) - 1]))
+    return rows
+
+
+def slipping(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for each mistake that no case catches, or that is not caught with every seed."""
+    drawn = {slip.mistake.name: slip for slip in sorted(checked.slips, key=lambda slip: slip.slipped)}
+    for name, variants in _by_name(checked).items():
+        if name not in drawn:
+            yield _uncaught(checked, variants)
+    for name, slip in reversed(drawn.items()):
+        how = "not caught" if slip.slipped == slip.seeds else _chance(slip)
+        yield f"{how}: {slip.mistake.title} ({name})"
+    for unseen in checked.unseen:
+        if unseen.is_possible_here:
+            yield f"not caught, as it {unseen.because}: {unseen.mistake.title} ({unseen.mistake.name})"
+    alone = set(checked.alone.slipping)
+    pairs = sorted(checked.pairs.slipping, key=lambda pair: sum((each,) in alone for each in pair))
+    yield from (f"not caught together: {named(pair)}" for pair in pairs[:MOST_PAIRS])
+    if len(pairs) > MOST_PAIRS:
+        yield f"not caught together: {len(pairs) - MOST_PAIRS} pairs more"
+
+
+def _by_name(checked: CheckedQuestion) -> dict[str, Variants]:
+    found: dict[str, Variants] = {}
+    for (mistake,) in checked.alone.slipping:
+        found[mistake.name] = (*found.get(mistake.name, ()), mistake)
+    return found
+
+
+def _uncaught(checked: CheckedQuestion, variants: Variants) -> str:
+    """A mistake of which some variants are caught is told with those that are not."""
+    first = variants[0]
+    caught = sum(mistake.name == first.name for (mistake,) in checked.alone.by)
+    if not caught:
+        return f"not caught: {first.title} ({first.name})"
+    forms = ", ".join(each.__name__ for each in variants)
+    number = f"{len(variants)} of {len(variants) + caught} forms"
+    return f"not caught in {number}: {first.title} ({first.name}: {forms})"
+
+
+def _chance(slip: Slip) -> str:
+    share = slip.slipped / slip.seeds
+    return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
+
+
+def misnamed(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for each mistake, or pair, whose student would be told something else."""
+    for each in (*checked.named.found, *checked.named_pairs.found):
+        if each.outcome != "all":
+            yield f"{named(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
+    for unseen in checked.unseen:
+        if not unseen.is_possible_here:
+            yield f"{unseen.mistake.name} {unseen.because}, which is not so in these cases"
+
+
+def untried(checked: CheckedQuestion) -> Iterator[str]:
+    """What was not looked at, as the time was used up."""
+    used_up = "as the time was used up"
+    if checked.untried:
+        some = ", ".join(mistake.name for mistake in checked.untried[:3])
+        more = ", …" if len(checked.untried) > 3 else ""
+        yield f"{len(checked.untried)} known mistakes were not tried, {used_up}: {some}{more}"
+    if checked.pairs.untried:
+        there_are = checked.pairs.tried + checked.pairs.untried
+        yield f"{checked.pairs.untried:,} of {there_are:,} pairs of mistakes were not tried, {used_up}"
+    left = checked.named.untried + checked.named_pairs.untried
+    if left:
+        yield f"for {left} mistakes and pairs it was not found out what they are named, {used_up}"
+
+
+def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
+    """For each case to add, what it is good for, and the case."""
+    folder = checked.question.name
+    for number, each in enumerate(checked.additions, start=1):
+        some = list(dict.fromkeys(map(named, each.catches)))
+        more = f" and {len(some) - MOST_NAMED} more" if len(some) > MOST_NAMED else ""
+        caught = ", ".join(some[:MOST_NAMED]) + more
+        yield f"to catch {caught}, save this as {folder}/added-{number}.toml:", each.text
+
+
+def named(mistakes: Variants) -> str:
+    """Their names."""
+    return " with ".join(each.name for each in mistakes)

@@ -1,0 +1,137 @@
+"""Cases that would catch the mistakes that an assignment lets pass, as small as they can be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from autograder.assignment import Assignment, Question
+from autograder.examining.hypotheses import Hypothesis
+from autograder.examining.questions import posed_on
+from autograder.examining.shape import shape_of
+from autograder.examining.smallest import shrunk
+from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.mistaken import attempted
+from autograder.grading.right_answers import is_fragile
+from autograder.grading.small_questions import Small
+from autograder.judging.exercise import Exercise
+from pacman.errors import PacmanError, TreeError
+from pacman.support import toml_text
+from pacman.support.toml_quotes import quoted
+from pacman.tree import Tree, TreeState, to_text
+from pacman.tree.short_form import USUAL_ROLES
+from pacman.tree.writing import written_out
+
+MOST_TRIED = 60  # smaller trees, for each case
+FROM_ITS_MODEL = ("prune", "evaluation", "compare", "options")  # keys that the new case takes over
+
+
+@dataclass(frozen=True)
+class Addition:
+    """A case that is not there, as TOML, and the sets of mistakes that it would catch."""
+
+    text: str
+    catches: tuple[Hypothesis, ...]
+
+
+class Adding:
+    """Finds cases for one question."""
+
+    def __init__(
+        self, assignment: Assignment, question: Question, small: Sequence[Small], budget: Budget
+    ) -> None:
+        self._assignment, self._question = assignment, question
+        self._small, self._budget = small, budget
+
+    def additions(self, slipping: Sequence[Hypothesis]) -> Iterator[Addition]:
+        """Few cases that together catch all of these; single mistakes first. As far as the time goes."""
+        left = sorted(slipping, key=len)
+        try:
+            while left:
+                size = len(left[0])
+                found = self._next([each for each in left if len(each) == size])
+                if found is None:
+                    left = [each for each in left if len(each) > size]
+                    continue
+                exercise, model = found.exercise, found.model
+                caught = tuple(self._caught(left, exercise))
+                left = [each for each in left if each not in caught]
+                yield Addition(self._text(exercise, model), caught)
+        except TimeIsUpError:
+            return
+
+    def _next(self, left: Sequence[Hypothesis]) -> Small | None:
+        """The question that catches most, made smaller; of several, the smallest."""
+        trees = [each for each in self._small if isinstance(each.exercise.problem.state, TreeState)]
+        best = self._best(left, trees) or self._best(left, self._small)
+        if best is None:
+            return None
+        small, caught = best
+        return Small(self._smaller(small.exercise, caught), small.model)
+
+    def _best(
+        self, left: Sequence[Hypothesis], questions: Sequence[Small]
+    ) -> tuple[Small, list[Hypothesis]] | None:
+        most: tuple[Small, list[Hypothesis]] | None = None
+        for small in questions:
+            caught = self._caught(left, small.exercise)
+            if caught and (most is None or len(caught) > len(most[1])) and not is_fragile(small.exercise):
+                most = small, caught
+            if most is not None and len(most[1]) == len(left):
+                break
+        return most
+
+    def _caught(self, some: Sequence[Hypothesis], exercise: Exercise) -> list[Hypothesis]:
+        return [each for each in self._budget.each(some) if not attempted(each, exercise).right]
+
+    def _smaller(self, exercise: Exercise, caught: Sequence[Hypothesis]) -> Exercise:
+        """The same on a tree that is as small as it is found to catch all of these."""
+        problem = exercise.problem
+        if not isinstance(problem.state, TreeState):
+            return exercise
+
+        def catches_all(tree: Tree, depth: int) -> bool:
+            posed = posed_on(exercise, tree, depth)
+            try:
+                if is_fragile(posed):
+                    return False
+            except (PacmanError, TypeError):  # something that the right search asks for is not there
+                return False
+            return all(not attempted(each, posed).right for each in caught)
+
+        start = shape_of(problem.state.tree, problem.settings.depth)
+        found = shrunk(start, catches_all, most=MOST_TRIED).found
+        return posed_on(exercise, found.tree(), found.depth)
+
+    def _text(self, exercise: Exercise, model: Exercise) -> str:
+        settings = exercise.problem.settings
+        state = exercise.problem.state
+        is_drawn = isinstance(state, TreeState)
+        lines = [f"kind = {quoted('tree' if is_drawn else 'position')}", f"depth = {settings.depth}"]
+        if settings.algorithm == "star1":
+            lines += [f"low = {settings.low:g}", f"high = {settings.high:g}"]
+        lines.append(f"tree = {_table(state.tree)}" if is_drawn else f"position = '''\n{state.to_text()}'''")
+        taken = self._taken_over(model, is_drawn)
+        if not taken:
+            return "\n".join(lines) + "\n"
+        import tomli_w  # here, as few checks need it
+
+        return "\n".join([*lines, tomli_w.dumps(taken)])
+
+    def _taken_over(self, model: Exercise, is_drawn: bool) -> dict[str, Any]:
+        """What the file of the model's case says of how it is searched and compared."""
+        source = next(named.source for named in self._question.cases if named.name == model.case)
+        table = toml_text.parse(self._assignment.files[source].decode("utf-8-sig"))
+        keys = [key for key in FROM_ITS_MODEL if key in table and not (is_drawn and key == "evaluation")]
+        return {key: table[key] for key in keys}
+
+
+def _table(tree: Tree) -> str:
+    """The tree on one line, as a case holds it."""
+    try:
+        lines = to_text(tree, "short").splitlines()
+    except TreeError:
+        return written_out(tree)
+    usual = f"roles = [{', '.join(map(quoted, USUAL_ROLES))}]"
+    return f"{{ {', '.join(line for line in lines if line != usual)} }}"

@@ -1,0 +1,168 @@
+"""Which known mistakes, and which pairs of them, the cases of a question catch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain, combinations, product
+
+from autograder.examining.hypotheses import PLACES, Hypothesis
+from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.mistaken import attempted
+from autograder.grading.small_questions import SmallQuestions
+from autograder.judging.exercise import Exercise
+from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes.combined import can_be_combined
+
+NOT_COMPARED = "shows only in what is not compared here"
+Variants = tuple[type[Mistake], ...]
+
+
+@dataclass(frozen=True)
+class Unseen:
+    """A mistake that no case catches, and the reason if no case like those that there are could."""
+
+    mistake: type[Mistake]
+    because: str = ""
+
+    @property
+    def is_possible_here(self) -> bool:
+        """Whether it shows in cases like those that there are, if more of them were compared."""
+        return self.because == NOT_COMPARED
+
+
+@dataclass
+class Caught:
+    """What is found out about sets of mistakes: those that show somewhere, caught or not."""
+
+    by: dict[Hypothesis, Exercise] = field(default_factory=dict)  # the exercise that catches it
+    slipping: list[Hypothesis] = field(default_factory=list)
+    untried: int = 0  # as there was no time
+
+    @property
+    def tried(self) -> int:
+        """How many were tried."""
+        return len(self.by) + len(self.slipping)
+
+
+class Catching:
+    """Looks at the mistakes that can be made in one question.
+
+    `drawn` are the cases that are not the same in every run; `others` exercises that take more time.
+    """
+
+    def __init__(
+        self, exercises: Sequence[Exercise], others: Sequence[Exercise], drawn: set[str], budget: Budget
+    ) -> None:
+        self._budget = budget
+        by_size = sorted(exercises, key=_size)
+        self._in_order = [each for each in by_size if each.case not in drawn]
+        self._drawn = [each for each in by_size if each.case in drawn]
+        self._others = others
+        self.small = SmallQuestions(exercises)
+        self.alone = Caught()  # each variant of each mistake
+        self.pairs = Caught()
+        self.unseen: list[Unseen] = []
+
+    def names(self) -> list[Variants]:
+        """The mistakes that can be made here, each with all of its variants."""
+        exercises = [*self._in_order, *self._drawn]
+        settings = [exercise.problem.settings for exercise in exercises]
+        by_name: dict[str, list[type[Mistake]]] = {}
+        for mistake in MISTAKES if exercises else ():
+            if all(map(mistake.can_occur, settings)):
+                by_name.setdefault(mistake.name, []).append(mistake)
+        return [tuple(variants) for variants in by_name.values()]
+
+    def look_at(self, variants: Variants) -> None:
+        """Finds out whether each of them is caught. Raises TimeIsUpError."""
+        caught: dict[Hypothesis, Exercise] = {}
+        slipping: list[Hypothesis] = []
+        unseen: list[Unseen] = []
+        for mistake in variants:
+            by = self._catching((mistake,), chain(self._in_order, self._drawn, self._fresh()))
+            if by is not None:
+                caught[mistake,] = by
+            elif self._shows((mistake,)):
+                slipping.append((mistake,))
+            elif not caught and not slipping and (reason := self._unlike(mistake)):
+                unseen.append(reason)
+        self.alone.by |= caught
+        self.alone.slipping += slipping
+        if not caught and not slipping:
+            self.unseen += unseen[:1]
+
+    def caught_by(self, mistake: type[Mistake]) -> str | None:
+        """The case that catches it: one that is always the same, if there is one."""
+        found = self.alone.by.get((mistake,))
+        return None if found is None else found.case
+
+    def representatives(self) -> list[type[Mistake]]:
+        """The first variant of each mistake that shows."""
+        first: dict[str, type[Mistake]] = {}
+        shown = {*self.alone.by, *self.alone.slipping}
+        for mistake in MISTAKES:
+            if (mistake,) in shown:
+                first.setdefault(mistake.name, mistake)
+        return list(first.values())
+
+    def look_at_pairs(self, names: Sequence[Variants]) -> None:
+        """Finds out whether each two mistakes are caught when they are made at once."""
+        shown = {*self.alone.by, *self.alone.slipping}
+        variants = [[each for each in one if (each,) in shown and _can_pair(each)] for one in names]
+        pairs = [pair for one, other in combinations(variants, 2) if (pair := _first_pair(one, other))]
+        for number, pair in enumerate(pairs):
+            try:
+                by = self._catching(pair, self._promising(pair))
+                if by is not None:
+                    self.pairs.by[pair] = by
+                elif self._shows(pair):
+                    self.pairs.slipping.append(pair)
+            except TimeIsUpError:
+                self.pairs.untried = len(pairs) - number
+                return
+
+    def _promising(self, pair: Hypothesis) -> Iterator[Exercise]:
+        """All exercises, first those that catch one of the two."""
+        found = [self.alone.by[each,] for each in pair if (each,) in self.alone.by]
+        first = sorted({id(each): each for each in found}.values(), key=_size)
+        yield from first
+        for each in chain(self._in_order, self._drawn, self._fresh()):
+            if each not in first:
+                yield each
+
+    def _fresh(self) -> Iterator[Exercise]:
+        """The further exercises, which remember nothing."""
+        return (replace(each, known={}) for each in self._others)
+
+    def _catching(self, mistakes: Hypothesis, exercises: Iterator[Exercise]) -> Exercise | None:
+        return next((e for e in self._budget.each(exercises) if not attempted(mistakes, e).right), None)
+
+    def _shows(self, mistakes: Hypothesis) -> bool:
+        """Whether there is a small question like the exercises on which it would be judged wrong."""
+        return self._catching(mistakes, (each.exercise for each in self.small.alike)) is not None
+
+    def _unlike(self, mistake: type[Mistake]) -> Unseen | None:
+        """Why it does not show; None if it shows nowhere."""
+        for reason, small in self._budget.each(self.small.unlike()):
+            if not attempted((mistake,), small.exercise).right:
+                return Unseen(mistake, f"shows only where {reason}")
+        if self._catching((mistake,), self.small.compared_wholly()) is not None:
+            return Unseen(mistake, NOT_COMPARED)
+        return None
+
+
+def _can_pair(mistake: type[Mistake]) -> bool:
+    return not mistake.explains_any_wrong_action
+
+
+def _first_pair(one: Sequence[type[Mistake]], other: Sequence[type[Mistake]]) -> Hypothesis | None:
+    """The first variants that one search can make both."""
+    for pair in product(one, other):
+        if can_be_combined(pair):
+            return tuple(sorted(pair, key=PLACES.__getitem__))
+    return None
+
+
+def _size(exercise: Exercise) -> int:
+    return len(exercise.expected().generated)

@@ -1,0 +1,69 @@
+"""What the check of an assignment found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import inf
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.model import NamedCase
+from autograder.grading.adding import Addition
+from autograder.grading.agreement import Agreement
+from autograder.grading.catching import Caught, Unseen
+from autograder.grading.guessing import Guess
+from autograder.grading.named import Names
+from autograder.grading.right_answers import Answer
+from autograder.grading.slips import Slip
+from autograder.reference.mistakes import Mistake
+
+
+@dataclass(frozen=True)
+class CheckedQuestion:
+    """A question with the reference's answers, case by case."""
+
+    question: Question
+    answers: tuple[tuple[NamedCase, tuple[Answer, ...]], ...]  # none for games
+    alone: Caught  # mistakes, each in all of its variants
+    pairs: Caught  # two at once
+    untried: tuple[type[Mistake], ...] = ()  # for which the time was too short
+    unseen: tuple[Unseen, ...] = ()  # mistakes that no case like those that there are could catch
+    unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
+    slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
+    seeds: int = 0  # how many were tried
+    guesses: tuple[Guess, ...] = ()  # one for each hidden case
+    recorded: tuple[Agreement, ...] = ()  # one for each case that holds its answers
+    additions: tuple[Addition, ...] = ()  # cases that would catch what slips
+    named: Names = field(default_factory=Names)  # single mistakes
+    named_pairs: Names = field(default_factory=Names)
+
+    @property
+    def uncaught(self) -> tuple[type[Mistake], ...]:
+        """The mistakes with which all of its cases would pass, in each variant."""
+        compared = (each.mistake for each in self.unseen if each.is_possible_here)
+        return (*(mistake for (mistake,) in self.alone.slipping), *compared)
+
+    @property
+    def catches_each(self) -> bool:
+        """Whether each mistake is caught in some form, and with every seed that was tried."""
+        caught = {mistake.name for (mistake,) in self.alone.by}
+        return not self.slips and {mistake.name for mistake in self.uncaught} <= caught
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the time was enough."""
+        left = self.untried or self.unanswered or self.pairs.untried
+        return not (left or self.named.untried or self.named_pairs.untried)
+
+
+@dataclass(frozen=True)
+class Checked:
+    """An assignment and what its check found."""
+
+    assignment: Assignment
+    questions: tuple[CheckedQuestion, ...]
+    seconds: float = inf  # that the check was allowed to take
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the time was enough."""
+        return all(each.is_complete for each in self.questions)

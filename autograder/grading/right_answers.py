@@ -1,0 +1,75 @@
+"""What the reference does with the problems of an assignment, and whether rounding could change that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from autograder.assignment.problems import Problem
+from autograder.judging.exercise import Exercise
+from autograder.reference.decisions import Outcome
+from autograder.reference.exhaustive import Reference
+from autograder.reference.search import Search, TooLargeError, run
+from autograder.searching.behaviour import Behaviour, Value
+from pacman.agent import Role
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the reference does with one problem."""
+
+    problem: Problem
+    expected: Behaviour
+    is_fragile: bool  # whether rounding decides, so that a correct search in floats may differ
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """How many nodes it generates, expands, evaluates."""
+        return len(self.expected.generated), len(self.expected.expanded), len(self.expected.evaluated)
+
+
+class DisagreementError(Exception):
+    """The two references disagree on a value: an error in the grader."""
+
+
+def answer(exercise: Exercise) -> Answer:
+    """The reference's answer. Raises TooLargeError, and DisagreementError."""
+    expected = exercise.expected()
+    _compare_with_enumeration(exercise.problem, expected)
+    return Answer(exercise.problem, expected, is_fragile(exercise))
+
+
+def is_fragile(exercise: Exercise) -> bool:
+    """Whether a correct search in floats may be judged wrong."""
+    return not exercise.is_right(exercise.expected(), exercise.expected(InFloats))
+
+
+def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
+    """Raises DisagreementError if the reference's value is not that of an exhaustive search."""
+    settings = problem.settings
+    full_width = {"alphabeta": "minimax", "star1": "expectiminimax"}
+    algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
+
+    def rule(state: Any, agent: int) -> Role:
+        drawn: Role | None = getattr(state, "role", None)
+        return drawn or ("min" if agent else "max")
+
+    try:
+        run(problem.state, replace(settings, algorithm=algorithm), evaluation=problem.evaluation)
+    except TooLargeError:  # without pruning it would take too long
+        return
+    reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)
+    found = reference.answer(problem.state, 0, settings.depth)
+    if found.value != expected.value:
+        raise DisagreementError(f"{problem}: {found.value} is not {expected.value}")
+
+
+class InFloats(Search):
+    """The reference in floats, as students write it: sums are rounded."""
+
+    def evaluate(self, state: Any) -> Value:
+        return float(super().evaluate(state))
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        return [(mover, action, float(share)) for mover, action, share in super().outcomes(state, agent)]

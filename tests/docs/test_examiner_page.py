@@ -1,0 +1,60 @@
+"""docs/examiner.md: its example is graded, and its table has every mistake."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from autograder.cli.main import main
+from autograder.contact.isolation import Isolation
+from autograder.examining.examiner import MOST_ASKED
+from autograder.examining.fitting import MOST_MISTAKES
+from autograder.examining.questions import MOST_NODES
+from autograder.grading.examination import SECONDS, SECONDS_OF_ONE
+from autograder.reference.mistakes import PLAIN
+from tests.guides import blocks, commands, page, write_shown_file
+
+PAGE = page("examiner.md")
+
+
+def test_the_table_has_every_mistake_in_order() -> None:
+    rows = re.findall(r"^\| `([\w-]+)` \| (.+) \|$", PAGE, re.M)
+    assert rows == [(mistake.name, mistake.title) for mistake in PLAIN]
+
+
+def test_its_numbers_are_those_of_the_code() -> None:
+    words = " ".join(PAGE.split())
+    assert f"At most {MOST_ASKED} are asked." in words
+    assert f"at most {MOST_NODES} nodes" in words
+    assert (
+        f"It has {SECONDS:g} s of processor time for all questions, and {SECONDS_OF_ONE:g} s for one."
+        in words
+    )
+    assert {4: "up to four"}[MOST_MISTAKES] in words
+
+
+def test_every_number_that_was_measured_stands_there() -> None:
+    assert "@@" not in PAGE
+    assert "TODO" not in PAGE
+
+
+def test_the_example_is_graded_as_the_page_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+    printed, shown = "", ""
+    for language, block in blocks(PAGE):
+        if language == "sh":
+            for line, program, words, exits in commands(block):
+                assert program == "autograder"
+                assert main(words) == exits, line
+                printed += capsys.readouterr().out
+        elif language == "text":
+            shown = shown or block
+        else:
+            assert write_shown_file(language, block)
+    lines = {" ".join(line.split()) for line in printed.splitlines()}
+    assert {" ".join(line.split()) for line in shown.splitlines()} <= lines

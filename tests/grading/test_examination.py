@@ -1,0 +1,196 @@
+"""A question that failed is examined: in a process of its own, for no points, and whatever happens there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from autograder.assignment import Assignment, Question, parse
+from autograder.contact.isolation import Isolation
+from autograder.contact.session import StudentSession
+from autograder.formats.as_json import to_json
+from autograder.formats.html import to_html
+from autograder.formats.views import for_student
+from autograder.grading import grade as grading
+from autograder.grading.diagnosing import Examined
+from autograder.grading.examination import examine
+from autograder.grading.grade import grade
+from autograder.judging.exercise import Attempt
+from autograder.report import QuestionReport, Report, Seen, without_seconds
+from autograder.submission import Submission
+
+MAIN = """title = "t"
+file = "mine.py"
+[limits]
+seconds = 5
+total = {total}
+[[questions]]
+name = "q"
+agent = "Mine"
+algorithm = "minimax"
+"""
+PLAIN = 'kind = "tree"\npoints = 1\ntree = { tree = [[3, 5], [2, 9]] }\nvisibility = "%s"\n'
+TIES = 'kind = "tree"\npoints = 2\ntree = { tree = [[3, 5], [3, 9]] }\nvisibility = "%s"\n'
+STOP = """kind = "tree"
+points = 3
+tree = { tree = [[3, 5], [7, 9]], actions = ["Left", "Stop"] }
+visibility = "%s"
+"""
+CODE = """
+from pacman import Decision, SearchAgent
+
+def worth(agent, state, who, left):
+    if state.is_terminal or left == 0:
+        return agent.evaluate(state)
+    below = (who + 1) % state.num_agents
+    values = [worth(agent, state.successor(who, a), below, left - 1) for a in state.legal_actions(who)]
+    return max(values) if who == 0 else min(values)
+
+class Mine(SearchAgent):
+    def search(self, state):
+        count = state.num_agents * self.depth
+        actions = list(state.legal_actions(0))
+        #drop
+        values = {a: worth(self, state.successor(0, a), 1 % state.num_agents, count - 1) for a in actions}
+        best = None
+        for a, value in values.items():
+            if best is None or value > values[best]:
+                best = a
+        #here
+        return Decision(best, values[best])
+"""
+LAST_TIE = ("value > values[best]", "value >= values[best]")
+NO_STOP = ("#drop", "actions = [a for a in actions if a != 'Stop'] or actions")
+# Its case has four leaves with these values; the examiner's trees have others.
+IN_EXAMINATION = "if sorted(values.values()) != [3, 3] and sorted(values.values()) != [2, 3]: "
+
+
+def assignment(total: float = 60, **cases: str) -> Assignment:
+    files = {f"q/{name}.toml": text for name, text in cases.items()}
+    given = {"assignment.toml": MAIN.format(total=total), **files}
+    return parse({name: text.encode() for name, text in given.items()})
+
+
+def graded(given: Assignment, sandbox: Isolation, *changes: tuple[str, str], here: str = "pass") -> Report:
+    code = CODE
+    for old, new in (*changes, ("#here", here)):
+        assert old in code
+        code = code.replace(old, new)
+    return grade(given, Submission("s", {"mine.py": code.encode()}), sandbox)
+
+
+@pytest.fixture
+def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds that the submission used in each examination."""
+    seconds: list[float] = []
+
+    def noting(question: Question, session: StudentSession, attempts: Sequence[Attempt]) -> Examined | None:
+        found = examine(question, session, attempts)
+        seconds.append(session.spent)
+        return found
+
+    monkeypatch.setattr(grading, "examine", noting)
+    return seconds
+
+
+def seen(question: QuestionReport) -> Seen:
+    assert isinstance(question.seen, Seen)
+    return question.seen
+
+
+BOTH = assignment(a=PLAIN % "visible", b=TIES % "visible", c=STOP % "visible")
+HIDDEN = assignment(a=PLAIN % "visible", b=TIES % "hidden")
+ONE_OF_EACH = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
+
+
+def test_several_mistakes_are_named_by_points_each_with_its_cases(sandbox: Isolation) -> None:
+    report = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
+    question = report.questions[0]
+    assert [(each.name, each.cases, each.points) for each in question.diagnoses] == [
+        ("stop-dropped", ("c",), 3),
+        ("last-tie-wins", ("b",), 2),
+    ]
+    assert report.points == 1  # those of the case that passed
+    assert question.counterexample is not None
+    assert not question.undiagnosed
+    assert without_seconds(report) == without_seconds(graded(BOTH, sandbox, LAST_TIE, NO_STOP))
+
+
+def test_a_question_that_passes_is_not_examined(sandbox: Isolation, spent: list[float]) -> None:
+    report = graded(BOTH, sandbox, here="print('asked')")
+    assert report.is_perfect
+    assert report.questions[0].output.count("asked") == 3
+    assert report.questions[0].counterexample is None
+    assert spent == [0]  # no process was started
+
+
+def test_hidden_cases_say_nothing_to_the_student(sandbox: Isolation) -> None:
+    """The visible case passes, the hidden one fails."""
+    question = graded(HIDDEN, sandbox, LAST_TIE).questions[0]
+    assert [each.name for each in question.diagnoses] == ["last-tie-wins"]
+    assert question.counterexample is not None
+    assert (seen(question).diagnoses, seen(question).counterexample) == ((), None)
+    assert not seen(question).undiagnosed
+
+
+def test_what_the_student_sees_names_visible_cases_alone(sandbox: Isolation) -> None:
+    report = graded(ONE_OF_EACH, sandbox, LAST_TIE, NO_STOP)
+    question = report.questions[0]
+    assert [(each.name, each.cases) for each in question.diagnoses] == [
+        ("last-tie-wins", ("a", "c")),
+        ("stop-dropped", ("b",)),
+    ]
+    assert [(each.name, each.cases, each.points) for each in seen(question).diagnoses] == [
+        ("last-tie-wins", ("a",), 2)
+    ]
+    shown = for_student(report)
+    for text in (to_json(shown).decode(), to_html(shown)):
+        assert "leaves out the action Stop" not in text
+
+
+def test_what_the_student_sees_does_not_depend_on_hidden_cases(sandbox: Isolation) -> None:
+    passes = assignment(a=TIES % "visible", b=PLAIN % "hidden")
+    fails = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
+    first, second = (graded(each, sandbox, LAST_TIE, NO_STOP).questions[0] for each in (passes, fails))
+    assert seen(first) == seen(second)
+    assert seen(first).counterexample is not None
+
+
+def test_what_is_printed_in_the_examination_is_not_shown(sandbox: Isolation) -> None:
+    question = graded(HIDDEN, sandbox, LAST_TIE, here="print('asked')").questions[0]
+    assert question.output.count("asked") == 2  # once in each case
+    assert seen(question).output.count("asked") == 1
+
+
+LOST = {
+    "sleeps": "import time; time.sleep(60)",
+    "loops": "\n            while True: pass",
+    "dies": "import os; os._exit(3)",
+    "raises": "raise RuntimeError('not now')",
+    "floods": "print('x' * 10_000_000)",
+    "returns nothing": "return None",
+}
+
+
+@pytest.mark.parametrize(
+    "does",
+    [pytest.param(each, marks=() if each in ("sleeps", "dies") else pytest.mark.slow) for each in LOST],
+)
+def test_whatever_happens_in_the_examination_costs_only_the_examination(
+    does: str, sandbox: Isolation, spent: list[float]
+) -> None:
+    """The examination comes before the hidden case, and takes more time than the whole submission has."""
+    given = assignment(total=0.5, a=TIES % "visible", b=PLAIN % "hidden", c=TIES % "hidden")
+    report = graded(given, sandbox, LAST_TIE, here=IN_EXAMINATION + LOST[does])
+    question = report.questions[0]
+    assert [(case.name, case.status) for case in question.cases] == [
+        ("a", "fail"),
+        ("b", "pass"),
+        ("c", "fail"),
+    ]
+    assert not report.has_grader_error
+    assert report.points == 1
+    assert report.seconds < 10
+    if does in ("sleeps", "loops"):
+        assert spent[0] > 0.5
