@@ -22,6 +22,10 @@ class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of th
         super().__init__(message)
 
 
+class AskedTooMuch(CaseFailed):
+    """It asked more questions about states than it may."""
+
+
 def raised(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
     report = printable(error.report)

@@ -14,7 +14,7 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.model import Interface
 from autograder.contact import protocol
 from autograder.contact.ending import ProcessEndedError
-from autograder.contact.failure import CaseFailed, not_loaded, raised, what_is_missing
+from autograder.contact.failure import AskedTooMuch, CaseFailed, not_loaded, raised, what_is_missing
 from autograder.contact.isolation import Isolation, Mounts
 from autograder.contact.process import StudentProcess
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, Ready, Values
@@ -274,6 +274,6 @@ class StudentSession:
         return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
 
 
-def _asked_too_much(most: int, last: Answer | None = None) -> CaseFailed:
+def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:
     report = printable(last.report) if isinstance(last, Raised) else ""
-    return CaseFailed("fail", f"it asked more than {most:,} questions, and was stopped", report)
+    return AskedTooMuch("fail", f"it asked more than {most:,} questions, and was stopped", report)

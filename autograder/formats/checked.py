@@ -51,10 +51,10 @@ def _summary(checked: Checked, console: Console) -> None:
             f"\nThe {checked.seconds:g} s for this check were used up before it was done:"
             f" --seconds {checked.seconds * 5:g} gives it more; smaller cases are quicker, for students too."
         )
-    elif all(
-        not (question.uncaught or question.slips or question.pairs.slipping) for question in checked.questions
-    ):
-        console.print("\nEvery known mistake is caught by some case of its question.")
+    elif all(question.catches_each for question in checked.questions):
+        left = any(question.uncaught for question in checked.questions)
+        but = ", though not in each of its forms" if left else ""
+        console.print(f"\nEvery known mistake is caught by some case of its question{but}.")
 
 
 def _table(checked: CheckedQuestion) -> Table:

@@ -53,7 +53,8 @@ def slipping(checked: CheckedQuestion) -> Iterator[str]:
     for unseen in checked.unseen:
         if unseen.is_possible_here:
             yield f"not caught, as it {unseen.because}: {unseen.mistake.title} ({unseen.mistake.name})"
-    pairs = checked.pairs.slipping
+    alone = set(checked.alone.slipping)
+    pairs = sorted(checked.pairs.slipping, key=lambda pair: sum((each,) in alone for each in pair))
     yield from (f"not caught together: {named(pair)}" for pair in pairs[:MOST_PAIRS])
     if len(pairs) > MOST_PAIRS:
         yield f"not caught together: {len(pairs) - MOST_PAIRS} pairs more"

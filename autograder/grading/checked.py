@@ -43,6 +43,12 @@ class CheckedQuestion:
         return (*(mistake for (mistake,) in self.alone.slipping), *compared)
 
     @property
+    def catches_each(self) -> bool:
+        """Whether each mistake is caught in some form, and with every seed that was tried."""
+        caught = {mistake.name for (mistake,) in self.alone.by}
+        return not self.slips and {mistake.name for mistake in self.uncaught} <= caught
+
+    @property
     def is_complete(self) -> bool:
         """Whether the time was enough."""
         left = self.untried or self.unanswered or self.pairs.untried

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
-from autograder.contact.failure import CaseFailed
+from autograder.contact.failure import AskedTooMuch, CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.examining.asking import Asked
 from autograder.grading.diagnosing import Examined
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SECONDS = 1.0  # of processor time, for all questions
 SECONDS_OF_ONE = 0.4
 FEWEST_QUERIES = 1_000  # about states, in one question
-MOST_LOST = 2  # processes
+MOST_LOST = 2  # questions at which its process ended, or had to be stopped
 
 
 class Asking:
@@ -33,7 +33,7 @@ class Asking:
     def __init__(self, question: Question, session: StudentSession) -> None:
         self._question, self._session = question, session
         self._known: dict[str, Asked | None] = {}
-        self._lost = 0  # processes that did not survive a question
+        self._lost = 0  # questions at which it had to be stopped, or its process ended
 
     def __call__(self, exercise: Exercise) -> Asked | None:
         """What it did; None if that cannot be found out, or not any more."""
@@ -52,7 +52,7 @@ class Asking:
         except CaseFailed:
             return None
         found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
-        self._lost += not session.is_alive
+        self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         error = found.failed.report if found.failed is not None else ""
         said = "" if found.status == "pass" else complaint(found)
         return Asked(found.attempt, found.status, found.compared, said, error)

@@ -11,7 +11,7 @@ import msgspec
 from autograder.assignment import Assignment, Question
 from autograder.assignment.model import Interface
 from autograder.contact import protocol
-from autograder.contact.failure import CaseFailed, not_loaded, raised, what_is_missing
+from autograder.contact.failure import AskedTooMuch, CaseFailed, not_loaded, raised, what_is_missing
 from autograder.contact.isolation import OWN
 from autograder.contact.protocol import Answer, Decided, Loaded, Raised, StateQuery
 from autograder.contact.referee import Facts, Referee
@@ -74,7 +74,7 @@ class InProcess(StudentSession):
         assert self._referee is not None, "a decision is being made"
         self._left -= 1
         if self._left < 0:
-            raise CaseFailed("fail", f"it asked more than {MOST:,} questions, and was stopped")
+            raise AskedTooMuch("fail", f"it asked more than {MOST:,} questions, and was stopped")
         answer = self._referee.answer(msgspec.convert(query, StateQuery))  # type: ignore[call-overload]
         if query["type"] == "successor" and "refused" not in answer:
             self._seen.append(answer)

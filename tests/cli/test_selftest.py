@@ -13,6 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from autograder.assignment import load
+from autograder.contact.isolation import Isolation
+from autograder.formats.mistakes import explains, headings
+from autograder.formats.wording import as_sentence
+from autograder.grading.grade import grade
+from autograder.report import QuestionReport
+from autograder.submission import Submission
 from tests.classic import handed_in
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
@@ -81,6 +88,12 @@ def quick_handout(**cases: str) -> None:
     write("public_cases/assignment.toml", QUICK)
     for name, text in cases.items():
         write(f"public_cases/minimax/{name}.toml", text)
+
+
+def solved(ran: Ran) -> list[str]:
+    """The words of the command that shows the tree again, after "pacman"."""
+    command = next(line for line in ran.output.splitlines() if "pacman solve" in line)
+    return shlex.split(command)[1:]
 
 
 @pytest.fixture
@@ -174,8 +187,7 @@ def test_a_typical_mistake_is_named_and_drawn_and_its_command_shows_the_search(
     assert ran.code == 1
     assert f"What is wrong: {title} " in " ".join(ran.output.split())
     assert marked in ran.output
-    solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
-    words = shlex.split(solve)
+    words = solved(ran)
     assert words[:2] == ["solve", tree]
     shown = run(*words)
     assert shown.code == 0
@@ -202,7 +214,7 @@ ON_PAPER = {  # what only positions show, and what is then drawn
     ),
     "one round more": (
         students.ONE_ROUND_MORE,
-        "        └── Down: C max 2\n            └── Down: 3  ◀ generated, and should not be\n",
+        "        └── Down: C max 4\n            └── Down: 2  ◀ yours went on here\n",
     ),
 }
 
@@ -216,8 +228,7 @@ def test_what_cases_show_on_positions_alone_is_drawn_as_a_tree_where_one_shows_i
     assert ran.code == 1
     assert drawn in ran.output
     assert "On this tree" not in ran.output
-    solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
-    shown = run(*shlex.split(solve))
+    shown = run(*solved(ran))
     assert shown.code == 0
 
 
@@ -226,8 +237,7 @@ def test_of_a_board_without_ghosts_a_tree_without_others_is_drawn(test: Run, run
     ran = test(with_mistake(students.SOMEBODY_ELSE), "-q", "minimax")
     assert ran.code == 1
     assert "    A max\n    └── Down: B max\n        └── Down: 1  ◀ not looked at" in ran.output
-    solve = next(line.split(maxsplit=1)[1] for line in ran.output.splitlines() if "pacman solve" in line)
-    assert run(*shlex.split(solve)).code == 3
+    assert run(*solved(ran)).code == 3
 
 
 SEVERAL = {  # what is changed, the exercise, what it is called, and how much of what is wrong it explains
@@ -328,11 +338,99 @@ def test_an_error_in_each_case_is_said_once_with_the_students_own_lines(run: Run
     assert f'File "{sibling}", line 2, in look\n      return agent.dpth\n' in ran.output
 
 
-def test_an_error_on_a_tree_is_shown_on_the_smallest_such_tree(test: Run) -> None:
+def test_an_error_on_a_tree_is_read_and_shown_on_the_smallest_such_tree(test: Run, run: Run) -> None:
+    ran = test(with_mistake(students.NO_END_OF_THE_GAME), "-q", "minimax")
+    assert ran.code == 1
+    said = " ".join(ran.output.split())
+    assert (
+        "What is wrong: it does not stop at states where the game is over Line 20 of mine.py, in value:"
+        in said
+    )
+    assert "The game is lost at A1: A1 is evaluated. Yours stopped with an error there." in said
+    assert "    A max\n    └── Down: 1 loss  ◀ not evaluated by yours\n" in ran.output
+    assert "  It raised ValueError: min() arg is an empty sequence" in ran.output
+    assert ran.output.count("It raised") == 1
+    assert "right    yours" not in ran.output
+    shown = run(*solved(ran))
+    assert shown.code == 3
+    assert "ValueError" in shown.errors
+
+
+def test_an_unfinished_search_is_told_what_it_lacks(test: Run) -> None:
+    ran = test(students.UNFINISHED)
+    assert ran.code == 1
+    said = " ".join(ran.output.split())
+    assert "What is wrong: `max_value` returns None, where a value belongs Line 15 of mine.py" in said
+    assert "What is wrong: `helper` is called with the wrong arguments Line 24 of mine.py" in said
+    assert said.count("What is wrong") == 2
+    assert "– Expectimax  Expectimax  not written yet\n" in ran.output
+    assert "0 of 3 exercises right, 1 not written yet." in said
+
+
+def test_depth_that_is_counted_twice_is_shown_on_a_tree_with_values_everywhere(test: Run) -> None:
     ran = test(with_mistake(students.DEPTH_TWICE), "-q", "minimax")
     assert ran.code == 1
+    assert "What is wrong: depth is counted down twice in each round\n" in ran.output
     assert "            └── Down: 1  ◀ not looked at by yours\n" in ran.output
-    assert ran.output.count("It raised TreeError: node 'C': this inner node has no value of its own") == 1
+
+
+def test_a_tree_can_be_kept_as_a_file_where_one_exercise_is_asked_for(test: Run, run: Run) -> None:
+    text = with_mistake(students.ONE_ROUND_MORE)
+    assert "tree.toml" not in test(text).output
+    ran = test(text, "-q", "minimax")
+    kept, _, then = ran.output.partition("save these lines as tree.toml:\n")[2].partition("  Then:\n")
+    write("tree.toml", kept)
+    command = then.split("\n")[0].split()
+    assert command[:3] == ["pacman", "solve", "tree.toml"]
+    assert command[3:] == ["--agent", "mine.py:MyMinimax", "--agent-arg", "depth=1"]
+    shown = run(*command[1:])
+    assert (shown.code, shown.errors) == (0, "")
+    written_out = run(*solved(ran))
+    assert shown.output.splitlines()[1:] == written_out.output.splitlines()[1:]  # the first is the name
+
+
+def test_the_command_names_the_file_as_it_was_given(run: Run) -> None:
+    path = write("home work/mine.py", with_mistake(students.PRUNES_ON_EQUALITY))
+    ran = run("test", path, "-q", "alphabeta")
+    assert solved(ran) == ["solve", "[1,[1,2]]", "--agent", "home work/mine.py:AlphaBetaAgent"]
+    assert run(*solved(ran)).code == 0
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        (students.TIES_LAST, students.PRUNES_ON_EQUALITY, students.ALPHA_NOT_RAISED, students.DIVIDED_TWICE),
+        (students.NO_END_OF_THE_GAME, students.SUM),
+    ],
+)
+def test_it_says_the_same_as_the_grader(test: Run, sandbox: Isolation, changes: Changes) -> None:
+    write_cases("adversarial-search", Path())
+    text = with_mistake(*changes)
+    for mine, name in {
+        "MyMinimax": "Minimax",
+        "AlphaBetaAgent": "AlphaBeta",
+        "expectimax_search": "Expectimax",
+    }.items():
+        text = text.replace(mine, name)
+    said = " ".join(test(text).output.split())
+    submission = Submission("mine", {"search_agents.py": text.encode()})
+    report = grade(load("public_cases"), submission, sandbox)
+    searches = [each for each in report.questions if each.name in ("minimax", "alphabeta", "expectimax")]
+    told = [told for question in searches for told in told_of(question)]
+    assert told
+    assert said.count("What is wrong") == sum(len(question.diagnoses) for question in searches)
+    places = [said.index(" ".join(each.split())) for each in told]
+    assert places == sorted(places)
+
+
+def told_of(question: QuestionReport) -> list[str]:
+    """What the grader says of a question, in its order, but for the name of the file."""
+    told = []
+    for heading, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
+        told += [heading, one.hint.replace("search_agents.py", "mine.py"), explains(one, question.cases)]
+    if question.counterexample is not None:
+        told += [question.counterexample.sentence, question.counterexample.picture]
+    return [as_sentence(each) for each in told if each]
 
 
 @pytest.mark.parametrize(

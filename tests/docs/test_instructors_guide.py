@@ -60,8 +60,8 @@ def grades_one_submission(printed: dict[str, str]) -> None:
     whole = load("my_assignment")
     minimax = check(replace(whole, questions=whole.questions[:1])).questions[0]
     left = {mistake.name for mistake in minimax.uncaught}
-    caught_before = first.split("2 Alpha-beta")[0].count("! not caught")
-    assert (caught_before, len(left)) == (9, 3)  # another case catches six, as the guide says
+    before = len(re.findall("! not caught(?! together)", first.split("2 Alpha-beta")[0]))
+    assert 0 < len(left) < before / 2  # another case catches more than half of them, as the guide says
 
 
 def fed_back_and_compared(printed: dict[str, str]) -> None:

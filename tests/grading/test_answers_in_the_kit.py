@@ -6,7 +6,7 @@ import pytest
 
 from autograder.assignment import parse
 from autograder.contact.isolation import Isolation
-from autograder.grading import decisions_diagnosed
+from autograder.grading import decisions_diagnosed, examination
 from autograder.grading.grade import grade
 from autograder.judging import answers
 from autograder.judging.recorded import FILE
@@ -24,7 +24,7 @@ def graded(
     game["decisions"] = game["decisions"][:5]
     posed = assignment("alphabeta", {"1-graph": graph("q3/0-textbook"), "2-game": game})
     files = dict(posed.files) | ({FILE: record(posed)} if recorded else {})
-    for module in (answers, decisions_diagnosed):
+    for module in (answers, decisions_diagnosed, examination):
         monkeypatch.setattr(module, "has_reference", lambda: False)
     code = searches.search("alphabeta", changes)
     return grade(parse(files), Submission("s", {"mine.py": code}), sandbox).questions[0]

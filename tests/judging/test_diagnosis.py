@@ -69,6 +69,26 @@ NAMES = {
 }
 
 
+# Forms of mistakes that the bundled cases let pass; other forms of the same mistakes are caught.
+RARE_FORMS = {
+    "BeginsAtHundred",
+    "BeginsAtNineNineNine",
+    "BeginsAtThousand",
+    "WindowBeginsSmall",
+    "TerminalMissingAtFirstGhosts",
+    "FailsAtFirstGhosts",
+    "DepthTwiceWithinRoundTestedByPacman",
+    "LeastNameWins",
+}
+HIDE_EACH_OTHER = ("depth-one-more", "depth-twice-a-round")
+# What may be named in the place of another mistake, as it looks the same in a search.
+ALIKE: dict[str, tuple[tuple[str, ...], ...]] = {
+    "children-shuffled": (("last-tie-wins",), ("children-reversed",)),
+    "action-overwritten": (("right-value-wrong-action",),),
+    "right-value-wrong-action": (("action-overwritten",),),
+}
+
+
 @cache
 def assignment(name: str) -> Assignment:
     return load(name)
@@ -159,21 +179,20 @@ LEFT = {
 
 @pytest.mark.parametrize("name", [ASSIGNMENTS[0], pytest.param(ASSIGNMENTS[1], marks=pytest.mark.slow)])
 def test_the_bundled_assignments_catch_every_known_mistake_and_give_it_its_name(name: str) -> None:
-    checked = check(parse(with_seed(assignment(name).files, 1)))
-    left = {
-        (question.question.name, mistake.name)
-        for question in checked.questions
-        for mistake in question.uncaught
-    }
-    # where every chance is the same, who ignores chances does nothing wrong; no board is without ghosts;
-    # and where every child is searched, an order shows in ties alone
-    assert left - {(question, "ghost-taken-for-granted") for question, _ in left} == LEFT[name]
-    # a search that fails at an end may never come to the other kind of end
-    ends = {("FailsWithoutActions", f"terminal-missing-at-{end}") for end in ("losses", "wins")}
-    assert {(m.__name__, name) for question in checked.questions for m, name in question.misnamed} <= ends
+    checked = check(parse(with_seed(assignment(name).files, 1)), pairs=0)
+    for question in checked.questions:
+        caught = {mistake.name for (mistake,) in question.alone.by}
+        assert {mistake.name for mistake in question.uncaught} <= caught, "of each, some form is caught"
+        assert {mistake.__name__ for mistake in question.uncaught} <= RARE_FORMS
+        alone = set(question.alone.slipping)
+        together = [pair for pair in question.pairs.slipping if not {(each,) for each in pair} & alone]
+        assert {tuple(each.name for each in pair) for pair in together} <= {HIDE_EACH_OTHER}
+        told = {each.mistakes[0].name: each.names for each in question.named.found if each.outcome != "all"}
+        assert told.keys() <= ALIKE.keys()
+        assert all(names in ALIKE[name] for name, names in told.items())
     assert not any(a.is_fragile for q in checked.questions for _, answers in q.answers for a in answers)
     show(checked, console := Console(record=True, file=StringIO()))
-    assert ("Every known mistake is caught" in console.export_text()) == (not left)
+    assert "Every known mistake is caught by some case of its question" in console.export_text()
 
 
 def test_what_a_mistake_does_with_a_problem_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pytest
 from autograder.assignment import Assignment, parse
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
-from autograder.selftest import shown
+from autograder.judging import answers
 from autograder.submission import Submission
 from tests.classic import handed_in
 from tests.conftest import Ran
@@ -102,18 +102,45 @@ def test_a_new_file_is_tested_and_so_is_the_starter_file(kit: Installed, tmp_pat
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_it_says_what_the_full_installation_says_but_for_the_step_in_words(
+def test_it_says_what_the_full_installation_says_without_its_reference(
     name: str, kit: Installed, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shown, "_sentence", lambda found: "")  # it is computed by the reference
-    for folder in (Path.cwd(), kit.handout):
-        (folder / "mine.py").write_text(FILES[name], encoding="utf-8")
-    told = kit.run("pacman", "test", "mine.py")
-    whole = run("test", "mine.py", "--assignment", str(kit.handout))
+    monkeypatch.setattr(answers, "find_spec", lambda name: None)
+    told, whole = told_by_both(kit, FILES[name], run)
     assert told.errors == ""
     assert told.code == whole.code == (0 if name == "right" else 1)
-    in_part = "Expectimax, in an order of your own: its nodes are compared when it is graded."
-    assert told.output.split() == [*whole.output.split(), *in_part.split()]
+    assert told.output == whole.output
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_what_it_calls_wrong_and_names_is_so_in_the_full_installation(
+    name: str, kit: Installed, run: Run
+) -> None:
+    told, whole = told_by_both(kit, FILES[name], run)
+    assert told.code == whole.code
+    assert verdicts(told) == verdicts(whole)
+    assert named(told) <= named(whole)
+    in_part = "Expectimax, in an order of your own: its nodes are compared when it is graded.\n"
+    assert told.output.endswith(in_part)
+    assert in_part not in whole.output
+
+
+def told_by_both(kit: Installed, text: str, run: Run) -> tuple[Ran, Ran]:
+    """What the kit says of a file, and what the full installation does."""
+    for folder in (Path.cwd(), kit.handout):
+        (folder / "mine.py").write_text(text, encoding="utf-8")
+    return kit.run("pacman", "test", "mine.py"), run("test", "mine.py", "--assignment", str(kit.handout))
+
+
+def verdicts(ran: Ran) -> list[str]:
+    """The lines of exercises and cases that begin with whether they are right."""
+    return re.findall(r"^(?:  )?[✓✗] .*", ran.output, re.M)
+
+
+def named(ran: Ran) -> set[str]:
+    """The mistakes that are named."""
+    said = re.findall(r"^  What is wrong(?: \(\d of \d\))?: (.*(?:\n  .*)*)", ran.output, re.M)
+    return {" ".join(each.split()) for each in said}
 
 
 def test_an_evaluation_is_played_by_the_students_own_expectimax(kit: Installed) -> None:

@@ -10,8 +10,11 @@ from tests.places import ROOT
 
 LAZY = (  # they import what the kit is without only where it is installed
     "autograder.judging.exercise",
+    "autograder.grading.diagnosing",
+    "autograder.grading.examination",
     "autograder.grading.game_case",
-    "autograder.selftest.shown",
+    "autograder.grading.diagnosing",
+    "autograder.grading.examination",
 )
 
 

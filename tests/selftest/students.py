@@ -79,6 +79,40 @@ def only(name: str, text: str = RIGHT) -> str:
     return "\n\n\nclass ".join([head, *(each for each in classes if each.startswith(f"{name}("))])
 
 
+UNFINISHED = '''"""Three searches that are not written to their ends."""
+
+from pacman import Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    def search(self, state):
+        values = {a: self.min_value(state.successor(0, a), self.depth) for a in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def min_value(self, state, depth):
+        if state.is_terminal:
+            return self.evaluate(state)
+        return min(self.max_value(state.successor(1, a), depth - 1) for a in state.legal_actions(1))
+
+    def max_value(self, state, depth):
+        pass
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        # not written yet: the actions at the root
+        return self.helper(state, 0)
+
+    def helper(self, state, depth, alpha, beta):
+        return self.evaluate(state)
+
+
+class Expectimax(SearchAgent):
+    def search(self, state):
+        raise NotImplementedError
+'''
+NO_END_OF_THE_GAME = ("if depth == 0 or state.is_terminal:", "if depth == 0:")
 TIES_LAST = ("max(values, key=values.get)", "max(reversed(values), key=values.get)")
 STOP_LEFT_OUT = ("for a in state.legal_actions(0)}", "for a in state.legal_actions(0) if a != 'Stop'}")
 EAST_LEFT_OUT = (STOP_LEFT_OUT[0], STOP_LEFT_OUT[1].replace("Stop", "East"))
