@@ -29,6 +29,7 @@ from pacman.randomness import pick, stream
 from tests.examining import simulated
 
 NUMBERS = {1: None, 2: 300, 3: 100}  # of mutants of each size, in all questions together; None: all there are
+IN_CLASS = 100  # submissions
 WORDS = {1: "single", 2: "pairs", 3: "triples"}
 
 
@@ -66,7 +67,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", choices=["1", "2", "3", "speed", "class"])
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--number", type=int, help="of mutants of each size, instead of all")
+    parser.add_argument("--number", type=int, help="of mutants of each size, or of submissions in the class")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--wrong", action="store_true", help="list the mutants that are not named exactly")
     given = parser.parse_args()
@@ -82,7 +83,7 @@ def main() -> None:
     if given.only in (None, "speed"):
         grading_examined.speed()
     if given.only in (None, "class"):
-        grading_examined.a_class()
+        grading_examined.a_class(given.number or IN_CLASS)
 
 
 def drawn(size: int, seed: int, number: int | None) -> Iterator[Mutant]:

@@ -36,7 +36,8 @@ def selftest(
 ) -> int:
     """Test your own searches: what is right, and what is not.
 
-    Of each exercise that is wrong, the smallest tree on which it is wrong is drawn.
+    Of each exercise that is wrong you see what is wrong in your code, as far as that can be found out, and
+    the smallest tree or position on which it shows. With -q, you also see the tree as a file to keep.
 
     A class answers the exercise of its name: Minimax, MyMinimax and minimax_agent are all a minimax. Exit
     codes: 0 everything is right, 1 something is not, 2 the file cannot be loaded or has nothing to test.

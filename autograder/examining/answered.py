@@ -9,6 +9,7 @@ from autograder.examining.moments import Moment, Told
 from autograder.examining.naming import Names, clean, listed, number
 from autograder.examining.worth import of_child, valued, why
 from autograder.judging.exercise import Exercise
+from autograder.judging.judge import ODD_VALUE
 from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
 
 MOST_NAMED = 5  # moves whose values are listed
@@ -31,7 +32,7 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
         node = _telling(told)
-        said = "told no value" if got.value is None else f"said {number(got.value)}"
+        said = _said(got.value, asked.message)
         also = "" if got.action in allowed else f" and took {clean(got.action)}"
         if node is root:
             sentence = f"{why(told, root, names)}. Yours {said}{also}."
@@ -67,6 +68,13 @@ def _action(told: Told, names: Names, right: Behaviour, taken: str) -> str:
     children = f"{names.first(ROOT)}'s children" if names.is_tree else "The moves"
     some = "" if len(shown) == len(values) else ", among others"
     return f"{children} are worth {below}{some}: {who} takes {right.action}. Yours took {taken}."
+
+
+def _said(value: Value | None, message: str) -> str:
+    if value is not None:
+        return f"said {number(value)}"
+    odd = message.startswith(ODD_VALUE)
+    return f"said {clean(message.removeprefix(ODD_VALUE))}" if odd else "told no value"
 
 
 def _telling(told: Told) -> Moment:

@@ -185,7 +185,9 @@ class Examiner:
                 attempt.got.viewed or not attempt.got.evaluated for attempt in attempts
             ),
         }
-        return [each for each in self._mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
+        own_order = needs["explains_any_order"]
+        mistakes = [each for each in self._mistakes if own_order or "order" not in each.decides]
+        return [each for each in mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
 
     def _telling(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
         """A question to which two explanations of other names have other answers."""

@@ -68,9 +68,11 @@ class Catching:
         """The mistakes that can be made here, each with all of its variants."""
         exercises = [*self._in_order, *self._drawn]
         settings = [exercise.problem.settings for exercise in exercises]
+        may_leave_stop_out = bool(exercises) and self.small.topic(exercises[0]).without_stop
+        habits = ("stop-dropped", "stop-removed") if may_leave_stop_out else ()
         by_name: dict[str, list[type[Mistake]]] = {}
         for mistake in MISTAKES if exercises else ():
-            if all(map(mistake.can_occur, settings)):
+            if mistake.name not in habits and all(map(mistake.can_occur, settings)):
                 by_name.setdefault(mistake.name, []).append(mistake)
         return [tuple(variants) for variants in by_name.values()]
 

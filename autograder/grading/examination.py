@@ -76,7 +76,8 @@ def examine(
     model = replace(wrong[0].exercise, interface=session.interface)
     findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
-    kind = kind_of(findings.hypothesis) if findings.hypothesis else None
+    explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
+    kind = kind_of(findings.hypothesis) if explains_all else None
     agent = f"{path or session.file}:{question.agent}"
     return Examined(
         findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)

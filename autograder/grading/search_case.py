@@ -227,7 +227,7 @@ def complaint(one: SearchedProblem) -> str:
     if one.failed is not None:
         return one.failed.message
     if one.odd:
-        return f"the value that it returned is {printable(one.odd)}"
+        return f"{judge.ODD_VALUE}{printable(one.odd)}"
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     parts = [

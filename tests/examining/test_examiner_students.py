@@ -6,7 +6,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -17,8 +17,8 @@ from autograder.examining.examiner import MOST_ASKED, Examiner
 from autograder.examining.questions import Topic
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import evaluating, generating, ties, turns, visiting
-from autograder.reference.search import run
-from autograder.searching.behaviour import ROOT, Behaviour, Way
+from autograder.reference.search import Search, run
+from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
 from tests.examining.simulated import (
     QUESTIONS,
     RIGHT,
@@ -75,6 +75,19 @@ def test_a_leaf_may_be_evaluated_twice_where_evaluations_are_not_compared() -> N
     findings = Examiner(about, student((evaluating.EvaluatesTwice,))).findings()
     assert not is_seen(findings)
     assert findings.hypothesis == RIGHT
+
+
+def test_a_search_that_visits_in_order_is_not_said_to_visit_in_another() -> None:
+    class FirstOutcome(Search):
+        def mean(self, parts: Sequence[tuple[Value, Value]], agent: int, plies: int) -> Value:
+            return parts[0][1]  # as a search would that goes backwards, and keeps the last
+
+    def ask(exercise: Exercise) -> Asked:
+        problem = exercise.problem
+        return judged(exercise, run(problem.state, problem.settings, kind=FirstOutcome))
+
+    findings = Examiner(topic("expectimax"), ask).findings()
+    assert visiting.ChildrenReversed.name not in named(findings.hypothesis)
 
 
 @pytest.mark.parametrize("question", ["expectimax", "weighted-expectimax"])

@@ -366,6 +366,10 @@ TOLD: dict[str, tuple[Asked, str]] = {
         said(SMALL, NODES, LEAVES, "Right", None),
         "A (max) is worth 3, the greatest of 1 and 3. Yours told no value.",
     ),
+    "no number as the value": (
+        said(SMALL, NODES, LEAVES, "Right", None, message="the value that it returned is nan"),
+        "A (max) is worth 3, the greatest of 1 and 3. Yours said nan.",
+    ),
     "an infinite value": (
         said(SMALL, NODES, LEAVES, "Left", float("-inf")),
         "A (max) is worth 3, the greatest of 1 and 3. Yours said −∞ and took Left.",

@@ -104,6 +104,16 @@ HIDDEN = assignment(a=PLAIN % "visible", b=TIES % "hidden")
 ONE_OF_EACH = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
 
 
+def test_values_are_told_only_where_mistakes_explain_all(sandbox: Isolation) -> None:
+    chance = MAIN.replace("minimax", "expectimax").format(total=60)
+    gamble = 'kind = "tree"\npoints = 1\ntree = { roles = ["max", "chance"], tree = [[0, 36], [12]] }\n'
+    given = parse({"assignment.toml": chance.encode(), "q/a.toml": gamble.encode()})
+    half = "(sum(values) / len(values) + min(values)) / 2"  # 9 for 0 and 36, and not 0
+    question = graded(given, sandbox, ("else min(values)", f"else {half}")).questions[0]
+    assert question.counterexample is not None
+    assert "to yours" not in question.counterexample.sentence
+
+
 def test_several_mistakes_are_named_by_points_each_with_its_cases(sandbox: Isolation) -> None:
     report = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
     question = report.questions[0]

@@ -15,7 +15,7 @@ from autograder.assignment.model import Interface, Question
 from autograder.contact.isolation import OWN
 from autograder.grading.grade import grade
 from autograder.judging.crashes import read
-from autograder.report import CaseReport, Diagnosis
+from autograder.report import CaseReport, Diagnosis, failed_report
 from autograder.submission import Submission
 from tests.judging.crashing import assignment, graded
 from tests.judging.crashing.base import CLASSIC_FILE, NATIVE_FILE, Situation
@@ -243,6 +243,27 @@ def test_whatever_a_process_says_it_is_read_and_kept_short(seed: int) -> None:
             assert len(each.title) <= 140
             assert len(each.hint) <= 600
             assert (each.title + each.hint).isprintable()
+
+
+def ended(error: str) -> Diagnosis:
+    case = question().cases[0]
+    told = failed_report(
+        case, "crash", f"it raised {error}", error="mine.py, line 3, in search: while True: step()"
+    )
+    return read([told], question(), "native")[0]
+
+
+def test_a_loop_that_goes_too_deep_is_not_said_to_call_itself() -> None:
+    found = ended("PacmanError: this state is far beyond the depth that was asked for")
+    assert found.title == "it searches on, far beyond the depth"
+    assert "calls itself" not in found.hint
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [("IllegalError", "an IllegalError"), ("OddError", "an OddError"), ("Bad", "a Bad")]
+)
+def test_an_error_has_its_article(kind: str, said: str) -> None:
+    assert ended(f"{kind}: no").title == f"it ends with {said}"
 
 
 @pytest.mark.slow

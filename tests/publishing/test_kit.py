@@ -13,6 +13,7 @@ import pytest
 
 from autograder.assignment import Assignment, parse
 from autograder.contact.isolation import Isolation
+from autograder.grading import search_case
 from autograder.grading.grade import grade
 from autograder.judging import answers
 from autograder.submission import Submission
@@ -101,15 +102,23 @@ def test_a_new_file_is_tested_and_so_is_the_starter_file(kit: Installed, tmp_pat
     assert "0 of 5 exercises right, 5 not written yet." in ran.output
 
 
+@pytest.fixture
+def without_reference(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The full installation does as if it had no reference."""
+    monkeypatch.setattr(answers, "find_spec", lambda name: None)
+    search_case._exercises.cache_clear()  # those that are kept know where their answers come from
+    yield
+    search_case._exercises.cache_clear()
+
+
 @pytest.mark.parametrize("name", FILES)
 def test_it_says_what_the_full_installation_says_without_its_reference(
-    name: str, kit: Installed, run: Run, monkeypatch: pytest.MonkeyPatch
+    name: str, kit: Installed, run: Run, without_reference: None
 ) -> None:
-    monkeypatch.setattr(answers, "find_spec", lambda name: None)
     told, whole = told_by_both(kit, FILES[name], run)
     assert told.errors == ""
     assert told.code == whole.code == (0 if name == "right" else 1)
-    assert told.output == whole.output
+    assert told.output.split() == whole.output.split()  # their terminals differ in width
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -144,9 +144,13 @@ def endless(ending: Ending) -> Said | None:
         hint = f"{hint} in this call, or the state that is passed on is always the same one."
         return Said("endless-recursion", f"{_who(again)} without end", hint, at=_call(ending, again))
     if ending.kind == "PacmanError" and TOO_DEEP in ending.said:
-        who = _who(again)
-        hint = f"{who[0].upper()}{who[1:]}. Usually the depth is not counted down on the way to that call, or"
-        hint = f"{hint} the test of the depth is jumped over."
+        hint = "Usually the depth is not counted down, or the test of the depth is jumped over."
+        if again:
+            who = _who(again)
+            hint = (
+                "Usually the depth is not counted down on the way to that call, or the test of the depth is"
+            )
+            hint = f"{who[0].upper()}{who[1:]}. {hint} jumped over."
         title = "it searches on, far beyond the depth"
         return Said("search-without-end", title, hint, at=_call(ending, again))
     if ending.message.startswith("it asked more than "):

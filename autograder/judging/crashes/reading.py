@@ -60,7 +60,8 @@ def _other(ending: Ending) -> Said | None:
         return None
     what = "the file cannot be loaded: it" if ending.is_loading else "it"
     hint = f"Python says: {ending.said[:150]}." if ending.said else ""
-    return Said("crash", f"{what} ends with a {ending.kind}", hint, f"{ending.kind} {ending.last}")
+    article = "an" if ending.kind[0] in "AEIOU" else "a"
+    return Said("crash", f"{what} ends with {article} {ending.kind}", hint, f"{ending.kind} {ending.last}")
 
 
 def _merged(said: Iterable[tuple[Ending, Said]]) -> list[tuple[Ending, Said]]:
