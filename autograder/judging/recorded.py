@@ -18,6 +18,7 @@ from autograder.assignment.problems import Problem
 from autograder.judging import judge
 from autograder.judging.exercise import (
     Attempt,
+    Done,
     Exercise,
     Kind,
     Order,
@@ -121,6 +122,20 @@ def without_own_order(compare: Compare) -> Compare:
     return msgspec.structs.replace(compare, order="fixed", **nodes)
 
 
+class NotRecorded:
+    """What a search with a known mistake did, where that was not recorded: it explains nothing."""
+
+    @property
+    def behaviour(self) -> Behaviour:
+        raise NotRecordedError("what a search with this mistake does is not recorded here")
+
+    def explains(self, attempt: Attempt) -> bool:
+        return False
+
+    def repeats(self, attempt: Attempt) -> bool:
+        return False
+
+
 @dataclass(frozen=True)
 class Digested:
     """What a search with a known mistake did, as far as it is recorded."""
@@ -171,12 +186,14 @@ class Recorded:
     def judged(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Whole | Digested:
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
         recording = self._recording(exercise)
         if kind is None:
             return Whole(behaviour_of(recording.answer, recording.nodes))
         assert isinstance(kind, RecordedMistake), "others are known only where the reference is"
-        found = next(each for each in recording.mistaken if kind.number in each.mistakes)
+        found = next((each for each in recording.mistaken if kind.number in each.mistakes), None)
+        if found is None:
+            return NotRecorded()
         return Digested(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
 
     def book(self, question: str) -> Iterator[Exercise]:

@@ -10,14 +10,14 @@ from autograder.examining.counterexample import made_smaller
 from autograder.examining.failing import imagined
 from autograder.examining.smallest import with_less
 from autograder.judging.exercise import Exercise
-from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes import PLAIN, Mistake
 from pacman import tree
 from pacman.tree import Tree, TreeState
 
-MOST_TRIED = 150  # trees for one mistake, so that a handout is written in seconds
-BASES = 2  # trees from which the smallest is looked for, for each mistake
-OTHERS = 40  # random trees for each question, for mistakes that nobody knows
-PARTS = 8  # for the same, of each probe: trees of which some of its parts are left
+MOST_TRIED = 50  # trees for one mistake, so that a handout is written in seconds
+BASES = 1  # trees from which the smallest is looked for, for each mistake
+OTHERS = 30  # random trees for each question, for mistakes that nobody knows
+PARTS = 6  # for the same, of each probe: trees of which some of its parts are left
 DEEPEST = 2  # rounds of a random tree
 SMALLEST = ([3, 2], [2, 3], [3, 3])  # trees that show a wrong action or a tie
 LARGEST = 15  # nodes of a tree in the book
@@ -34,7 +34,7 @@ def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[E
 
 
 def _for_mistakes(bases: Sequence[Exercise]) -> Iterator[Exercise]:
-    for mistake in MISTAKES:
+    for mistake in PLAIN:
         if mistake.explains_any_wrong_action or mistake.explains_any_tie:
             continue
         wrong = (base for base in bases if _way_of_failing(base, mistake))

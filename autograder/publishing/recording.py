@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import get_args
 
 import msgspec
@@ -28,11 +28,13 @@ from autograder.judging.recorded import (
     without_own_order,
 )
 from autograder.publishing.book import small_trees
-from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.searching.behaviour import Behaviour
 from autograder.searching.settings import Algorithm, Prune, Settings
 from pacman.errors import PacmanError
 from pacman.tree import TreeState, to_text
+
+NUMBERS = {mistake: number for number, mistake in enumerate(MISTAKES)}
 
 
 class _AsRecorded(Computed):
@@ -44,19 +46,24 @@ class _AsRecorded(Computed):
 
 def record(assignment: Assignment) -> bytes:
     """The file with the answers to all searches of the assignment, and with small trees for each question."""
-    found: dict[str, msgspec.Raw] = {}
+    own: dict[str, msgspec.Raw] = {}
+    others: dict[str, msgspec.Raw] = {}
     book: dict[str, msgspec.Raw] = {}
     for question in assignment.questions:
         posed = _posed(assignment, question)
         if not posed:
             continue
         tried = {each.key: each for exercise in posed for each in probes(exercise)}
+        for exercise in (*posed, *tried.values()):
+            if exercise.key not in own:
+                own[exercise.key] = _raw(_recording(exercise, MISTAKES))
         pages = small_trees(posed, list(tried.values()))
-        for exercise in (*posed, *tried.values(), *pages):
-            if exercise.key not in found:
-                found[exercise.key] = _raw(_recording(exercise))
+        for page in pages:  # which are many: the plain form of each mistake is enough there
+            if page.key not in own and page.key not in others:
+                others[page.key] = _raw(_recording(page, PLAIN))
         book[question.name] = _raw(list(map(_page, pages)))
-    file = File([_mistake(number, each) for number, each in enumerate(MISTAKES)], found, book)
+    found = others | own
+    file = File([_mistake(each) for each in MISTAKES], found, book)
     return gzip.compress(msgspec.json.encode(file), mtime=0)
 
 
@@ -85,7 +92,7 @@ def _is_answered(name: str, case: GraphCase, problem: Problem) -> bool:
         return False
 
 
-def _mistake(number: int, mistake: type[Mistake]) -> RecordedMistake:
+def _mistake(mistake: type[Mistake]) -> RecordedMistake:
     occurs = tuple(
         (algorithm, prune)
         for algorithm in get_args(Algorithm)
@@ -99,20 +106,22 @@ def _mistake(number: int, mistake: type[Mistake]) -> RecordedMistake:
         mistake.explains_any_wrong_action,
         mistake.explains_any_tie,
         occurs,
-        number,
+        NUMBERS[mistake],
     )
 
 
-def _recording(exercise: Exercise) -> Recording:
+def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recording:
     right = exercise.expected()
-    alike: dict[object, list[int]] = {}
-    for number, mistake in enumerate(MISTAKES):
+    seen: dict[Behaviour, list[int]] = {}
+    for mistake in mistakes:
         if mistake.can_occur(exercise.problem.settings):
-            alike.setdefault(_mistaken(exercise, exercise.expected(mistake)), []).append(number)
+            seen.setdefault(exercise.expected(mistake), []).append(NUMBERS[mistake])
+    alike: dict[bytes, list[int]] = {}
+    for behaviour, numbers in seen.items():
+        alike.setdefault(_mistaken(exercise, behaviour), []).extend(numbers)
     mistaken = [
-        Mistaken(numbers, *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None]))
+        Mistaken(sorted(numbers), *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None]))
         for key, numbers in alike.items()
-        if isinstance(key, bytes)
     ]
     return Recording(_answer(right), _nodes(right), mistaken)
 

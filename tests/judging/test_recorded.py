@@ -14,9 +14,9 @@ from autograder.judging import recorded
 from autograder.judging.answers import answers_for
 from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Attempt, Computed, Exercise
-from autograder.judging.recorded import NotRecordedError, Recorded
+from autograder.judging.recorded import Digested, NotRecorded, NotRecordedError, Recorded
 from autograder.publishing.recording import record
-from autograder.reference.mistakes import MISTAKES
+from autograder.reference.mistakes import MISTAKES, PLAIN
 
 MAIN = """
 title = "Recorded"
@@ -132,6 +132,25 @@ def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(question: str
     found = (page for page in pages if page.done(equality) != page.done(None))
     assert any(len(page.problem.state.tree.nodes) <= 6 for page in found)
     assert not list(answers.book("nothing"))
+
+
+def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: Recorded) -> None:
+    kinds = set()
+    for page in answers.book("alphabeta"):
+        settings = page.problem.settings
+        found = [page.done(each) for each in answers.mistakes if each.can_occur(settings)]
+        plain = [
+            page.done(answers.mistakes[MISTAKES.index(each)]) for each in PLAIN if each.can_occur(settings)
+        ]
+        assert all(isinstance(each, Digested) for each in plain)
+        attempt = Attempt(page, page.expected(), True)
+        for unknown in (each for each in found if isinstance(each, NotRecorded)):
+            assert not unknown.explains(attempt)
+            assert not unknown.repeats(attempt)
+            with pytest.raises(NotRecordedError):
+                _ = unknown.behaviour
+        kinds |= {type(each) for each in found}
+    assert kinds == {Digested, NotRecorded}
 
 
 def test_what_was_not_recorded_is_said(
