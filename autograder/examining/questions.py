@@ -55,7 +55,6 @@ class Sketch:
 BASE = (
     Sketch(2, 1, (2, 3), (2,)),
     Sketch(2, 1, (3,), (1, 2)),
-    Sketch(2, 1, (2,), (3,)),
     Sketch(2, 1, (2,), (2,), "few"),
     Sketch(2, 1, (3,), (1,), "few"),
     Sketch(2, 1, (3,), (2,), stops=True),
@@ -87,6 +86,7 @@ PRUNING = (
     Sketch(3, 1, (2, 3), (2, 3), "few"),
     Sketch(2, 3, (2,), (1, 2)),
 )
+TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
 BOARDS = (
     ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
@@ -131,8 +131,7 @@ class Topic:
         sketches: tuple[Sketch, ...] = BASE + ALONE if self.alone else BASE
         if algorithm in ("alphabeta", "star1"):
             sketches += PRUNING
-        if algorithm not in ("minimax", "alphabeta"):
-            sketches += WIDE
+        sketches += TRIPLE if algorithm in ("minimax", "alphabeta") else WIDE
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 

@@ -15,6 +15,7 @@ from autograder.examining.questions import (
     MOST_NODES,
     PRUNING,
     ROUNDS,
+    TRIPLE,
     WIDE,
     Topic,
     drawn,
@@ -140,8 +141,8 @@ def test_the_right_search_has_an_answer_to_every_question(question: str) -> None
 
 def test_every_sketch_is_asked_about_and_no_question_comes_twice() -> None:
     for question, more in (
-        ("minimax", ()),
-        ("alphabeta", PRUNING),
+        ("minimax", TRIPLE),
+        ("alphabeta", PRUNING + TRIPLE),
         ("expectimax", WIDE),
         ("star1", PRUNING + WIDE),
     ):
@@ -163,5 +164,5 @@ def test_the_pool_is_the_same_when_it_is_drawn_again() -> None:
         about = topic(question)
         first = [each.key for each in islice(about.pool(), 60)]
         drawn.cache_clear()
-        again = Topic(about.model, about.roles, about.weighted, about.alone, about.habits, about.compared)
+        again = Topic(about.model, about.roles, about.weighted, about.alone)
         assert [each.key for each in islice(again.pool(), 60)] == first
