@@ -1,0 +1,120 @@
+"""What is named in files that were written apart from the grader, by hands that had not seen it.
+
+python benchmarks/held_apart.py classic   # or native; --list FILE: every pair of file and question
+"""
+
+from __future__ import annotations
+
+import argparse
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from autograder.assignment import load
+from autograder.contact.isolation import choose
+from autograder.grading.grade import grade
+from autograder.report import QuestionReport
+from autograder.submission import Submission
+
+FILES = Path(__file__).parent.parent / "tests" / "examining" / "held_apart"
+ASSIGNMENTS = {
+    "adversarial-search": ("minimax", "alphabeta", "expectimax"),
+    "chance-and-bounds": ("weighted-expectimax", "expectiminimax", "star1"),
+}
+
+
+class Pair(NamedTuple):
+    """A file and a question, with what is wrong there, and what the grader named."""
+
+    file: str
+    question: str
+    kind: str  # "wrong", "unfinished", "right", "passed" (wrong, and not caught), "not graded"
+    truth: tuple[str, ...]
+    named: tuple[str, ...]
+    found: tuple[bool, ...]  # for each mistake, whether it was named
+    false: tuple[str, ...]  # names that are none of them
+
+
+def graded(path: Path, assignment: str) -> tuple[QuestionReport, ...]:
+    """The reports of a file's questions."""
+    posed = load(assignment)
+    content = path.read_bytes()
+    name = "multiAgents.py" if b"def getAction" in content else posed.file
+    return grade(posed, Submission(path.stem, {name: content}), choose()).questions
+
+
+def pair(
+    file: str, report: QuestionReport, truth: Mapping[str, Any], meanings: Mapping[str, Sequence[str]]
+) -> Pair:
+    """What was named, compared with the truth."""
+    mistakes = tuple(truth["mistakes"])
+    named = tuple(each.name for each in report.diagnoses)
+    allowed = {name for mistake in mistakes for name in meanings[mistake]}
+    found = tuple(bool(set(meanings[mistake]) & set(named)) for mistake in mistakes)
+    kind = "wrong" if mistakes else "right"
+    if report.status == "not graded":
+        kind = "not graded"
+    elif mistakes and truth.get("unfinished"):
+        kind = "unfinished"
+    elif mistakes and report.status == "pass":
+        kind = "passed"
+    false = tuple(name for name in named if name not in allowed)
+    return Pair(file, report.name, kind, mistakes, named, found, false)
+
+
+def pairs(which: str) -> Iterator[Pair]:
+    """All of them, by file."""
+    folder = FILES / which
+    truth = tomllib.loads((folder / "TRUTH.toml").read_text(encoding="utf-8"))
+    meanings = tomllib.loads((folder / "MEANINGS.toml").read_text(encoding="utf-8"))
+    jobs = [
+        (path, assignment)
+        for path in sorted(folder.glob("*.py"))
+        for assignment, questions in ASSIGNMENTS.items()
+        if set(questions) & set(truth[path.stem])
+    ]
+    with ProcessPoolExecutor(2) as pool:
+        for (path, _), reports in zip(jobs, pool.map(graded, *zip(*jobs, strict=True)), strict=True):
+            for report in reports:
+                if report.name in truth[path.stem]:
+                    yield pair(path.stem, report, truth[path.stem][report.name], meanings)
+
+
+def told(title: str, some: Sequence[Pair]) -> str:
+    """A row of the table."""
+    count = Counter[str]()
+    for each in some:
+        count["any"] += any(each.found)
+        count["all"] += bool(each.found) and all(each.found)
+        count["false"] += bool(each.false)
+        count["nothing"] += not each.named
+    shares = (f"{count[what] / len(some):.1%}" for what in ("any", "all", "false", "nothing"))
+    return f"| {title} | {len(some)} | {' | '.join(shares)} |"
+
+
+def main() -> None:
+    """Prints the table."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("which", choices=("classic", "native"))
+    options.add_argument("--list", type=Path)
+    asked = options.parse_args()
+    found = list(pairs(asked.which))
+    if asked.list is not None:
+        asked.list.write_text("".join(f"{each}\n" for each in found), encoding="utf-8")
+    print("| pairs | number | at least one true | all true | a false one | nothing |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for kind in ("wrong", "unfinished", "right", "passed", "not graded"):
+        some = [each for each in found if each.kind == kind]
+        if some:
+            print(told(kind, some))
+        for size in (1, 2, 3) if kind == "wrong" else ():
+            of_size = [each for each in some if len(each.truth) == size]
+            if of_size:
+                print(told(f"wrong, {size} at once", of_size))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+# Chen -- mine everywhere: each node is worth what it is worth to its mover
+from pacman import Decision, SearchAgent
+
+INF = float("inf")
+
+
+def sign(agent):
+    return -1 if agent else 1
+
+
+class Minimax(SearchAgent):
+    def search(self, state):
+        self.last = self.depth * state.num_agents + 2
+        best_value, best_action = -INF, None
+        for action in state.legal_actions(0):
+            value = self.reply(state.successor(0, action), 0, 1)
+            if value > best_value:
+                best_value, best_action = value, action
+        return Decision(best_action, best_value)
+
+    def reply(self, child, mover, ply):
+        """What a child is worth to the one who moved there."""
+        agent = ply % child.num_agents
+        value = self.mine(child, agent, ply)
+        return value if sign(agent) == sign(mover) else -value
+
+    def mine(self, state, agent, ply):
+        if state.is_terminal or ply == self.last:
+            return sign(agent) * self.evaluate(state)
+        best = -5
+        for action in state.legal_actions(agent):
+            value = self.reply(state.successor(agent, action), agent, ply + 1)
+            if value > best:
+                best = value
+        return best
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        self.last = self.depth * state.num_agents
+        best_value, best_action = -INF, None
+        for action in state.legal_actions(0):
+            value = self.reply(state.successor(0, action), 0, 1, -INF, INF)
+            if value > best_value:
+                best_value, best_action = value, action
+        return Decision(best_action, best_value)
+
+    def reply(self, child, mover, ply, alpha, beta):
+        agent = ply % child.num_agents
+        if sign(agent) == sign(mover):
+            return self.mine(child, agent, ply, alpha, beta)
+        return -self.mine(child, agent, ply, -beta, -alpha)
+
+    def mine(self, state, agent, ply, alpha, beta):
+        if state.is_terminal or ply == self.last:
+            return sign(agent) * self.evaluate(state)
+        best = -INF
+        for action in state.legal_actions(agent):
+            value = self.reply(state.successor(agent, action), agent, ply + 1, max(alpha, best), beta)
+            if value > best:
+                best = value
+            if best > beta:
+                return beta
+        return max(best, alpha)
+
+class Expectimax(SearchAgent):
+    def search(self, state):
+        self.last = self.depth * state.num_agents + 2
+        best_value, best_action = -INF, None
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1)
+            if value > best_value:
+                best_value, best_action = value, action
+        return Decision(best_action, best_value)
+
+    def value(self, state, ply):
+        if state.is_terminal or ply == self.last:
+            return self.evaluate(state)
+        agent = ply % state.num_agents
+        values = []
+        for action in state.legal_actions(agent):
+            values.append(self.value(state.successor(agent, action), ply + 1))
+        return sum(values) / len(values) if agent else max(values)

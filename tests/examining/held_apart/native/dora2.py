@@ -1,0 +1,88 @@
+from random import choice, shuffle
+
+from pacman import Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    def search(self, state):
+        n = state.num_agents
+        moves_at_root = list(state.legal_actions(self.index))
+
+        def recurse(node, agent, moves):
+            if node.is_terminal or moves == 0:
+                return self.evaluate(node)
+            following = (agent + 1) % n
+            results = [recurse(node.successor(agent, m), following, moves - 1) for m in node.legal_actions(agent)]
+            if agent == 0:
+                return max(results)
+            if agent != n - 1:
+                return max(results)
+            return min(results)
+
+        best = None
+        for m in moves_at_root:
+            worth = recurse(state.successor(0, m), 1 % n, self.depth * n - 1)
+            if best is None or worth > best.value:
+                best = Decision(m, worth)
+        return best
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        n = state.num_agents
+        moves_at_root = list(state.legal_actions(self.index))
+
+        def high(node, agent, moves, low_limit, high_limit):
+            if node.is_terminal or moves == 0:
+                return self.evaluate(node)
+            v = float("-inf")
+            for m in node.legal_actions(agent):
+                v = max(v, turn(node.successor(agent, m), agent + 1, moves - 1, low_limit, high_limit))
+                if v > high_limit:
+                    return v
+                low_limit = max(low_limit, v)
+            return v
+
+        def low(node, agent, moves, low_limit, high_limit):
+            if node.is_terminal or moves == 0:
+                return self.evaluate(node)
+            v = float("inf")
+            for m in node.legal_actions(agent):
+                v = min(v, turn(node.successor(agent, m), agent + 1, moves - 1, low_limit, high_limit))
+                if v < low_limit:
+                    return v
+                high_limit = min(high_limit, v)
+            return v
+
+        def turn(node, agent, moves, low_limit, high_limit):
+            agent %= n
+            return (low if agent == n - 1 and agent else high)(node, agent, moves, low_limit, high_limit)
+
+        best = None
+        for m in moves_at_root:
+            limit = float("-inf")
+            worth = turn(state.successor(0, m), 1, self.depth * n - 1, limit, float("inf"))
+            if best is None or worth > best.value:
+                best = Decision(m, worth)
+        return best
+
+
+class Expectimax(SearchAgent):
+    def search(self, state):
+        n = state.num_agents
+        moves_at_root = list(state.legal_actions(self.index))
+
+        def recurse(node, agent, moves):
+            if node.is_terminal or moves == 0:
+                return self.evaluate(node)
+            results = [recurse(node.successor(agent, m), (agent + 1) % n, moves - 1) for m in node.legal_actions(agent)]
+            if agent == 0:
+                return max(results)
+            return sum(results) / len(results)
+
+        best = None
+        for m in moves_at_root:
+            worth = recurse(state.successor(0, m), 1 % n, self.depth * n - 1)
+            if best is None or worth > best.value:
+                best = Decision(m, worth)
+        return best
