@@ -37,6 +37,7 @@ MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 60  # questions of the pool, for one that tells two explanations apart
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
+MOST_GENERATED = 600  # nodes of an attempt that is compared
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
 
 
@@ -56,7 +57,7 @@ class Examiner:
     def __init__(self, topic: Topic, ask: Ask) -> None:
         self._topic, self._ask = topic, ask
         self._asked: list[Asked] = []
-        self._pool = list(topic.pool())
+        self._pool = list(islice(topic.pool(), LOOKED_THROUGH))
         self._mistakes = possible(topic.model.problem.settings)
 
     def findings(self) -> Findings:
@@ -174,7 +175,9 @@ class Examiner:
         return all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
-        return Fitting(self._relevant(), [each.attempt for each in self._asked], detail)
+        attempts = [each.attempt for each in self._asked]
+        comparable = [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
+        return Fitting(self._relevant(), comparable, detail)
 
     def _relevant(self) -> list[type[Mistake]]:
         """The mistakes for which there is any reason: those that may do anything need one of their own."""
@@ -224,7 +227,7 @@ class Examiner:
 
     def _new(self) -> Iterator[Exercise]:
         known = {each.attempt.exercise.key for each in self._asked}
-        return (each for each in self._pool[:LOOKED_THROUGH] if each.key not in known)
+        return (each for each in self._pool if each.key not in known)
 
     @staticmethod
     def _different(
@@ -278,4 +281,6 @@ def _what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
         sure.append(needed)
     names = set.intersection(*({each.name for each in needed} for needed in sure))
     kept = tuple(each for each in fit.hypotheses[0] if each.name in names)
+    while alike := [each for each in kept if fitting.looks_alike(each, kept)]:
+        kept = tuple(each for each in kept if each is not alike[-1])
     return kept if fitting.explained_where_wrong(kept) >= FEWEST_EXPLAINED else RIGHT

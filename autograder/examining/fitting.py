@@ -111,6 +111,12 @@ class Fitting:
         wholly = _whole(self._masks(hypothesis).explained)
         return (wholly & ~_whole(self._known[RIGHT].explained)).bit_count()
 
+    def looks_alike(self, mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
+        """Whether it shows at all answers that the hypothesis leaves open: something like it may be wrong."""
+        open_ = _whole(self._answered) & ~_whole(self._masks(hypothesis).explained)
+        shown = self._masks((mistake,)).shown
+        return bool(open_) and not open_ & ~(shown | shown >> 1)
+
     def _fit(self, level: Sequence[Hypothesis]) -> Fit:
         def rank(hypothesis: Hypothesis) -> tuple[bool, int]:
             explained = self._known[hypothesis].explained

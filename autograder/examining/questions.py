@@ -55,6 +55,7 @@ class Sketch:
 BASE = (
     Sketch(2, 1, (2, 3), (2,)),
     Sketch(2, 1, (3,), (1, 2)),
+    Sketch(2, 1, (2,), (3,)),
     Sketch(2, 1, (2,), (2,), "few"),
     Sketch(2, 1, (3,), (1,), "few"),
     Sketch(2, 1, (3,), (2,), stops=True),
