@@ -280,11 +280,11 @@ def test_an_error_has_its_article(kind: str, said: str) -> None:
 )
 def test_what_ends_a_process(line: str, name: str, posed: dict[Interface, Assignment]) -> None:
     minimax = posed["native"].questions[0]
-    few = replace(minimax, cases=(minimax.cases[0], minimax.cases[3]))
-    limits = msgspec.structs.replace(posed["native"].limits, seconds=0.3, output=10_000)
+    few = replace(minimax, cases=minimax.cases[:1])
+    limits = msgspec.structs.replace(posed["native"].limits, output=10_000)
     text = NATIVE_FILE.replace("        found = []\n", f"        found = []\n        {line}\n")
     asked = replace(posed["native"], questions=(few,), limits=limits)
     (told,) = grade(asked, Submission("ada", {"mine.py": text.encode()}), OWN).questions
     (found,) = read(told.cases, few, "native")
     assert found.name == name
-    assert found.cases == ("1-tree", "4-board")
+    assert found.cases == ("1-tree",)
