@@ -109,7 +109,8 @@ IN_PART: dict[Pair, Row] = {
     # right in one round where the first action is best
     ("pairs_against_numbers", "expectimax"): (1, ("pair-for-a-number",)),
 }
-# Nothing is named: an evaluation of its own that changes one decision; and what is right by the original's rules, where only the set of nodes counts; each node counts here.
+# Nothing is named: an evaluation of its own that changes one decision of all cases; and what is right by
+# the original's rules, where only the set of nodes counts; each node counts here.
 UNNAMED: dict[Pair, Row] = {
     ("own_evaluation_prefers_early_ends", "minimax"): (SOME, ()),
     ("remembers_states", "expectimax"): (2.5, ()),  # no state of a tree is reached in two ways
