@@ -8,7 +8,8 @@ from autograder.examining.hypotheses import PLACES, Hypothesis
 from tests.examining.simulated import BY_CLASS, each_shows, examined, is_seen, mistakes, named, pool
 
 QUESTIONS = ("minimax", "alphabeta", "expectimax")
-AT_ONCE = {  # in a plain run; the others are slow tests
+SWEEP = (pytest.mark.slow, pytest.mark.very_slow)
+AT_ONCE = {  # in a plain run; the others are very slow tests
     ("minimax", "stop-dropped"),
     ("minimax", "last-tie-wins"),
     ("minimax", "depth-in-plies"),
@@ -64,7 +65,7 @@ SINGLES = [
     pytest.param(
         question,
         name,
-        marks=() if (question, name) in AT_ONCE else pytest.mark.slow,
+        marks=() if (question, name) in AT_ONCE else SWEEP,
         id=f"{question}-{name}",
     )
     for question in QUESTIONS
@@ -146,7 +147,7 @@ SEVERAL_AT_ONCE = (PAIRS[16], PAIRS[20])
         pytest.param(
             question,
             classes,
-            marks=() if (question, *classes) in SEVERAL_AT_ONCE else pytest.mark.slow,
+            marks=() if (question, *classes) in SEVERAL_AT_ONCE else SWEEP,
             id="-".join((question, *classes)),
         )
         for question, *classes in (*PAIRS, *TRIPLES)
