@@ -95,7 +95,9 @@ class Examiner:
         return fit.hypotheses[0]
 
     def _is_convincing(self, fit: Fit) -> bool:
-        """Whether enough answers are explained, or else everything, errors too."""
+        """Whether enough answers are explained, or else everything, errors too, and all could be compared."""
+        if len(self._comparable()) < len(self._asked):
+            return False
         return self._answered() >= FEWEST_EXPLAINED or fit.explained == len(self._asked)
 
     def _ask_base(self) -> bool:
@@ -175,9 +177,11 @@ class Examiner:
         return all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
+        return Fitting(self._relevant(), self._comparable(), detail)
+
+    def _comparable(self) -> list[Attempt]:
         attempts = [each.attempt for each in self._asked]
-        comparable = [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
-        return Fitting(self._relevant(), comparable, detail)
+        return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
     def _relevant(self) -> list[type[Mistake]]:
         """The mistakes for which there is any reason: those that may do anything need one of their own."""
