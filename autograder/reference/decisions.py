@@ -169,13 +169,17 @@ class Decisions:
         """The window that a child of the root is searched with."""
         return self.window_of_child(role, alpha, beta)
 
-    def narrowed(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        """The window for the next child, when the best so far is known."""
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        """The window for the next child, when the last one's value and the best so far are known."""
         return (max(alpha, best), beta) if role == "max" else (alpha, min(beta, best))
 
-    def narrowed_at_root(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
         """The window for the next child of the root."""
-        return Decisions.narrowed(self, role, best, alpha, beta)
+        return Decisions.narrowed(self, role, value, best, alpha, beta)
 
     def window_of_outcome(
         self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value

@@ -36,7 +36,7 @@ class Search(Decisions):
             values[move[1]] = value
             if self.is_better(role, value, best, state, 0):
                 best = value
-            alpha, beta = self.narrowed_at_root(role, best, alpha, beta)
+            alpha, beta = self.narrowed_at_root(role, value, best, alpha, beta)
         return values
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
@@ -60,7 +60,7 @@ class Search(Decisions):
             if self.prunes:
                 if self.cuts(role, best, alpha, beta):
                     return best
-                alpha, beta = self.narrowed(role, best, alpha, beta)
+                alpha, beta = self.narrowed(role, value, best, alpha, beta)
         return best
 
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:

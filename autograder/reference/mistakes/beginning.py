@@ -45,10 +45,30 @@ class BeginsAtMinusOne(BeginsAtZero):
     begins_at = 1
 
 
+class BeginsAtMinusFive(BeginsAtZero):
+    """The same in max nodes alone, with -5."""
+
+    begins_in = ("max",)
+    begins_at = 5
+
+
+class BeginsAtMinusTen(BeginsAtZero):
+    """The same in max nodes alone, with -10."""
+
+    begins_in = ("max",)
+    begins_at = 10
+
+
 class BeginsAtOne(BeginsAtZero):
     """The same with -1 and 1."""
 
     begins_at = 1
+
+
+class BeginsAtFive(BeginsAtZero):
+    """The same with -5 and 5."""
+
+    begins_at = 5
 
 
 class BeginsAtTen(BeginsAtZero):
@@ -114,7 +134,10 @@ MISTAKES: tuple[type[Mistake], ...] = (
     BeginsAtZeroInMax,
     BeginsAtZeroInMin,
     BeginsAtMinusOne,
+    BeginsAtMinusFive,
+    BeginsAtMinusTen,
     BeginsAtOne,
+    BeginsAtFive,
     BeginsAtTen,
     BeginsAtHundred,
     BeginsAtNineNineNine,

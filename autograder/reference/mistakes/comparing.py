@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import Any, ClassVar
 
 from autograder.reference.mistakes.mistake import WITH_MIN, Layer, Mistake
@@ -18,9 +17,8 @@ class WrongComparison(Mistake):
     title = "nodes of one layer compare the wrong way round, so that they keep the value they began with"
     hint = "A min node takes a value that is less than its best so far, a max node one that is greater."
     applies_to = WITH_MIN
-    decides = frozenset({"comparison", "start value"})
+    decides = frozenset({"comparison"})
     wrong_at: ClassVar[Layer] = Layer.FIRST_GHOSTS
-    stays_at: ClassVar[Value] = inf
 
     def is_wrong(self, state: Any, agent: int) -> bool:
         """Whether this is a node of that layer."""
@@ -31,19 +29,20 @@ class WrongComparison(Mistake):
             return super().is_better(role, value, best, state, agent)
         return value < best if role == "max" else value > best
 
+
+class WrongComparisonThousand(WrongComparison):
+    """The same, where the best value begins at 1000."""
+
+    decides = frozenset({"comparison", "start value"})
+    stays_at: ClassVar[int] = 1000
+
     def worst(self, role: Role, state: Any, agent: int) -> Value:
         if not self.is_wrong(state, agent):
             return super().worst(role, state, agent)
         return -self.stays_at if role == "max" else self.stays_at
 
 
-class WrongComparisonThousand(WrongComparison):
-    """The same, where the best value begins at 1000."""
-
-    stays_at = 1000
-
-
-class WrongComparisonNineNineNineNine(WrongComparison):
+class WrongComparisonNineNineNineNine(WrongComparisonThousand):
     """The same, where the best value begins at 9999."""
 
     stays_at = 9999
@@ -55,13 +54,13 @@ class WrongComparisonOfLastGhost(WrongComparison):
     wrong_at = Layer.LAST_GHOST
 
 
-class WrongComparisonOfLastGhostThousand(WrongComparisonOfLastGhost):
+class WrongComparisonOfLastGhostThousand(WrongComparisonThousand):
     """The same, where the best value begins at 1000."""
 
-    stays_at = 1000
+    wrong_at = Layer.LAST_GHOST
 
 
-class WrongComparisonOfLastGhostNineNineNineNine(WrongComparisonOfLastGhost):
+class WrongComparisonOfLastGhostNineNineNineNine(WrongComparisonOfLastGhostThousand):
     """The same, where the best value begins at 9999."""
 
     stays_at = 9999
@@ -73,13 +72,13 @@ class WrongComparisonOfGhosts(WrongComparison):
     wrong_at = Layer.GHOSTS
 
 
-class WrongComparisonOfGhostsThousand(WrongComparisonOfGhosts):
+class WrongComparisonOfGhostsThousand(WrongComparisonThousand):
     """The same, where the best value begins at 1000."""
 
-    stays_at = 1000
+    wrong_at = Layer.GHOSTS
 
 
-class WrongComparisonOfGhostsNineNineNineNine(WrongComparisonOfGhosts):
+class WrongComparisonOfGhostsNineNineNineNine(WrongComparisonOfGhostsThousand):
     """The same, where the best value begins at 9999."""
 
     stays_at = 9999
@@ -91,13 +90,13 @@ class WrongComparisonOfPacman(WrongComparison):
     wrong_at = Layer.PACMAN
 
 
-class WrongComparisonOfPacmanThousand(WrongComparisonOfPacman):
+class WrongComparisonOfPacmanThousand(WrongComparisonThousand):
     """The same, where the best value begins at -1000."""
 
-    stays_at = 1000
+    wrong_at = Layer.PACMAN
 
 
-class WrongComparisonOfPacmanNineNineNineNine(WrongComparisonOfPacman):
+class WrongComparisonOfPacmanNineNineNineNine(WrongComparisonOfPacmanThousand):
     """The same, where the best value begins at -9999."""
 
     stays_at = 9999

@@ -30,17 +30,6 @@ class OnlyMinPrunes(Mistake):
         return role == "min" and super().cuts(role, best, alpha, beta)
 
 
-class BoundsSwapped(Mistake):
-    name = "bounds-swapped"
-    title = "alpha and beta are swapped in the tests for pruning"
-    hint = "A max node compares with beta, a min node with alpha."
-    applies_to = PRUNING
-    decides = frozenset({"bound"})
-
-    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
-        return super().cuts(role, best, beta, alpha)
-
-
 class NoPruning(Mistake):
     name = "no-pruning"
     title = "nothing is pruned"
@@ -76,7 +65,6 @@ class PrunesUnaskedOnEquality(PrunesUnasked):
 MISTAKES: tuple[type[Mistake], ...] = (
     OnlyMaxPrunes,
     OnlyMinPrunes,
-    BoundsSwapped,
     NoPruning,
     PrunesUnasked,
     PrunesUnaskedOnEquality,

@@ -1,4 +1,4 @@
-"""Mistakes about alpha and beta: with what they begin, how they narrow, how they are passed on."""
+"""Mistakes about alpha and beta: with what they begin, how they narrow, what becomes of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ class WindowResetAtRoot(Mistake):
     applies_to = PRUNING
     decides = frozenset({"root window"})
 
-    def narrowed_at_root(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
         return alpha, beta
 
 
@@ -50,42 +52,6 @@ class WindowNotScaled(Mistake):
         return alpha - known - rest * high, beta - known - rest * low
 
 
-class WindowExchanged(Mistake):
-    name = "window-exchanged"
-    title = "alpha and beta are exchanged in the recursive call"
-    hint = "Compare the order of the arguments in the call with that of the parameters."
-    applies_to = PRUNING
-    decides = frozenset({"window"})
-
-    exchanged_by: ClassVar[tuple[str, ...]] = ("max", "min", "chance")
-
-    def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return super().window_of_child(role, *self.exchanged(role, alpha, beta))
-
-    def exchanged(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        """The two in the order in which nodes of this role pass them on."""
-        return (beta, alpha) if role in self.exchanged_by else (alpha, beta)
-
-
-class WindowExchangedBelowRoot(WindowExchanged):
-    """The same below the root."""
-
-    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return super().window_of_root_child(role, *self.exchanged(role, alpha, beta))
-
-
-class WindowExchangedByMax(WindowExchangedBelowRoot):
-    """The same in the calls of max nodes below the root."""
-
-    exchanged_by = ("max",)
-
-
-class WindowExchangedByMin(WindowExchanged):
-    """The same in the calls of min nodes."""
-
-    exchanged_by = ("min",)
-
-
 class OwnBestPassed(Mistake):
     """The same for all children but the first."""
 
@@ -94,9 +60,11 @@ class OwnBestPassed(Mistake):
     decides = frozenset({"narrowing"})
     passed_by: ClassVar[tuple[str, ...]] = BOTH
 
-    def narrowed(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
         if role not in self.passed_by:
-            return super().narrowed(role, best, alpha, beta)
+            return super().narrowed(role, value, best, alpha, beta)
         return (best, beta) if role == "max" else (alpha, best)
 
 
@@ -120,10 +88,12 @@ class BoundNotNarrowed(Mistake):
     decides = frozenset({"narrowing"})
     forgotten_by: ClassVar[tuple[str, ...]] = BOTH
 
-    def narrowed(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
         if role in self.forgotten_by:
             return alpha, beta
-        return super().narrowed(role, best, alpha, beta)
+        return super().narrowed(role, value, best, alpha, beta)
 
 
 class AlphaNotRaised(BoundNotNarrowed):
@@ -138,8 +108,10 @@ class AlphaNeverRaised(AlphaNotRaised):
     name, title, hint = OnlyMaxPrunes.name, OnlyMaxPrunes.title, OnlyMaxPrunes.hint
     decides = frozenset({"narrowing", "root window"})
 
-    def narrowed_at_root(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return self.narrowed(role, best, alpha, beta)
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return self.narrowed(role, value, best, alpha, beta)
 
 
 class BetaNeverLowered(BoundNotNarrowed):
@@ -192,6 +164,16 @@ class ReturnsTheBound(Mistake):
         return value if self.is_leaf(state, agent, plies) else min(max(value, alpha), beta)
 
 
+class ReturnsTheBoundWhereItCuts(ReturnsTheBound):
+    """The same where a node is left before its last child; else it returns its value."""
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = Mistake.value(self, state, agent, plies, alpha, beta)
+        if self.is_leaf(state, agent, plies):
+            return value
+        return min(value, beta) if self.role(state, agent) == "max" else max(value, alpha)
+
+
 MISTAKES: tuple[type[Mistake], ...] = (
     WindowResetAtRoot,
     WindowNotScaled,
@@ -203,13 +185,10 @@ MISTAKES: tuple[type[Mistake], ...] = (
     AlphaNeverRaised,
     BetaNeverLowered,
     BoundNotNarrowed,
-    WindowExchanged,
-    WindowExchangedBelowRoot,
-    WindowExchangedByMax,
-    WindowExchangedByMin,
     WindowBeginsAtZero,
     WindowBeginsSmall,
     WindowBeginsAtHundred,
     WindowBeginsAtNineNineNineNine,
     ReturnsTheBound,
+    ReturnsTheBoundWhereItCuts,
 )
