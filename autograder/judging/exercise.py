@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
@@ -191,7 +191,26 @@ def _text(state: Any) -> str:
         return f"without Stop {_text(state.state)}"
     if isinstance(state, GameState):
         return state.to_text()
-    return f"{state.node} {written_out(state.tree)}"
+    return f"{state.node} {_written_out(_Itself(state.tree))}"
+
+
+class _Itself:
+    """An object that is equal to nothing but itself."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and self.value is other.value
+
+
+@lru_cache(2000)
+def _written_out(tree: _Itself) -> str:
+    """The tree on one line; many exercises ask about the same one."""
+    return written_out(tree.value)
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from autograder.reference.mistakes import (
     ending,
     equality,
     evaluating,
+    exchanging,
     generating,
     pruning,
     roles,
@@ -129,7 +130,7 @@ SITUATIONS = {
     ),
     "star1 stops": Situation(
         on(tree_of([6, [Child(0.5, 4), Child(0.5, 9)]], "max", "chance"), "star1"),
-        pruning.BoundsSwapped,
+        exchanging.BoundsSwapped,
         "At B (chance, α = 6, β = 9) the child Left is worth 4. B can still be worth 4 to 6.5, so the search"
         " goes on to Right; yours left B.",
     ),

@@ -16,6 +16,7 @@ from autograder.reference.mistakes import (
     ending,
     equality,
     evaluating,
+    exchanging,
     generating,
     pruning,
     repeating,
@@ -139,7 +140,7 @@ FOR_MAX = tree.nested([5, [[[9, 8]]]], ["min", "max", "min", "max"])
         (windows.WindowResetAtRoot, TIES, [3, 5, 3, 9, 2, 7]),
         (pruning.OnlyMaxPrunes, TIES, [3, 5, 3, 9, 2, 7]),
         (pruning.OnlyMinPrunes, TIES, [3, 5, 3, 9, 2]),
-        (pruning.BoundsSwapped, TIES, [3, 3, 2]),
+        (exchanging.BoundsSwapped, TIES, [3, 3, 2]),
         (pruning.NoPruning, TIES, [3, 5, 3, 9, 2, 7]),
         (windows.ReturnsTheBound, TIES, [3, 5, 3, 9, 2]),
         (generating.ChildrenAtOnce, TIES, [3, 5, 3, 9, 2]),
@@ -153,8 +154,8 @@ FOR_MAX = tree.nested([5, [[[9, 8]]]], ["min", "max", "min", "max"])
         (windows.WindowNotPassedDown, FOR_MIN, [5, 1, 2]),
         (Search, FOR_MAX, [5, 9]),
         (windows.WindowNotPassedDown, FOR_MAX, [5, 9, 8]),
-        (pruning.BoundsSwapped, tree.nested([[[3, 5]], [[3, 4]]], MAX_MIN_MAX), [3, 3, 4]),
-        (pruning.BoundsSwapped, tree.nested([5, [[5, 1], [7, 8]]], ["min", "max", "min"]), [5, 5, 1]),
+        (exchanging.BoundsSwapped, tree.nested([[[3, 5]], [[3, 4]]], MAX_MIN_MAX), [3, 3, 4]),
+        (exchanging.BoundsSwapped, tree.nested([5, [[5, 1], [7, 8]]], ["min", "max", "min"]), [5, 5, 1]),
     ],
 )
 def test_what_alpha_beta_evaluates(kind: type[Search], game: Tree, evaluated: list[float]) -> None:

@@ -15,8 +15,10 @@ from autograder.reference.mistakes import (
     ending,
     equality,
     evaluating,
+    exchanging,
     generating,
     looping,
+    overwriting,
     pruning,
     repeating,
     roles,
@@ -81,6 +83,9 @@ BELOW_ZERO = tree.nested([[[-3, -5]]])  # Pacman moves again
         (beginning.BeginsAtZeroInMax, BELOW_ZERO, 0),
         (beginning.BeginsAtMinusOne, BELOW_ZERO, -1),
         (beginning.BeginsAtTen, BELOW_ZERO, -3),
+        (beginning.BeginsAtMinusFive, tree.nested([[[-30]]]), -5),
+        (beginning.BeginsAtMinusTen, tree.nested([[[-30]]]), -10),
+        (beginning.BeginsAtFive, tree.nested([[8]]), 5),
         (beginning.BeginsAtThousand, tree.nested([[2000, 3000]]), 1000),
         (roles.PacmanMinimizes, BELOW_ZERO, -5),
         (roles.FirstGhostsMaximize, TWO_GHOSTS, 5),
@@ -101,6 +106,10 @@ TIES = tree.nested([[3, 5], [3, 9], [2, 7]])
 BELOW = tree.nested([[[3, 5], [6, 9], [1, 2]], [[2, 4], [7, 8]]], MAX_MIN_MAX)
 MAX_TIE = tree.nested([[[3, 5], [5, 9]]], MAX_MIN_MAX)
 OWN_BEST = tree.nested([5, [[[2, 8], [3, 9]]]], MAX_MIN_TWICE)
+ALPHA_FIVE = tree.nested([[[5]], [[2, 3], [9, 1]]])
+TWO_MAX = tree.nested([[[4, 6], [3, 9]]])
+ROOT_FALLS = tree.nested([[3, 5], [1, 9], [2, 7]])
+SHARED = tree.nested([[[4, 6], [3, 5], [1, 2]]])
 RAISED = tree.nested([[[[4, 6], [3, 9]]]], MAX_MIN_TWICE)
 
 
@@ -121,8 +130,25 @@ RAISED = tree.nested([[[[4, 6], [3, 9]]]], MAX_MIN_TWICE)
         (windows.AlphaNeverRaised, TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
         (windows.BetaNeverLowered, BELOW, "alphabeta", [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
         (windows.BoundNotNarrowed, RAISED, "alphabeta", [4, 6, 3, 9]),
-        (windows.WindowExchanged, TIES, "alphabeta", [3, 3, 2]),
-        (windows.WindowExchangedBelowRoot, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (windows.ReturnsTheBound, ALPHA_FIVE, "alphabeta", [5, 2, 3, 9]),
+        (windows.ReturnsTheBoundWhereItCuts, ALPHA_FIVE, "alphabeta", [5, 2, 3]),
+        (exchanging.WindowExchanged, TIES, "alphabeta", [3, 3, 2]),
+        (exchanging.WindowExchangedBelowRoot, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (exchanging.WindowExchangedBetweenTurns, TIES, "alphabeta", [3, 3, 2]),
+        (exchanging.WindowExchangedByLastGhost, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (exchanging.WindowExchangedByLastGhost, TWO_MAX, "alphabeta", [4, 3]),
+        (exchanging.BoundsSwappedByMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (exchanging.BoundsSwappedByMax, TWO_MAX, "alphabeta", [4, 3]),
+        (exchanging.BoundsSwappedByMin, TIES, "alphabeta", [3, 3, 2]),
+        (exchanging.PrunesAsTheOther, tree.nested([[[5]], [[2, 8], [3, 9]]]), "alphabeta", [5, 2]),
+        (exchanging.MinPrunesAsMax, TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
+        (Search, ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
+        (overwriting.BoundOverwrittenAtRoot, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
+        (overwriting.BoundOverwritten, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
+        (overwriting.BoundOverwrittenByMin, ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
+        (overwriting.BoundOverwrittenByMin, tree.nested([[[4], [6], [5, 1]]]), "alphabeta", [4, 6, 5, 1]),
+        (Search, SHARED, "alphabeta", [4, 6, 3, 5, 1, 2]),
+        (overwriting.BoundsShared, SHARED, "alphabeta", [4, 6, 3, 5]),
         (windows.WindowBeginsAtZero, tree.nested([[-3, -5, -7]]), "alphabeta", [-3]),
         (windows.WindowBeginsAtHundred, tree.nested([[-300, -500, -700]]), "alphabeta", [-300]),
         (windows.WindowBeginsSmall, tree.nested([[-300, -500, -700]]), "alphabeta", [-300, -500, -700]),

@@ -106,7 +106,7 @@ class LastChildTaken(Mistake):
     name = "last-child-taken"
     title = "a node is worth its last child: each child's value replaces the best so far"
     hint = "Keep the child's value in a variable of its own, and compare it with the best."
-    decides = frozenset({"comparison", "chance sum"})
+    decides = frozenset({"comparison", "chance sum", "start value"})
     taken_at: ClassVar[Layer] = Layer.ALL
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:

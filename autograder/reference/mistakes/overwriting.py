@@ -57,9 +57,9 @@ class BoundsShared(Mistake):
     applies_to = ("alphabeta",)
     decides = frozenset({"narrowing", "root window", "window", "window of node", "bound"})
 
-    def first_window(self) -> tuple[Value, Value]:
-        self.shared = super().first_window()
-        return self.shared
+    def root_values(self) -> dict[str, Value]:
+        self.shared = self.first_window()
+        return super().root_values()
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return super().cuts(role, best, *self.shared)
