@@ -47,10 +47,10 @@ def _variables() -> tuple[Theme, str]:
     return Theme(**values), ";".join(rules)  # type: ignore[arg-type]
 
 
-PAGE, _RULES = _variables()  # a page without our style, as some sites strip it, gets the light colours
+PAGE, RULES = _variables()  # a page without our style, as some sites strip it, gets the light colours
 
 STYLE = (
-    f".pacman-shown{{color-scheme:light dark;{_RULES};display:block;overflow-x:auto;padding:12px;"
+    f".pacman-shown{{color-scheme:light dark;{RULES};display:block;overflow-x:auto;padding:12px;"
     "border-radius:8px;background:var(--pm-surface);color:var(--pm-text);"
     "font:400 14px/20px 'IBM Plex Sans',system-ui,-apple-system,'Segoe UI',sans-serif;"
     "font-variant-numeric:tabular-nums}"

@@ -19,7 +19,7 @@ from pacman.errors import AgentError, OptionError
 from pacman.trace.explanation import Explanation
 from pacman.trace.findings import ExpectedResult, Move, SearchNode
 from pacman.trace.knowledge import Knowledge, assumed_outcomes
-from pacman.trace.log import TracedState
+from pacman.trace.log import Event, TracedState
 from pacman.trace.overhearing import Silent, overhear
 from pacman.trace.trace import Trace
 
@@ -44,21 +44,50 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     >>> [(move.action, move.bound, move.value) for move in found.moves]
     [('Left', '', 3), ('Middle', '≤', 2), ('Right', '', 2)]
     """
+    if isinstance(agent, SearchAgent):
+        listener = copied(agent)
+        if isinstance(listener, Silent):
+            return overhear(listener, state, stop=stop)
+    return explained(record(agent, state, stop=stop))
+
+
+class Recorded(NamedTuple):
+    """A search of a copy of an agent, as it was recorded."""
+
+    agent: SearchAgent[Any]
+    decision: Decision
+    trace: Trace[Any]
+    worth: Mapping[int, float]  # by id of the state, which the trace keeps: what it was evaluated to
+    questions: list[Question]
+
+
+def record(
+    agent: SearchAgent[S],
+    state: S,
+    *,
+    stop: Callable[[int], bool] | None = None,
+    listener: Callable[[Event], None] | None = None,
+) -> Recorded:
+    """Has a copy of the agent search. `listener` gets every event at once. Raises OptionError."""
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
-    listener = _copied(agent)
-    if isinstance(listener, Silent):
-        return overhear(listener, state, stop=stop)
-    trace = Trace(state, stop=stop)
-    worth: dict[int, float] = {}  # by id of the state, which the trace keeps: what it was evaluated to
-    if hasattr(listener, "evaluation_function"):
-        listener.evaluation_function = _remembered(trace.watch(listener.evaluation_function), worth)
+    searcher = copied(agent)
+    trace = Trace(state, listener, stop=stop)
+    worth: dict[int, float] = {}
+    if hasattr(searcher, "evaluation_function"):
+        searcher.evaluation_function = _remembered(trace.watch(searcher.evaluation_function), worth)
     questions: list[Question] = []
-    narrate(listener, trace, questions)
-    decision = listener.decision(trace.root)  # type: ignore[arg-type]
-    nodes, knowledge = _nodes(trace, listener, worth, questions)
+    narrate(searcher, trace, questions)
+    decision = searcher.decision(trace.root)  # type: ignore[arg-type]
+    return Recorded(searcher, decision, trace, worth, questions)
+
+
+def explained(recorded: Recorded, signs: list[str] | None = None) -> Explanation[Any]:
+    """What a recorded search found. `signs` gets that of each value with which a node was left, in order."""
+    agent, decision, trace, worth, questions = recorded
+    nodes, knowledge = _nodes(trace, agent, worth, questions, signs)
     cuts = sum(1 for node in nodes if node.unseen)
-    moves = _moves(listener, nodes, knowledge, decision)
+    moves = _moves(agent, nodes, knowledge, decision)
     return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
 
 
@@ -113,7 +142,7 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
     vars(agent)["value"] = recorded
 
 
-def _copied(agent: SearchAgent[S]) -> SearchAgent[S]:
+def copied(agent: SearchAgent[S]) -> SearchAgent[S]:
     """A copy of the agent that searches without changing it; what cannot be copied is shared."""
     try:
         return copy.deepcopy(agent)
@@ -140,7 +169,11 @@ def _question(state: TracedState[Any], given: Mapping[str, object]) -> Hashable:
 
 
 def _nodes(
-    trace: Trace[S], agent: SearchAgent[Any], worth: Mapping[int, float], questions: list[Question]
+    trace: Trace[S],
+    agent: SearchAgent[Any],
+    worth: Mapping[int, float],
+    questions: list[Question],
+    signs: list[str] | None,
 ) -> tuple[list[SearchNode[S]], Knowledge]:
     nodes: list[SearchNode[S]] = []
     traced = trace.nodes
@@ -168,6 +201,8 @@ def _nodes(
         elif event.kind == "left" and event.value is not None:
             node.values.append(event.value)
             node.bound = "≈" if sampled else knowledge.leaves(event.node, event.value).sign
+            if signs is not None:
+                signs.append(node.bound)
     for node, state in zip(nodes, traced, strict=True):
         node.visits = trace.visits(state)
         if node.children:

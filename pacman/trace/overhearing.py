@@ -46,7 +46,7 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     The value of the decision is no number (nan) if nothing is known of the action that was chosen.
     """
     trace = Trace(state, stop=stop)
-    heard = _Heard(trace)
+    heard = Heard(trace)
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     traced = trace.nodes
     nodes = _nodes(trace, traced)
@@ -74,7 +74,7 @@ def told(known: Known, role: Role | None) -> tuple[float | None, str]:
     return finite[0] if finite else (None, "")
 
 
-class _Heard:
+class Heard:
     """What evaluations returned for traced states, by the ids of these, which the trace keeps alive."""
 
     def __init__(self, trace: Trace[Any]) -> None:

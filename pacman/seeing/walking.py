@@ -1,0 +1,169 @@
+"""The steps of a search from what it recorded: down to a node, its value, what is cut, and up again.
+
+A search that recurses through a method `value` says itself when it comes to a node and with which value it
+leaves it. Of any other one the steps follow from what it generates and evaluates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pacman.agent import Role
+from pacman.seeing.told import Step, number
+from pacman.trace.log import Event
+
+
+@dataclass
+class Place:
+    """A node as it is shown: the same moves made twice lead to the same one."""
+
+    state: Any
+    up: int | None
+    by: int | None
+    action: str | None
+    children: dict[str, int] = field(default_factory=dict)
+    mover: int | None = None
+    role: Role | None = None
+    looked: set[str] = field(default_factory=set)  # the actions that the search went into
+
+
+@dataclass
+class _Open:
+    """A node that the search has come to and not left, where it does not say so itself."""
+
+    place: int
+    found: list[float | None] = field(default_factory=list)  # the values of the children that it left
+    value: float | None = None  # if it was evaluated itself
+
+
+class Steps:
+    """Turns the events of a trace into steps, one after the other.
+
+    `states` are those of the traced nodes, by number; `role` says what an agent does in a state; `values` are
+    what the nodes were evaluated to, by number.
+    """
+
+    def __init__(
+        self,
+        states: Sequence[Any],
+        values: Mapping[int, float],
+        role: Callable[[Any, int], Role],
+        *,
+        narrates: bool,
+    ) -> None:
+        self.places: list[Place] = []
+        self.steps: list[Step] = []
+        self.numbers: list[int] = []  # of the place of each traced node
+        self._states, self._values, self._role = states, values, role
+        self._narrates = narrates
+        self._stack: list[_Open] = []
+
+    def take(self, event: Event, line: int | None, sign: str = "") -> None:
+        """Adds what follows from the event; `sign` is that of the value with which a node is left."""
+        if event.kind == "generated":
+            self._generated(event)
+            return
+        place = self.numbers[event.node]
+        if self._narrates:
+            self._narrated(event, place, line, sign)
+        elif event.kind == "evaluated":
+            self._to(place, line)
+            value = self._values.get(event.node)
+            self._stack[-1].value = value
+            self.steps.append(Step("value", place, value=number(value), line=line))
+        elif event.kind == "expanded":
+            self._to(place, line)
+
+    def finish(self) -> None:
+        """Leaves what is still open."""
+        while self._stack:
+            self._leave(None)
+
+    def _generated(self, event: Event) -> None:
+        state = self._states[event.node]
+        if event.parent is None or event.action is None:
+            self.numbers.append(self.add(state, None, None, None))
+            return
+        up = self.numbers[event.parent]
+        known = self.places[up].children.get(str(event.action))
+        self.numbers.append(self.add(state, up, event.agent, str(event.action)) if known is None else known)
+
+    def add(self, state: Any, up: int | None, by: int | None, action: str | None) -> int:
+        """Adds a place and returns its number."""
+        self.places.append(Place(state, up, by, action))
+        place = len(self.places) - 1
+        if up is not None and action is not None and by is not None:
+            parent = self.places[up]
+            parent.children[action] = place
+            if parent.mover is None:
+                parent.mover, parent.role = by, self._role(parent.state, by)
+        return place
+
+    def _narrated(self, event: Event, place: int, line: int | None, sign: str) -> None:
+        if event.kind == "entered":
+            self._look_into(place)
+            alpha, beta = event.window or (None, None)
+            self.steps.append(Step("down", place, number(alpha), number(beta), line=line))
+        elif event.kind == "evaluated":
+            value = number(self._values.get(event.node))
+            self.steps.append(Step("value", place, value=value, line=line))
+        elif event.kind == "cut":
+            self._cut(place, event.unseen, line)
+        elif event.kind == "left":
+            self.steps.append(Step("up", place, value=number(event.value), sign=sign, line=line))
+
+    def _look_into(self, place: int) -> None:
+        one = self.places[place]
+        if one.up is not None and one.action is not None:
+            self.places[one.up].looked.add(one.action)
+
+    def _cut(self, place: int, unseen: Sequence[str], line: int | None) -> None:
+        one = self.places[place]
+        mover = one.mover
+        if mover is None:
+            return
+        cut = [
+            one.children[action]
+            if action in one.children
+            else self.add(one.state.successor(mover, action), place, mover, action)
+            for action in unseen
+        ]
+        self.steps.append(Step("cut", place, cut=cut, line=line))
+
+    def _to(self, place: int, line: int | None) -> None:
+        """Leaves what is not above the place, and goes down to it."""
+        above = [place]
+        while (up := self.places[above[-1]].up) is not None:
+            above.append(up)
+        while self._stack and self._stack[-1].place not in above:
+            self._leave(line)
+        for each in reversed(above[: above.index(self._stack[-1].place)] if self._stack else above):
+            self._look_into(each)
+            self.steps.append(Step("down", each, line=line))
+            self._stack.append(_Open(each))
+
+    def _leave(self, line: int | None) -> None:
+        open_ = self._stack.pop()
+        one = self.places[open_.place]
+        if one.mover is not None:
+            unseen = [each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked]
+            if unseen and self._stack:
+                self._cut(open_.place, unseen, line)
+        value = _backed_up(one.role, open_)
+        self.steps.append(Step("up", open_.place, value=number(value), line=line))
+        if self._stack:
+            self._stack[-1].found.append(value)
+
+
+def _backed_up(role: Role | None, open_: _Open) -> float | None:
+    """What follows for the node from the values that were found below it."""
+    if not open_.found:
+        return open_.value
+    values = [value for value in open_.found if value is not None]
+    if len(values) < len(open_.found):
+        return None
+    if role == "chance":
+        return sum(values) / len(values)
+    return max(values) if role == "max" else min(values)

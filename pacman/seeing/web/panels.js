@@ -1,0 +1,141 @@
+// What stands beside the tree: open nodes with their windows, the comb of steps, the source, the board.
+
+import { make } from "#tree";
+import { label, numeral } from "#words";
+import { way } from "#model";
+
+export function html(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(key, value);
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+const MOST_OPEN = 6;
+
+/** The open nodes from the root down, each with its window as a gauge. */
+export function openNodes(place, walk) {
+  const open = way(walk.told, walk.now).filter((number) => walk.told.nodes[number].role && walk.known[number].state === "open");
+  const shown = open.slice(-MOST_OPEN);
+  const rows = shown.map((number) => {
+    const here = walk.known[number];
+    const text = `${label(walk.told, number)}: ${gaugeText(here)}`;
+    return html("li", {}, html("span", { class: "b" }, shortLabel(walk.told, number)), gauge(walk, number, text));
+  });
+  if (open.length > shown.length) rows.unshift(html("li", { class: "dim s" }, `and ${open.length - shown.length} above`));
+  place.replaceChildren(...(rows.length ? rows : [html("li", { class: "dim" }, "None is open.")]));
+}
+
+function shortLabel(told, number) {
+  const node = told.nodes[number];
+  return node.name ?? node.action ?? "root";
+}
+
+function gaugeText(here) {
+  const best = here.best === null ? "nothing found yet" : `best so far ${numeral(here.best)}`;
+  return here.alpha === null ? best : `${best}, α ${numeral(here.alpha)}, β ${numeral(here.beta)}`;
+}
+
+const WIDTH = 236;
+
+function gauge(walk, number, text) {
+  const here = walk.known[number];
+  const [low, high] = walk.told.values;
+  const margin = (high - low || 1) * 0.08;
+  const at = (value) => 12 + ((Math.min(Math.max(value, low - margin), high + margin) - low + margin) / (high - low + 2 * margin || 1)) * (WIDTH - 24);
+  const svg = make("svg", { class: "gauge", viewBox: `0 0 ${WIDTH} 56`, role: "img", "aria-label": text });
+  svg.append(make("path", { class: "line", d: `M12 26H${WIDTH - 12}` }));
+  if (here.alpha !== null && here.alpha !== undefined) {
+    const [left, right] = [at(here.alpha), at(here.beta)];
+    if (right > left) svg.append(make("rect", { class: "band", x: left, y: 20, width: right - left, height: 12 }));
+    svg.append(edgeSign(left, here.alpha, -1), edgeSign(right, here.beta, 1));
+    const close = right - left < 60;
+    svg.append(words(left, 50, `α ${numeral(here.alpha)}`, close ? "end" : "middle"), words(right, 50, `β ${numeral(here.beta)}`, close ? "start" : "middle"));
+  }
+  if (here.best !== null) {
+    const outside = here.alpha !== null && here.alpha !== undefined && (here.best < here.alpha || here.best > here.beta);
+    const x = at(here.best);
+    svg.append(make("path", { class: `best ${outside ? "outside" : ""}`, d: `M${x} 19L${x + 7} 26L${x} 33L${x - 7} 26Z` }));
+    svg.append(words(x, 13, numeral(here.best), "middle", "b"));
+  }
+  return svg;
+}
+
+function edgeSign(x, value, side) {
+  const d = Number.isFinite(value) ? `M${x - 4 * side} 18H${x}V34H${x - 4 * side}` : `M${x - 4 * side} 19L${x + 2 * side} 26L${x - 4 * side} 33`;
+  return make("path", { class: "edge-sign", d });
+}
+
+function words(x, y, text, anchor, kind = "") {
+  const element = make("text", { x: Math.min(Math.max(x, 14), WIDTH - 14), y, "text-anchor": anchor, class: kind });
+  element.textContent = text;
+  return element;
+}
+
+const SIGNS = { down: "M-4 -2L0 4L4 -2", up: "M-4 3L0 -3L4 3", value: "M-4 -4H4V4H-4Z", cut: "M-3 -6V6M3 -6V6", visit: "M0 -4A4 4 0 1 1 -.01 -4" };
+const MOST_TEETH = 61;
+
+/** The steps as a comb; a click shows one. Of many, those around the step that is shown. */
+export function comb(svg, walk, onStep, { hides = false } = {}) {
+  const { steps } = walk.told;
+  const first = Math.max(0, Math.min(walk.at - (MOST_TEETH >> 1), steps.length - MOST_TEETH));
+  const shown = steps.slice(first, first + MOST_TEETH);
+  svg.setAttribute("viewBox", `0 0 ${shown.length * 20 + 8} 32`);
+  svg.replaceChildren(
+    ...shown.map((step, index) => {
+      const number = first + index;
+      const kind = number === walk.at ? "now" : number < walk.at ? "done" : "todo";
+      const tooth = make("g", { class: `tooth ${kind} ${step.kind}`, transform: `translate(${index * 20 + 14} 16)` });
+      if (kind === "now") tooth.append(make("rect", { class: "ground", x: -11, y: -15, width: 22, height: 30, rx: 4 }));
+      tooth.append(make("path", { d: hides && kind === "todo" ? "M0 -2A2 2 0 1 1 -.01 -2" : SIGNS[step.kind] }));
+      const hit = make("rect", { class: "hit", x: -10, y: -16, width: 20, height: 32 });
+      hit.addEventListener("click", () => onStep(number));
+      tooth.append(hit);
+      return tooth;
+    }),
+  );
+}
+
+/** The source with the line of this step. */
+export function source(place, walk) {
+  const { source: told, steps } = walk.told;
+  if (!told) return;
+  const now = walk.at < 0 ? null : steps[walk.at].line;
+  if (place.childElementCount === 0) {
+    told.lines.forEach((line, index) => place.append(html("li", { value: told.first + index }, html("code", {}, line || " "))));
+  }
+  for (const [index, line] of [...place.children].entries()) {
+    const isNow = told.first + index === now;
+    line.classList.toggle("now", isNow);
+    if (isNow) {
+      line.setAttribute("aria-current", "step");
+      place.scrollTop = line.offsetTop - place.clientHeight / 2;
+    } else line.removeAttribute("aria-current");
+  }
+}
+
+/** The board of the node that is shown; pale where everybody really is. */
+export function board(svg, walk) {
+  const { board: told, nodes } = walk.told;
+  if (!told) return;
+  svg.setAttribute("viewBox", `0.5 0.5 ${told.width - 1} ${told.height - 1}`);
+  const here = nodes[walk.now].agents;
+  const root = nodes[0].agents;
+  const gone = (list, place) => (list ?? []).includes(place);
+  const drawn = [told.svg];
+  told.food.forEach(([x, y], place) => {
+    if (!gone(here.food, place)) drawn.push(`<circle class="food" cx="${x}" cy="${y}" r=".085"/>`);
+  });
+  told.capsules.forEach(([x, y], place) => {
+    if (!gone(here.capsules, place)) drawn.push(`<g transform="translate(${x} ${y})">${told.capsule}</g>`);
+  });
+  const put = (name, [x, y, looks], pale) => drawn.push(`<g transform="translate(${x} ${y})" ${pale ? 'opacity=".35"' : ""}>${told.drawings[`${name} ${looks}`]}</g>`);
+  if (walk.now !== 0) {
+    put("pacman", root.pacman, true);
+    root.ghosts.forEach((ghost, index) => put(`ghost ${index + 1}`, ghost, true));
+  }
+  put("pacman", here.pacman, false);
+  here.ghosts.forEach((ghost, index) => put(`ghost ${index + 1}`, ghost, false));
+  svg.innerHTML = drawn.join(""); // drawings and numbers of ours; no text of anybody's
+  svg.setAttribute("aria-label", `The board at ${label(walk.told, walk.now)}, score ${here.score}`);
+}

@@ -1,0 +1,130 @@
+// What has happened at a step, in words. The same words as in the window, the reports and the pages.
+
+import { read, way } from "#model";
+
+const ROLE = { max: "Max", min: "Min", chance: "Chance" };
+
+/** A value, short enough to stand in a node. */
+export function numeral(value) {
+  if (value === null || value === undefined || Number.isNaN(value)) return "–";
+  if (value === Infinity) return "∞";
+  if (value === -Infinity) return "−∞";
+  const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 3 : Math.max(4, Math.trunc(Math.abs(value)).toString().length);
+  return String(Number(value.toPrecision(Math.min(digits, 7)))).replace("-", "−");
+}
+
+/** What a node is called: its name, or the moves that lead to it. */
+export function label(told, number) {
+  const node = told.nodes[number];
+  if (node.name) return node.name;
+  if (node.up === null) return "the root";
+  return way(told, number).slice(1).map((each) => told.nodes[each].action).join(", ");
+}
+
+/** Who moves at a node. */
+export function mover(node) {
+  if (node.mover === null || node.mover === undefined) return "value";
+  return node.mover === 0 ? "agent 0" : `agent ${node.mover}`;
+}
+
+const known = (walk, number) => walk.known[number];
+const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+
+/** `says` is the sentence; `why` tells the rule that applies. */
+export function sentence(walk) {
+  const { told, step } = walk;
+  if (step === null) return { says: "Nothing has been searched yet.", why: "Step on, or press Play." };
+  return TELL[step.kind](walk, told, step, label(told, step.node));
+}
+
+const TELL = {
+  down(walk, told, step, name) {
+    const node = told.nodes[step.node];
+    const says = node.up === null ? `The search begins at ${name}.` : `It goes down to ${name}.`;
+    const role = node.role ?? null;
+    const task = { max: "takes the greatest value of the moves", min: "takes the least value of the moves", chance: "takes the mean of the moves, each times its probability" }[role];
+    const who = role === null ? "" : `${ROLE[role]} moves here and ${task}. `;
+    return { says, why: `${who}${windowText(known(walk, step.node))}`.trim() };
+  },
+  value(walk, told, step, name) {
+    return { says: `${name} is worth ${numeral(step.value)}.`, why: absorbed(walk, told, step.node, step.value) };
+  },
+  cut(walk, told, step, name) {
+    const node = told.nodes[step.node];
+    const here = known(walk, step.node);
+    const actions = list(step.cut.map((each) => told.nodes[each].action));
+    const skipped = step.cut.length ? `${actions} ${step.cut.length === 1 ? "is" : "are"} never looked at.` : "";
+    if (here.alpha === null || here.best === null) return { says: `${name} is left early.`, why: skipped };
+    if (node.role === "min") return bounded(walk, told, step, name, "less", "α", here.alpha, "most", "max", skipped);
+    if (node.role === "max") return bounded(walk, told, step, name, "greater", "β", here.beta, "least", "min", skipped);
+    return { says: `The mean at ${name} must lie outside its window, so ${name} is cut.`, why: `${windowText(here)} ${skipped}` };
+  },
+  up(walk, told, step, name) {
+    const node = told.nodes[step.node];
+    const value = numeral(step.value);
+    if (step.value === null) return { says: `It leaves ${name}.`, why: "Its value is not known." };
+    const worth = step.sign === "≤" ? `at most ${value}` : step.sign === "≥" ? `at least ${value}` : value;
+    if (node.up === null) {
+      const action = told.action ? ` It takes ${told.action}.` : "";
+      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: reason(walk, told, node) };
+    }
+    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node)} ${absorbed(walk, told, step.node, step.value)}`.trim() };
+  },
+  visit(walk, told, step, name) {
+    const here = known(walk, step.node);
+    const times = here.visits === 1 ? "once" : `${here.visits} times`;
+    return { says: `A simulation came through ${name}.`, why: `It was visited ${times}; the mean of the results is ${numeral(step.value)}.` };
+  },
+};
+
+function bounded(walk, told, step, name, more, letter, edge, side, other, skipped) {
+  const here = known(walk, step.node);
+  const equal = here.best === edge;
+  const says = equal ? `${numeral(here.best)} equals ${letter} = ${numeral(edge)}, so ${name} is cut.` : `${numeral(here.best)} is ${more} than ${letter} = ${numeral(edge)}, so ${name} is cut.`;
+  const beyond = other === "max" ? here.best < edge : here.best > edge;
+  if (!equal && !beyond) return { says: `${name} is left, though ${numeral(here.best)} is not ${more} than ${letter} = ${numeral(edge)}.`, why: skipped };
+  const owner = way(told, step.node).slice(0, -1).reverse().find((each) => told.nodes[each].role === other && walk.known[each].best === edge);
+  const sure = owner === undefined ? "" : `At ${label(told, owner)}, ${ROLE[other]} is already sure of ${numeral(edge)}. `;
+  return { says, why: `${sure}${name} is worth at ${side} ${numeral(here.best)}, whatever else is below it. ${skipped}` };
+}
+
+function windowText(here) {
+  if (here.alpha === null || here.alpha === undefined) return "";
+  if (here.alpha === -Infinity && here.beta === Infinity) return "Any value may matter: α = −∞, β = ∞.";
+  return `Only values from α = ${numeral(here.alpha)} to β = ${numeral(here.beta)} can change the decision.`;
+}
+
+function reason(walk, told, node) {
+  const values = node.children.filter((child) => walk.known[child].state === "done").map((child) => numeral(walk.known[child].value));
+  if (values.length === 0 || node.role === null) return "";
+  if (values.length > 6) return { max: "That is the greatest value below it.", min: "That is the least value below it.", chance: "That is the mean below it." }[node.role];
+  if (values.length === 1) return node.children.length === 1 ? "It has one move only." : `That is the only value found below it.`;
+  return `That is ${{ max: "the greatest of", min: "the least of", chance: "the mean of" }[node.role]} ${list(values)}.`;
+}
+
+function absorbed(walk, told, number, value) {
+  const up = told.nodes[number].up;
+  if (up === null || value === null) return "";
+  const node = told.nodes[up];
+  const above = walk.known[up];
+  const name = label(told, up);
+  if (node.role === "chance") {
+    const share = told.nodes[number].chance;
+    const part = share === undefined || share === null ? "" : `${numeral(share)} × ${numeral(value)} is added: `;
+    return `${part}${name} has ${numeral(above.best)} so far.`;
+  }
+  const isBest = above.best === value;
+  const word = node.role === "max" ? "greatest" : "least";
+  return isBest ? `That is the ${word} value so far at ${name}.` : `${name} already has ${numeral(above.best)}, so this changes nothing.`;
+}
+
+/** The lines of a drawn tree that is read aloud: a node with its state and value. */
+export function spoken(walk, number) {
+  const { told } = walk;
+  const node = told.nodes[number];
+  const here = walk.known[number];
+  const value = here.value ?? here.best ?? (node.children.length ? null : read(node.worth));
+  const worth = value === null ? "" : `, value ${here.sign}${numeral(value)}`;
+  const state = number === walk.now && walk.at >= 0 ? "now" : here.state;
+  return `${label(told, number)}, ${node.role ? ROLE[node.role] : "leaf"}, ${state}${worth}`;
+}
