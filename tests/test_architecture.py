@@ -23,7 +23,7 @@ FLOORS = [
     ["pacman.bridge"],
     ["pacman.names"],
     ["pacman.playing"],
-    ["pacman.batch", "pacman.vector"],
+    ["pacman.batch", "pacman.seeing", "pacman.vector"],
     ["pacman"],
     ["pacman.display"],
     ["pacman.envs"],

@@ -1,4 +1,4 @@
-"""A told search as one HTML file, which needs nothing else and no network."""
+"""Pages that play searches and games: each one HTML file that needs nothing else, and no network."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,12 +16,12 @@ from pacman.support.notebook import RULES
 from pacman.support.pages import template
 
 PACKAGE = "pacman.seeing"
-MODULES = ("model", "words", "tree", "panels", "viewer")
+MODULES = ("model", "words", "tree", "panels", "viewer")  # of web/, each may import the ones before it
 LAYOUT = "vendor/d3-hierarchy.min.js"
 
 
 class Script(NamedTuple):
-    """A script of the page, and its digest in the page's policy."""
+    """A script of a page."""
 
     attributes: str
     text: str
@@ -34,7 +34,7 @@ class Script(NamedTuple):
 
 
 def page(told: Told) -> str:
-    """The whole page.
+    """The page that plays a told search.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
@@ -43,29 +43,39 @@ def page(told: Told) -> str:
     >>> "</html>" in page(tell(agent, state, name="alphabeta", title="textbook"))
     True
     """
+    cuts = any(step.kind == "cut" for step in told.steps)
+    return rendered("viewer.html.jinja", told, "watch", told=told, cuts=cuts)
+
+
+def rendered(name: str, data: Any, start: str, **values: Any) -> str:
+    """The page of a template that extends `seeing.html.jinja`.
+
+    It holds `data` as JSON under the id `told`, and runs the module `start` of web/; `values` are for the
+    template.
+    """
     from markupsafe import Markup
 
-    scripts = list(_scripts())
-    data = msgspec.json.encode(told).decode().replace("<", "\\u003c")
-    return template(PACKAGE, "viewer.html.jinja").render(
-        told=told,
-        cuts=any(step.kind == "cut" for step in told.steps),
-        data=Markup(data),  # noqa: S704 # JSON without any "<"
-        scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # noqa: S704 # ours
-        sources=Markup(" ".join(each.source for each in scripts)),  # noqa: S704 # digests
-        board_colours=Markup(f"{RULES};"),  # noqa: S704 # of the palette
+    scripts = list(_scripts(start))
+    return template(PACKAGE, name).render(
+        data=Markup(msgspec.json.encode(data).decode().replace("<", "\\u003c")),  # no tag in it
+        scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
+        sources=Markup(" ".join(each.source for each in scripts)),  # digests
+        board_colours=Markup(RULES),  # of the palette
+        **values,
     )
 
 
-def _scripts() -> Iterator[Script]:
+def _scripts(start: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, and the one that begins."""
     yield Script("", _text(LAYOUT))
-    modules = {
-        f"#{name}": f"data:text/javascript;base64,{base64.b64encode(_text(f'{name}.js').encode()).decode()}"
-        for name in MODULES
-    }
+    names = dict.fromkeys((*MODULES, start))
+    modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_text(f'{name}.js'))}" for name in names}
     yield Script(' type="importmap"', json.dumps({"imports": modules}))
-    yield Script(' type="module"', 'import "#viewer";')
+    yield Script(' type="module"', f'import "#{start}";')
+
+
+def _base64(text: str) -> str:
+    return base64.b64encode(text.encode()).decode()
 
 
 def _text(name: str) -> str:

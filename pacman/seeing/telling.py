@@ -117,9 +117,9 @@ def _whole(steps: list[Step], value: float) -> list[Step]:
         before = joined[-2:]
         is_leaf = [each.kind for each in before] == ["down", "value"] and step.kind == "up"
         if is_leaf and before[0].node == before[1].node == step.node:
-            down, value = before
+            down, found = before
             del joined[-2:]
-            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, line=value.line))
+            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, line=found.line))
         else:
             joined.append(step)
     return joined
@@ -200,7 +200,9 @@ class _Lines:
 
     def __init__(self, source: Source | None) -> None:
         self._source = source
-        self._returned: int | None = None  # the line from which a function there returned since the last event
+        self._returned: int | None = (
+            None  # the line from which a function there returned since the last event
+        )
         self.noted: list[int | None] = []
 
     def note(self, event: Event) -> None:

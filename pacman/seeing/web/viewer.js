@@ -3,7 +3,7 @@
 import { prepare, Walk } from "#model";
 import { board, comb, openNodes, source } from "#panels";
 import { draw } from "#tree";
-import { label, numeral, sentence } from "#words";
+import { label, sentence } from "#words";
 
 const PLAY = 700; // milliseconds a step at speed 1
 
@@ -172,8 +172,3 @@ export class Viewer {
     does();
   }
 }
-
-export { numeral };
-
-const told = document.getElementById("told");
-if (told) globalThis.viewer = new Viewer(document.querySelector("[data-viewer]"), JSON.parse(told.textContent));
