@@ -11,6 +11,7 @@ PLACES = {
     "agents": "pacman.cli.catalogue:agents",
     "batch": "pacman.cli.batch:batch",
     "doctor": "pacman.cli.doctor:doctor",
+    "explain": "pacman.cli.explain:explain",
     "layouts": "pacman.cli.catalogue:layouts",
     "new": "pacman.cli.new:new",
     "perft": "pacman.cli.perft:perft",

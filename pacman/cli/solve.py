@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from traceback import extract_tb
-from typing import Any
 
 import click
 from rich.console import Console, RenderableType
@@ -11,11 +10,11 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from pacman.agent import SearchAgent
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.play import joined
 from pacman.cli.search_lines import Solved, chances, drawing, move_text, sentence, value_text
+from pacman.cli.searchers import agent_for_tree
 from pacman.cli.show import FailurePrinter
 from pacman.errors import OptionError, TreeError
 from pacman.names.spec import AgentSpec
@@ -122,7 +121,7 @@ def _solved(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     by_chance = game.initial.role == "chance"
     if by_chance:
         game = after_one_move(game)
-    agent = _agent(game, spec)
+    agent = agent_for_tree(game, spec)
     agent.rng = stream(seed, "agent 0")
     try:
         found = explain(agent, game.initial)
@@ -135,21 +134,6 @@ def _solved(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     if found.decision.action not in game.initial.legal_actions():
         return failure.bad_answer(0, agent, found.decision.action, game.initial)
     return Solved(found, by_chance)
-
-
-def _agent(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
-    """A new agent that looks down to the leaves and knows their bounds, unless its options say otherwise."""
-    from pacman.names.options import build_agent, options_of
-    from pacman.names.registry import AGENT, find_agent
-
-    known = {option.name for option in options_of(find_agent(AGENT, spec.name))}
-    low, high = game.bounds
-    usual = {"depth": str(game.rounds), "low": str(low), "high": str(high)}
-    options = {name: value for name, value in usual.items() if name in known} | spec.options
-    agent = build_agent(AGENT, AgentSpec(spec.name, options))
-    if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is no SearchAgent, so it has no value to show for a tree")
-    return agent
 
 
 def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) -> int:

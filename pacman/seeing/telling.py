@@ -40,7 +40,8 @@ def tell(
     steps = searched.steps
     if isinstance(state, TreeState):
         _add_unseen(steps)
-    nodes, told = _kept(steps.places, _whole(steps.steps, searched.value), sampled=searched.sampled)
+    whole = steps.steps if searched.sampled else _whole(steps.steps, searched.value)
+    nodes, told = _kept(steps.places, whole, sampled=searched.sampled)
     return Told(
         title=title,
         agent=name,

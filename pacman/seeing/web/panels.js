@@ -106,11 +106,14 @@ export function source(place, walk) {
   }
   for (const [index, line] of [...place.children].entries()) {
     const isNow = told.first + index === now;
-    line.classList.toggle("now", isNow);
     if (isNow) {
+      line.className = "now";
       line.setAttribute("aria-current", "step");
       place.scrollTop = line.offsetTop - place.clientHeight / 2;
-    } else line.removeAttribute("aria-current");
+    } else {
+      line.removeAttribute("class");
+      line.removeAttribute("aria-current");
+    }
   }
 }
 

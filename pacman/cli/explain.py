@@ -1,0 +1,195 @@
+"""`pacman explain`: one search as a page, step by step; or two, side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+
+from pacman.agent import SearchAgent
+from pacman.cli.exits import AGENT_FAILED, DONE
+from pacman.cli.options import CommandWithAgents, Whole
+from pacman.cli.play import joined
+from pacman.cli.searchers import agent_for_tree
+from pacman.cli.show import FailurePrinter
+from pacman.errors import OptionError, PacmanError, TreeError
+from pacman.names.spec import AgentSpec
+from pacman.playing import failure
+from pacman.playing.record import Outcome
+from pacman.playing.setup import DEFAULT_GHOSTS
+from pacman.randomness import stream
+from pacman.seeing.told import Told
+from pacman.trace.explaining import DEEPEST
+
+DEFAULT_AGENT, DEFAULT_TREE = "alphabeta", "textbook"
+MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
+
+EXAMPLES = """\b
+Examples:
+  pacman explain                                          alpha-beta on the textbook's tree
+  pacman explain --agent my_agent.py:MyAlphaBeta --tree "[[3, 12, 8], [2, 4, 6]]"
+  pacman explain --agent minimax --layout small --depth 2
+  pacman explain --record game.json --move 40             a decision of a recorded game
+  pacman explain --agent minimax --compare alphabeta      two searches side by side
+"""
+
+
+class Problem(NamedTuple):
+    """What is searched."""
+
+    title: str
+    state: Any
+    spec: AgentSpec  # who searches, if nobody else is named
+    game: Any = None  # the drawn tree, if it is one
+
+
+@click.command(cls=CommandWithAgents, epilog=EXAMPLES)
+@click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {DEFAULT_AGENT}]")
+@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
+@click.option("--depth", type=Whole(1), help="The same as --agent-arg depth=N.")
+@click.option("--compare", metavar="AGENT", help="A second agent, whose search is shown beside the first.")
+@click.option("--tree", help="A drawn tree: a bundled name, a .toml file, or the tree itself.")
+@click.option("-l", "--layout", help="A bundled layout's name, or a .lay file: its first position.")
+@click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="On a layout: who they are.")
+@click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="A recorded game.")
+@click.option("--game", type=Whole(1), default=1, show_default=True, help="Which one of the file.")
+@click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
+@click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")
+@click.option("-o", "--out", type=click.Path(path_type=Path), default=Path("explain.html"), show_default=True,
+              metavar="FILE", help="The page.")  # fmt: skip
+def explain(**given: Any) -> int:
+    """Write a page that shows a search step by step.
+
+    The page is one file, needs no network, and opens in any browser.
+    """
+    problem = _problem(given)
+    first = _told(problem, problem.spec, given["seed"])
+    if isinstance(first, Outcome):
+        FailurePrinter()(first)
+        return AGENT_FAILED
+    if given["compare"] is None:
+        return _write(given["out"], _page(first))
+    other = _told(problem, _spec(given["compare"], ()), given["seed"])
+    if isinstance(other, Outcome):
+        FailurePrinter()(other)
+        return AGENT_FAILED
+    return _write(given["out"], _page_of_two(first, other))
+
+
+def _page(told: Told) -> str:
+    from pacman.seeing.page import page
+
+    return page(told)
+
+
+def _page_of_two(one: Told, other: Told) -> str:
+    from pacman.seeing.compare import page_of_two
+
+    return page_of_two(one, other, (one.agent, other.agent))
+
+
+def _write(out: Path, text: str) -> int:
+    try:
+        out.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise OptionError(f"--out {out} cannot be written: {error.strerror}") from None
+    click.echo(f"wrote {out}: open it in a browser")
+    return DONE
+
+
+def _spec(agent: str | None, arguments: tuple[str, ...], depth: int | None = None) -> AgentSpec:
+    from pacman.names.spec import parse_options, parse_spec
+
+    named = parse_spec(DEFAULT_AGENT if agent is None else agent)
+    options = joined(named.options, parse_options(arguments))
+    return AgentSpec(named.name, options if depth is None else joined(options, {"depth": str(depth)}))
+
+
+def _problem(given: dict[str, Any]) -> Problem:
+    places = [name for name in ("tree", "layout", "record") if given[name] is not None]
+    if len(places) > 1:
+        raise OptionError(f"--{places[0]} and --{places[1]} are two problems; give one of them")
+    spec = _spec(given["agent"], given["agent_arg"], given["depth"])
+    if given["record"] is not None:
+        return _recorded(given, spec)
+    if given["move"] is not None:
+        raise OptionError("--move names a decision of a recorded game; give --record FILE too")
+    if given["layout"] is not None:
+        return _first_position(given, spec)
+    return _drawn(given["tree"] or DEFAULT_TREE, spec)
+
+
+def _drawn(name: str, spec: AgentSpec) -> Problem:
+    from pacman.tree import load
+    from pacman.tree.lead_in import after_one_move
+
+    game = load(name)
+    if game.initial.is_terminal:
+        raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
+    if game.height > DEEPEST:
+        moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
+        raise TreeError(f"this tree is {moves}", source=game.name)
+    if game.initial.role == "chance":
+        game = after_one_move(game)
+    return Problem(game.name or "drawn tree", game.initial, spec, game)
+
+
+def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
+    from pacman.names.teams import ghost_specs
+    from pacman.rules.layout import Layout
+    from pacman.rules.state import GameState
+
+    board = Layout.load(given["layout"])
+    ghosts = ghost_specs(given["ghosts"], board, given["num_ghosts"])
+    return Problem(board.name or given["layout"], GameState.initial(board, len(ghosts)), spec)
+
+
+def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
+    from pacman.playing.replay import read_records
+
+    records = read_records(given["record"])
+    if given["game"] > len(records):
+        raise OptionError(f"--game {given['game']} is not in {given['record']}, which holds {len(records)}")
+    record = records[given["game"] - 1]
+    decisions = -(-len(record.moves) // len(record.agents))
+    move = given["move"] or 1
+    if move > decisions:
+        raise OptionError(f"--move {move} is not in the game, in which Pacman decided {decisions} times")
+    state = record.states()[(move - 1) * len(record.agents)]
+    if given["agent"] is None:
+        if given["agent_arg"] or given["depth"]:
+            raise OptionError("the agent of the record has its options; name an --agent to give others")
+        spec = record.agents[0]
+    return Problem(f"{record.layout_name}, move {move}", state, spec)
+
+
+def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told | Outcome:
+    """The search, or how the agent failed."""
+    from pacman.seeing.telling import tell
+
+    agent = _agent(problem, spec)
+    agent.rng = stream(seed, "agent 0")
+    try:
+        told = tell(agent, problem.state, name=str(spec), title=problem.title)
+    except PacmanError:
+        raise
+    except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
+        return failure.raised(0, agent, error)
+    if len(told.steps) > MOST_STEPS:
+        takes = f"this search takes {len(told.steps):,} steps"
+        raise OptionError(f"{takes}; at most {MOST_STEPS:,} can be shown: lower its depth")
+    return told
+
+
+def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
+    from pacman.names.options import build_agent
+    from pacman.names.registry import AGENT
+
+    if problem.game is not None:
+        return agent_for_tree(problem.game, spec)
+    agent = build_agent(AGENT, spec)
+    if not isinstance(agent, SearchAgent):
+        raise OptionError(f"{spec.name} is no SearchAgent, so there is no search to show")
+    return agent
