@@ -24,8 +24,8 @@ from pacman.tree.generate import random_tree
 TIMES = 5
 STEPS = (
     "() => { const all = []; const jump = Math.floor(viewer.told.steps.length / 100);"
-    " for (let i = 1; i <= 100; i++) { const began = performance.now(); viewer.goTo(i % 2 ? i * jump : viewer.walk.at + 1);"
-    " all.push(performance.now() - began); } return all; }"
+    " for (let i = 1; i <= 100; i++) { const began = performance.now();"
+    " viewer.goTo(i % 2 ? i * jump : viewer.walk.at + 1); all.push(performance.now() - began); } return all; }"
 )
 
 
@@ -54,9 +54,8 @@ def main() -> None:
         size = file.stat().st_size
     print(f"{len(told.nodes):,} nodes, {len(told.steps):,} steps, {size / 1e6:.1f} MB")
     print(f"first step shown after {median(loads):.2f} s")
-    print(
-        f"a step, half of them jumps: {median(steps):.1f} ms; the slowest of 100 {sorted(steps)[-len(steps) // 100]:.1f} ms"
-    )
+    slow = sorted(steps)[-len(steps) // 100]
+    print(f"a step, half of them jumps: {median(steps):.1f} ms; one of a hundred takes {slow:.1f} ms or more")
 
 
 if __name__ == "__main__":

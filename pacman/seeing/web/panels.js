@@ -73,13 +73,14 @@ function words(x, y, text, anchor, kind = "") {
 }
 
 const SIGNS = { down: "M-4 -2L0 4L4 -2", up: "M-4 3L0 -3L4 3", value: "M-4 -4H4V4H-4Z", cut: "M-3 -6V6M3 -6V6", visit: "M0 -4A4 4 0 1 1 -.01 -4" };
-const MOST_TEETH = 61;
+const TOOTH = 18; // pixels
 
 /** The steps as a comb; a click shows one. Of many, those around the step that is shown. */
 export function comb(svg, walk, onStep, { hides = false } = {}) {
   const { steps } = walk.told;
-  const first = Math.max(0, Math.min(walk.at - (MOST_TEETH >> 1), steps.length - MOST_TEETH));
-  const shown = steps.slice(first, first + MOST_TEETH);
+  const most = Math.max(9, Math.floor((svg.clientWidth || 400) / TOOTH));
+  const first = Math.max(0, Math.min(walk.at - (most >> 1), steps.length - most));
+  const shown = steps.slice(first, first + most);
   svg.setAttribute("viewBox", `0 0 ${shown.length * 20 + 8} 32`);
   svg.replaceChildren(
     ...shown.map((step, index) => {

@@ -24,12 +24,26 @@ export function shownChildren(walk, unfolded) {
   return (number) => ((unfolded.get(number) ?? open.has(number)) ? told.nodes[number].children : []);
 }
 
+/** How far leaves stand from each other: their actions must have room. */
+function across(told) {
+  if (told.across === undefined) {
+    const longest = Math.max(...told.nodes.slice(0, 2000).map((node) => edgeText(node).length));
+    told.across = Math.min(160, Math.max(ACROSS, 7.5 * longest + 12));
+  }
+  return told.across;
+}
+
+function edgeText(node) {
+  const chance = node.chance === undefined || node.chance === null ? "" : ` ${numeral(node.chance * 100)}%`;
+  return `${node.action ?? ""}${chance}`;
+}
+
 /** Where each shown node stands. */
 export function places(walk, unfolded) {
   const children = shownChildren(walk, unfolded);
   const isLeaf = (each) => walk.told.nodes[each.data.number].children.length === 0;
   const root = d3.hierarchy({ number: 0 }, (node) => children(node.number).map((number) => ({ number })));
-  d3.tree().nodeSize([ACROSS, DOWN]).separation((a, b) => (a.parent === b.parent ? 1 : 1.25) * (isLeaf(a) && isLeaf(b) ? 1 : 1.7))(root);
+  d3.tree().nodeSize([across(walk.told), DOWN]).separation((a, b) => (a.parent === b.parent ? 1 : 1.25) * (isLeaf(a) && isLeaf(b) ? 1 : 1.7))(root);
   return root.descendants().map((each) => ({ number: each.data.number, x: each.x, y: each.y, isFolded: walk.told.nodes[each.data.number].children.length > 0 && !each.children }));
 }
 
@@ -81,6 +95,7 @@ function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
   if (value !== null) {
     const text = make("text", { class: "value", y: { max: 14, min: -4 }[node.role] ?? 5 });
     text.textContent = `${here.value === null ? "" : here.sign}${numeral(value)}`;
+    if (text.textContent.length > 4) text.setAttribute("class", "value long");
     group.append(text);
   }
   if (place.number === differs) group.append(unequal());
@@ -113,9 +128,8 @@ function edge(edges, texts, from, to, node, kind) {
   const part = node.role ? 0.58 : 0.8; // leaves stand close to each other
   const middle = { x: from.x + (to.x - from.x) * part, y: y1 + (y2 - y1) * part };
   if (kind === "cut") edges.append(bars(from, to, y1, y2));
-  const chance = node.chance === undefined || node.chance === null ? "" : ` ${numeral(node.chance * 100)}%`;
   const text = make("text", { class: `action ${kind}`, x: middle.x, y: middle.y + 4 });
-  text.textContent = `${node.action ?? ""}${chance}`;
+  text.textContent = edgeText(node);
   texts.append(text);
 }
 
@@ -137,7 +151,8 @@ function beside(texts, walk, place, node) {
   if (here.alpha !== null && here.alpha !== undefined && node.role) lines.push(`α ${numeral(here.alpha)}  β ${numeral(here.beta)}`);
   if (here.visits) lines.push(`N ${here.visits}`);
   lines.forEach((line, index) => {
-    const text = make("text", { class: "window", x: place.x + 30, y: place.y - 10 + index * 16 });
+    const where = node.role ? { x: place.x + 30, y: place.y - 10 + index * 16 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
+    const text = make("text", { class: "window", ...where });
     text.textContent = line;
     texts.append(text);
   });
