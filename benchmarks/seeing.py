@@ -25,7 +25,8 @@ TIMES = 5
 STEPS = (
     "() => { const all = []; const jump = Math.floor(viewer.told.steps.length / 100);"
     " for (let i = 1; i <= 100; i++) { const began = performance.now();"
-    " viewer.goTo(i % 2 ? i * jump : viewer.walk.at + 1); all.push(performance.now() - began); } return all; }"
+    " viewer.goTo(i % 2 ? i * jump : viewer.walk.at + 1); "
+    " all.push(performance.now() - began); } return all; }"
 )
 
 

@@ -33,7 +33,7 @@ def tell(
     >>> from pacman import tree
     >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
     >>> [step.kind for step in told.steps][:8], told.action
-    (['down', 'down', 'down', 'value', 'up', 'down', 'value', 'up'], 'Left')
+    (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
     """
     source = _source_of(type(agent))
     searched = _searched(agent, state, _Lines(source), stop)
