@@ -21,6 +21,11 @@ const title = (told, number) => (told.nodes[number].up === null && !told.nodes[n
 
 /** The questions about a prepared told search, at most so many, in the order of its steps. */
 export function questions(told, most = 8) {
+  return chosen(told, everyQuestion(told), most);
+}
+
+/** All that can be asked about it. */
+export function everyQuestion(told) {
   const walk = new Walk(told);
   const found = [];
   for (let at = 0; at < told.steps.length - 1; at++) {
@@ -31,7 +36,7 @@ export function questions(told, most = 8) {
       if (question !== null) found.push({ at, until: at + 1, reason: "", ...question });
     }
   }
-  return chosen(told, found, most);
+  return found;
 }
 
 /** Whether an answer is right, and why: the place of a choice, or a list of edges. */
