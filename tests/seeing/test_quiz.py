@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import inf
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,10 +13,8 @@ from pacman import Decision, SearchAgent, tree
 from pacman.seeing.quiz import (
     LESSON,
     Part,
-    ever_cuts,
     lesson,
     page_of_questions,
-    random_search,
     roles_for,
 )
 from pacman.seeing.telling import tell
@@ -257,42 +254,6 @@ def test_a_lesson_goes_on_from_tree_to_tree(opened: OpenPage) -> None:
         shown.keyboard.press("Enter")
     assert text(shown, "ending").split("\n")[0] == f"{total} of {total} right"
     assert "Everything was right." in text(shown, "ending")
-
-
-def test_the_same_seed_gives_the_same_page(run: Any, tmp_path: Path) -> None:
-    pages = []
-    for name in ("one", "other"):
-        run("quiz", "--agent", "alphabeta", "--seed", "7", "--out", str(tmp_path / name))
-        pages.append((tmp_path / name).read_bytes())
-    assert pages[0] == pages[1] and b"random tree 7" in pages[0]
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_a_random_tree_has_a_cut_where_the_agent_prunes(seed: int) -> None:
-    def search(game: Tree) -> Told:
-        return tell(AlphaBeta(depth=game.rounds), game.initial, name="alphabeta", title="random")
-
-    roles = roles_for(AlphaBeta(depth=1), "alphabeta")
-    assert ever_cuts(seed, roles, search)
-    found = random_search(seed, roles, search, cuts=True)
-    assert any(step.kind == "cut" for step in found.steps)
-
-
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (["--agent", "mcts"], "mcts draws lots"),
-        (["--agent", "reflex"], "reflex is no SearchAgent"),
-        (["--tree", "[[3]]"], "no node of it has two moves"),
-        (["--tree", "no-such"], "there is no tree 'no-such'"),
-        (["--tree", "textbook", "--lesson"], "--lesson asks about random trees"),
-        (["--out", "no/such/folder.html"], "--out no/such/folder.html cannot be written"),
-        (["--seed", "-1"], "'-1' is not allowed"),
-    ],
-)
-def test_bad_input_is_one_sentence(run: Any, words: list[str], says: str) -> None:
-    ran = run("quiz", *words)
-    assert ran.code == 2 and says in ran.errors and "Traceback" not in ran.errors
 
 
 def test_hostile_names_are_text(opened: OpenPage) -> None:

@@ -20,9 +20,8 @@ export function overSameNodes(one, other) {
   return [one, other].map((told, side) => renumbered(told, numbers[side], whole.map((pair, at) => nodeOf(pair, at, side))));
 
   function nodeOf(pair, at, side) {
-    const own = pair[side] === undefined ? null : [one, other][side].nodes[pair[side]];
-    const node = own ?? [one, other][1 - side].nodes[pair[1 - side]];
-    return { ...node, up: ups[at] };
+    const [own, others] = [side, 1 - side].map((each) => (pair[each] === undefined ? {} : [one, other][each].nodes[pair[each]]));
+    return { ...others, ...own, up: ups[at] }; // of a node that one never came to, the other knows who moves there
   }
 }
 
