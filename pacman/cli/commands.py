@@ -16,6 +16,7 @@ PLACES = {
     "new": "pacman.cli.new:new",
     "perft": "pacman.cli.perft:perft",
     "play": "pacman.cli.play:play",
+    "quiz": "pacman.cli.quiz:quiz",
     "render": "pacman.cli.recorded:render",
     "replay": "pacman.cli.recorded:replay",
     "solve": "pacman.cli.solve:solve",

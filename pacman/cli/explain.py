@@ -8,22 +8,18 @@ from typing import Any, NamedTuple
 import click
 
 from pacman.agent import SearchAgent
-from pacman.cli.exits import AGENT_FAILED, DONE
+from pacman.cli.exits import AGENT_FAILED
 from pacman.cli.options import CommandWithAgents, Whole
-from pacman.cli.play import joined
-from pacman.cli.searchers import agent_for_tree
+from pacman.cli.pages import write_page
+from pacman.cli.searchers import agent_for_tree, spec_of, told_search, tree_to_search
 from pacman.cli.show import FailurePrinter
-from pacman.errors import OptionError, PacmanError, TreeError
+from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
-from pacman.playing import failure
 from pacman.playing.record import Outcome
 from pacman.playing.setup import DEFAULT_GHOSTS
-from pacman.randomness import stream
 from pacman.seeing.told import Told
-from pacman.trace.explaining import DEEPEST
 
 DEFAULT_AGENT, DEFAULT_TREE = "alphabeta", "textbook"
-MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
 
 EXAMPLES = """\b
 Examples:
@@ -70,12 +66,12 @@ def explain(**given: Any) -> int:
         FailurePrinter()(first)
         return AGENT_FAILED
     if given["compare"] is None:
-        return _write(given["out"], _page(first))
-    other = _told(problem, _spec(given["compare"], ()), given["seed"])
+        return write_page(given["out"], _page(first))
+    other = _told(problem, spec_of(given["compare"]), given["seed"])
     if isinstance(other, Outcome):
         FailurePrinter()(other)
         return AGENT_FAILED
-    return _write(given["out"], _page_of_two(first, other))
+    return write_page(given["out"], _page_of_two(first, other))
 
 
 def _page(told: Told) -> str:
@@ -90,28 +86,11 @@ def _page_of_two(one: Told, other: Told) -> str:
     return page_of_two(one, other, (one.agent, other.agent))
 
 
-def _write(out: Path, text: str) -> int:
-    try:
-        out.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise OptionError(f"--out {out} cannot be written: {error.strerror}") from None
-    click.echo(f"wrote {out}: open it in a browser")
-    return DONE
-
-
-def _spec(agent: str | None, arguments: tuple[str, ...], depth: int | None = None) -> AgentSpec:
-    from pacman.names.spec import parse_options, parse_spec
-
-    named = parse_spec(DEFAULT_AGENT if agent is None else agent)
-    options = joined(named.options, parse_options(arguments))
-    return AgentSpec(named.name, options if depth is None else joined(options, {"depth": str(depth)}))
-
-
 def _problem(given: dict[str, Any]) -> Problem:
     places = [name for name in ("tree", "layout", "record") if given[name] is not None]
     if len(places) > 1:
         raise OptionError(f"--{places[0]} and --{places[1]} are two problems; give one of them")
-    spec = _spec(given["agent"], given["agent_arg"], given["depth"])
+    spec = spec_of(given["agent"] or DEFAULT_AGENT, given["agent_arg"], given["depth"])
     if given["record"] is not None:
         return _recorded(given, spec)
     if given["move"] is not None:
@@ -122,17 +101,7 @@ def _problem(given: dict[str, Any]) -> Problem:
 
 
 def _drawn(name: str, spec: AgentSpec) -> Problem:
-    from pacman.tree import load
-    from pacman.tree.lead_in import after_one_move
-
-    game = load(name)
-    if game.initial.is_terminal:
-        raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
-    if game.height > DEEPEST:
-        moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
-        raise TreeError(f"this tree is {moves}", source=game.name)
-    if game.initial.role == "chance":
-        game = after_one_move(game)
+    game = tree_to_search(name)
     return Problem(game.name or "drawn tree", game.initial, spec, game)
 
 
@@ -167,20 +136,7 @@ def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
 
 def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told | Outcome:
     """The search, or how the agent failed."""
-    from pacman.seeing.telling import tell
-
-    agent = _agent(problem, spec)
-    agent.rng = stream(seed, "agent 0")
-    try:
-        told = tell(agent, problem.state, name=str(spec), title=problem.title)
-    except PacmanError:
-        raise
-    except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
-        return failure.raised(0, agent, error)
-    if len(told.steps) > MOST_STEPS:
-        takes = f"this search takes {len(told.steps):,} steps"
-        raise OptionError(f"{takes}; at most {MOST_STEPS:,} can be shown: lower its depth")
-    return told
+    return told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
 
 
 def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:

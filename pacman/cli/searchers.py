@@ -1,13 +1,41 @@
-"""Agents that search, as commands make them."""
+"""Agents that search, as commands make them and have them search."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pacman.agent import SearchAgent
-from pacman.errors import OptionError
-from pacman.names.spec import AgentSpec
-from pacman.tree import Tree
+from pacman.cli.play import joined
+from pacman.errors import OptionError, PacmanError, TreeError
+from pacman.names.spec import AgentSpec, parse_options, parse_spec
+from pacman.playing import failure
+from pacman.playing.record import Outcome
+from pacman.randomness import stream
+from pacman.seeing.told import Told
+from pacman.trace.explaining import DEEPEST
+from pacman.tree import Tree, load
+from pacman.tree.lead_in import after_one_move
+
+MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
+
+
+def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None) -> AgentSpec:
+    """The agent that --agent, --agent-arg and --depth name."""
+    named = parse_spec(agent)
+    options = joined(named.options, parse_options(arguments))
+    return AgentSpec(named.name, options if depth is None else joined(options, {"depth": str(depth)}))
+
+
+def tree_to_search(name: str) -> Tree:
+    """The tree of this name, in this file, or written out so; it begins with a move."""
+    game = load(name)
+    if game.initial.is_terminal:
+        raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
+    if game.height > DEEPEST:
+        moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
+        raise TreeError(f"this tree is {moves}", source=game.name)
+    return after_one_move(game) if game.initial.role == "chance" else game
 
 
 def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
@@ -23,3 +51,20 @@ def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{spec.name} is no SearchAgent, so it has no value to show for a tree")
     return agent
+
+
+def told_search(agent: SearchAgent[Any], state: Any, *, name: str, title: str, seed: int) -> Told | Outcome:
+    """The agent's search step by step, or how the agent failed."""
+    from pacman.seeing.telling import tell
+
+    agent.rng = stream(seed, "agent 0")
+    try:
+        told = tell(agent, state, name=name, title=title)
+    except PacmanError:
+        raise
+    except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
+        return failure.raised(0, agent, error)
+    if len(told.steps) > MOST_STEPS:
+        steps = f"{len(told.steps):,} steps; at most {MOST_STEPS:,} can be shown"
+        raise OptionError(f"this search takes {steps}: lower its depth")
+    return told

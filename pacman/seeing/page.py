@@ -17,6 +17,7 @@ from pacman.support.pages import template
 
 PACKAGE = "pacman.seeing"
 MODULES = ("model", "words", "tree", "panels", "viewer")  # of web/, each may import the ones before it
+MORE = {"quiz": ("frame", "questions", "asking"), "compare": ("frame", "pair")}  # that some pages need too
 LAYOUT = "vendor/d3-hierarchy.min.js"
 
 
@@ -68,7 +69,7 @@ def rendered(name: str, data: Any, start: str, **values: Any) -> str:
 def _scripts(start: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, and the one that begins."""
     yield Script("", _text(LAYOUT))
-    names = dict.fromkeys((*MODULES, start))
+    names = dict.fromkeys((*MODULES, *MORE.get(start, ()), start))
     modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_text(f'{name}.js'))}" for name in names}
     yield Script(' type="importmap"', json.dumps({"imports": modules}))
     yield Script(' type="module"', f'import "#{start}";')

@@ -72,7 +72,7 @@ function words(x, y, text, anchor, kind = "") {
   return element;
 }
 
-const SIGNS = { down: "M-4 -2L0 4L4 -2", up: "M-4 3L0 -3L4 3", value: "M-4 -4H4V4H-4Z", cut: "M-3 -6V6M3 -6V6", visit: "M0 -4A4 4 0 1 1 -.01 -4" };
+export const SIGNS = { down: "M-4 -2L0 4L4 -2", up: "M-4 3L0 -3L4 3", value: "M-4 -4H4V4H-4Z", cut: "M-3 -6V6M3 -6V6", visit: "M0 -4A4 4 0 1 1 -.01 -4" };
 const TOOTH = 18; // pixels
 
 /** The steps as a comb; a click shows one. Of many, those around the step that is shown. */

@@ -9,6 +9,7 @@ export function numeral(value) {
   if (value === null || value === undefined || Number.isNaN(value)) return "–";
   if (value === Infinity) return "∞";
   if (value === -Infinity) return "−∞";
+  if (Math.abs(value) < 1e-9) return "0"; // Star1's windows are a little wider than they need be
   const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 3 : Math.max(4, Math.trunc(Math.abs(value)).toString().length);
   return String(Number(value.toPrecision(Math.min(digits, 7)))).replace("-", "−");
 }

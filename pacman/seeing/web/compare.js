@@ -1,0 +1,157 @@
+// The page of two searches: both in step, each with its tree, sentence and source line.
+
+import { frame } from "#frame";
+import { Walk, way } from "#model";
+import { html, SIGNS } from "#panels";
+import { pair } from "#pair";
+import { draw, make } from "#tree";
+import { sentence } from "#words";
+
+const TOOTH = 24;
+const AROUND = 1; // source lines before and after the one of now
+
+/** 1st, 2nd, 3rd, 4th. */
+function ordinal(number) {
+  const rest = number % 100;
+  return `${number.toLocaleString("en")}${rest > 10 && rest < 14 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[number % 10] ?? "th")}`;
+}
+
+class Compare {
+  constructor(place, two) {
+    this.names = two.names;
+    Object.assign(this, pair(...two.searches));
+    this.walks = this.told.map((told) => new Walk(told));
+    this.of = (name) => place.querySelector(`[data-part="${name}"]`);
+    this.sides = [...place.querySelectorAll("[data-side]")].map((side) => (name) => side.querySelector(`[data-part="${name}"]`));
+    this.#summary();
+    this.#listen();
+    this.goTo(0);
+  }
+
+  /** Shows a column: of a search that does nothing there, the step before. */
+  goTo(column) {
+    this.at = Math.max(0, Math.min(this.columns.length - 1, column));
+    this.walks.forEach((walk, side) => walk.goTo(this.#stepOf(side)));
+    this.show();
+  }
+
+  #stepOf(side) {
+    for (let at = this.at; at >= 0; at--) if (this.columns[at][side] !== null) return this.columns[at][side];
+    return -1;
+  }
+
+  show() {
+    const open = new Map(this.walks.flatMap((walk) => way(walk.told, walk.now)).map((number) => [number, true])); // the same for both, and so are the places
+    this.walks.forEach((walk, side) => this.#showSide(walk, side, open));
+    this.#combs();
+    this.of("back").disabled = this.at === 0;
+    this.of("on").disabled = this.at === this.columns.length - 1;
+    this.of("scrub").value = this.at;
+    this.of("scrub").setAttribute("aria-valuetext", `step ${this.at + 1} of ${this.columns.length}`);
+  }
+
+  #showSide(walk, side, open) {
+    const of = this.sides[side];
+    const waits = this.columns[this.at][side] === null;
+    const { says, why } = sentence(walk);
+    of("says").textContent = says;
+    of("why").textContent = waits ? `${walk.isAtEnd ? "It is finished" : "It waits"} while the other one goes on.` : why;
+    const svg = of("tree");
+    frame(svg, draw(svg, walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) }));
+    this.#chip(of("chip"), side);
+    this.#lines(of("lines"), walk, waits);
+  }
+
+  /** The node that gets the sign for unequal: of the second search, or of the first if that has none. */
+  #differing(side) {
+    if (this.first < 0 || this.at < this.first) return null;
+    const at = this.columns[this.first];
+    const marked = at[1] === null ? 0 : 1;
+    return side === marked ? this.told[side].steps[at[side]].node : null;
+  }
+
+  #chip(chip, side) {
+    const differs = this.first >= 0 && this.at >= this.first;
+    chip.hidden = side === 0;
+    chip.className = `chip ${differs ? "bad" : "good"}`;
+    chip.textContent = !differs ? "✓ the same so far" : this.at === this.first ? "≠ differs here" : "≠ differed before";
+  }
+
+  #lines(place, walk, waits) {
+    const { source } = walk.told;
+    const line = walk.step?.line;
+    if (!source || !line) {
+      place.replaceChildren(html("li", { class: "none dim" }, source ? "No line of the source is known for this step." : ""));
+      return;
+    }
+    const rows = [];
+    for (let at = line - AROUND; at <= line + AROUND; at++) {
+      const text = source.lines[at - source.first];
+      if (text !== undefined) rows.push(html("li", { value: at, class: at === line && !waits ? "now" : null, "aria-current": at === line && !waits ? "step" : null }, html("code", {}, text || " ")));
+    }
+    place.replaceChildren(...rows);
+  }
+
+  #toNode(node, side) {
+    const found = this.columns.findIndex((column) => column[side] !== null && this.told[side].steps[column[side]].node === node);
+    if (found >= 0) this.goTo(found);
+  }
+
+  /** Both combs below each other, with a dashed line before the first column that differs. */
+  #combs() {
+    const svg = this.of("combs");
+    const room = Math.max(12, Math.floor((svg.clientWidth || 900) / TOOTH));
+    const from = Math.max(0, Math.min(this.at - (room >> 1), this.columns.length - room));
+    const shown = this.columns.slice(from, from + room);
+    svg.setAttribute("viewBox", `0 0 ${room * TOOTH} 80`);
+    const parts = [];
+    shown.forEach((column, index) => {
+      const number = from + index;
+      if (number === this.at) parts.push(make("rect", { class: "ground", x: index * TOOTH + 1, y: 2, width: TOOTH - 2, height: 76, rx: 4 }));
+      column.forEach((step, side) => parts.push(this.#tooth(step, side, number, index * TOOTH + TOOTH / 2)));
+      if (number === this.first) parts.push(make("path", { class: "first", d: `M${index * TOOTH} 0V80` }));
+      const hit = make("rect", { class: "hit", x: index * TOOTH, y: 0, width: TOOTH, height: 80 });
+      hit.addEventListener("click", () => this.goTo(number));
+      parts.push(hit);
+    });
+    svg.replaceChildren(...parts);
+  }
+
+  #tooth(step, side, number, x) {
+    const y = side === 0 ? 22 : 58;
+    if (step === null) return make("path", { class: "gap", d: `M${x - 6} ${y}H${x + 6}` });
+    const { kind } = this.told[side].steps[step];
+    const state = number === this.at ? "now" : number < this.at ? "done" : "todo";
+    return make("g", { class: `tooth ${state} ${kind}`, transform: `translate(${x} ${y})` }, make("path", { d: SIGNS[kind] }));
+  }
+
+  #summary() {
+    const same = this.first < 0;
+    const counted = (number) => `${number.toLocaleString("en")} step${number === 1 ? "" : "s"}`;
+    const before = this.first === 0 ? "" : `The same for ${counted(this.first)}. `;
+    this.of("summary").textContent = same ? `Both take the same ${counted(this.columns.length)}.` : `${before}The ${ordinal(this.first + 1)} is the first that differs.`;
+    this.of("first").disabled = same;
+    this.told.forEach((told, side) => (this.of(`evaluated-${side}`).textContent = told.counts[2].toLocaleString("en")));
+  }
+
+  #listen() {
+    const does = {
+      back: () => this.goTo(this.at - 1),
+      on: () => this.goTo(this.at + 1),
+      first: () => this.first >= 0 && this.goTo(this.first),
+    };
+    for (const [name, action] of Object.entries(does)) this.of(name).addEventListener("click", action);
+    const scrub = this.of("scrub");
+    scrub.max = this.columns.length - 1;
+    scrub.addEventListener("input", () => this.goTo(Number(scrub.value)));
+    addEventListener("resize", () => this.show());
+    const keys = { ArrowRight: does.on, ArrowLeft: does.back, Home: () => this.goTo(0), End: () => this.goTo(this.columns.length - 1), d: does.first, D: does.first };
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.tagName === "INPUT" || !keys[event.key]) return;
+      event.preventDefault();
+      keys[event.key]();
+    });
+  }
+}
+
+globalThis.compare = new Compare(document.querySelector("[data-compare]"), JSON.parse(document.getElementById("told").textContent));

@@ -1,0 +1,214 @@
+// The page of a quiz: stops before each question, takes the answer, and shows what the search did.
+
+import { answers, covered, ending, marks, picks, verdict } from "#asking";
+import { frame } from "#frame";
+import { prepare, Walk } from "#model";
+import { comb, openNodes, source } from "#panels";
+import { judge, questions } from "#questions";
+import { draw } from "#tree";
+import { sentence } from "#words";
+
+class Quiz {
+  constructor(quiz) {
+    this.parts = quiz.parts.map(({ told, most, hint }) => {
+      const prepared = prepare(told);
+      return { told: prepared, hint, questions: questions(prepared, most), given: [] };
+    });
+    this.parts = this.parts.filter((part) => part.questions.length > 0);
+    this.of = (name) => document.querySelector(`[data-part="${name}"]`);
+    this.isCovered = true;
+    this.isOver = false;
+    this.#listen();
+    if (this.parts.length) this.goTo(0, 0);
+    else this.of("says").textContent = "There is nothing to ask about this search.";
+  }
+
+  get part() {
+    return this.parts[this.tree];
+  }
+
+  get question() {
+    return this.part.questions[this.index];
+  }
+
+  get given() {
+    return this.part.given[this.index];
+  }
+
+  /** Shows a question: as it is asked, or what came of it. */
+  goTo(tree, index) {
+    if (tree !== this.tree) {
+      this.tree = tree;
+      this.walk = new Walk(this.part.told);
+      this.of("source").replaceChildren();
+    }
+    this.index = index;
+    this.picked = new Set(this.question.answers ? [] : this.given?.answer);
+    this.isCovered = true;
+    this.isOver = false;
+    this.walk.goTo(this.given === undefined ? this.question.at : this.question.until);
+    this.show();
+  }
+
+  /** How far one may step: to the next question that is not answered. */
+  get #limit() {
+    if (this.given === undefined) return this.question.at;
+    return this.part.questions.find((each, at) => this.part.given[at] === undefined)?.at ?? this.part.told.steps.length - 1;
+  }
+
+  by(count) {
+    if (this.isOver) return;
+    const target = this.walk.at + count;
+    const open = this.part.questions.findIndex((_, at) => this.part.given[at] === undefined);
+    if (count > 0 && this.given !== undefined && open >= 0 && target >= this.part.questions[open].at) this.goTo(this.tree, open);
+    else this.stepTo(target);
+  }
+
+  stepTo(step) {
+    this.walk.goTo(Math.max(0, Math.min(step, this.#limit)));
+    this.show();
+  }
+
+  /** Takes the answer of this place, or chooses the edge there. */
+  answer(at) {
+    const { question } = this;
+    if (this.given !== undefined || this.isOver || at >= (question.answers ?? question.edges).length) return;
+    if (question.answers) this.#judge(at);
+    else this.pick(question.edges[at]);
+  }
+
+  pick(edge) {
+    if (this.picked.has(edge)) this.picked.delete(edge);
+    else this.picked.add(edge);
+    const focused = document.activeElement?.dataset?.answer;
+    this.show();
+    if (focused !== undefined) this.of("answers").querySelector(`[data-answer="${focused}"]`)?.focus();
+  }
+
+  check() {
+    if (!this.question.answers && this.given === undefined) this.#judge([...this.picked].sort((a, b) => a - b));
+  }
+
+  #judge(answer) {
+    this.part.given[this.index] = { answer, ...judge(this.part.told, this.question, answer) };
+    this.walk.goTo(this.question.until);
+    this.show();
+    this.of("next").focus({ preventScroll: true });
+    this.of("verdict").scrollIntoView({ block: "nearest" });
+  }
+
+  /** On to the next question that is not answered, and at last to the score. */
+  next() {
+    if (this.given === undefined && !this.isOver) return;
+    const at = this.parts.findIndex((part) => part.questions.some((_, index) => part.given[index] === undefined));
+    if (at >= 0) {
+      this.goTo(at, this.parts[at].questions.findIndex((_, index) => this.parts[at].given[index] === undefined));
+      scrollTo({ top: 0 });
+      this.of("says").parentElement.focus({ preventScroll: true });
+    } else this.end();
+  }
+
+  end() {
+    this.isOver = true;
+    this.show();
+    ending(this.of("ending"), this.parts, (tree, index) => this.goTo(tree, index));
+    this.of("ending").focus();
+  }
+
+  again() {
+    for (const part of this.parts) part.given = [];
+    this.goTo(0, 0);
+  }
+
+  show() {
+    this.#showTree();
+    this.#showAnswers();
+    this.#showProgress();
+  }
+
+  #showTree() {
+    const { walk, question, given, part } = this;
+    const isAsked = given === undefined;
+    const hidden = isAsked ? question.hides : undefined;
+    const seen = covered(walk, hidden);
+    const svg = this.of("tree");
+    const box = draw(svg, seen, new Map(), { onNode: () => {}, onFold: () => {} });
+    if (question.edges && !(isAsked && walk.at < question.at)) picks(svg, walk, question, given, this.picked, (edge) => this.pick(edge));
+    frame(svg, box);
+    comb(this.of("comb"), walk, (step) => this.stepTo(step), { hides: true });
+    openNodes(this.of("open"), seen);
+    this.of("windows").hidden = !part.told.prunes || this.isOver;
+    const told = isAsked && walk.at < question.at ? { ...sentence(seen), back: true } : isAsked || (question.edges && walk.at === question.at) ? { says: question.ask, why: question.hint } : sentence(walk);
+    this.of("says").textContent = told.says;
+    this.of("why").textContent = told.back ? `${told.why} The question comes at step ${question.at + 1}.` : told.why;
+    this.of("step").textContent = walk.at + 1;
+    this.of("steps").textContent = part.told.steps.length;
+    this.of("back").disabled = this.of("start").disabled = walk.at <= 0;
+    this.of("on").disabled = walk.at >= this.#limit && !(given !== undefined && this.part.questions.some((_, at) => this.part.given[at] === undefined));
+  }
+
+  #showAnswers() {
+    const { question, given, part } = this;
+    this.of("asking").hidden = this.isOver;
+    this.of("ending").hidden = !this.isOver;
+    this.of("count").textContent = `question ${this.index + 1} of ${part.questions.length}`;
+    answers(this.of("answers"), part.told, question, given, this.picked, (at) => this.answer(at));
+    this.of("check").hidden = Boolean(question.answers) || given !== undefined;
+    this.of("check").textContent = this.picked.size ? `Check: ${this.picked.size} cut` : "Check: nothing is cut";
+    verdict(this.of("verdict"), part.told, question, given);
+    const hasSource = Boolean(part.told.source);
+    this.of("see-source").hidden = !hasSource || this.isOver;
+    this.of("see-source").disabled = given === undefined;
+    this.of("see-source").setAttribute("aria-expanded", String(!this.isCovered));
+    this.of("source-section").hidden = this.isCovered || given === undefined || this.isOver;
+    if (!this.of("source-section").hidden) source(this.of("source"), this.walk);
+  }
+
+  #showProgress() {
+    const all = this.parts.flatMap((part) => part.given).filter((each) => each !== undefined);
+    const total = this.parts.reduce((sum, part) => sum + part.questions.length, 0);
+    this.of("score").textContent = all.length ? `${all.filter((each) => each.isRight).length} of ${all.length} right` : "nothing answered";
+    marks(this.of("marks"), this.part.questions, this.part.given, this.isOver ? -1 : this.index, (at) => this.goTo(this.tree, at));
+    const isLast = all.length === total;
+    this.of("next").hidden = this.isOver;
+    this.of("next").disabled = this.given === undefined;
+    this.of("next").textContent = isLast ? "See the score" : this.part.questions.every((_, at) => this.part.given[at] !== undefined) ? "Next tree" : "Next question";
+    this.of("again").hidden = !this.isOver;
+    this.of("tree-count").textContent = this.parts.length > 1 ? `tree ${this.tree + 1} of ${this.parts.length}: ${this.part.hint}` : "";
+  }
+
+  seeSource() {
+    if (this.given === undefined) return;
+    this.isCovered = !this.isCovered;
+    this.show();
+  }
+
+  #listen() {
+    const click = (name, action) => this.of(name).addEventListener("click", action);
+    click("start", () => this.stepTo(0));
+    click("back", () => this.by(-1));
+    click("on", () => this.by(1));
+    click("check", () => this.check());
+    click("next", () => this.next());
+    click("again", () => this.again());
+    click("see-source", () => this.seeSource());
+    document.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || this.parts.length === 0) return;
+    if (event.key === "Enter" && event.target.tagName === "BUTTON") return; // the button's own
+    const does = {
+      ArrowRight: () => this.by(1),
+      ArrowLeft: () => this.by(-1),
+      Home: () => this.stepTo(0),
+      Enter: () => (this.given === undefined ? this.check() : this.next()),
+      s: () => this.seeSource(),
+    }[event.key] ?? (/^[1-9]$/.test(event.key) ? () => this.answer(Number(event.key) - 1) : null);
+    if (!does) return;
+    event.preventDefault();
+    does();
+  }
+}
+
+globalThis.quiz = new Quiz(JSON.parse(document.getElementById("told").textContent));

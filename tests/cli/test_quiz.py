@@ -1,0 +1,53 @@
+"""`pacman quiz`, as its users run it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+def test_it_says_where_the_page_is(run: Any) -> None:
+    ran = run("quiz")
+    assert ran.code == 0 and ran.output == "wrote quiz.html: open it in a browser\n"
+    assert Path("quiz.html").read_text(encoding="utf-8").rstrip().endswith("</html>")
+
+
+FAILS = """
+from pacman import SearchAgent
+class Mine(SearchAgent):
+    def search(self, state):
+        1 / 0
+"""
+
+
+def test_an_agent_that_fails_is_told(run: Any) -> None:
+    Path("mine.py").write_text(FAILS, encoding="utf-8")
+    ran = run("quiz", "--agent", "mine.py:Mine")
+    assert ran.code == 3 and "ZeroDivisionError" in ran.errors and not Path("quiz.html").exists()
+
+
+def test_the_same_seed_gives_the_same_page(run: Any, tmp_path: Path) -> None:
+    pages = []
+    for name in ("one", "other"):
+        run("quiz", "--agent", "alphabeta", "--seed", "7", "--out", str(tmp_path / name))
+        pages.append((tmp_path / name).read_bytes())
+    assert pages[0] == pages[1] and b"random tree 7" in pages[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--agent", "mcts"], "mcts draws lots"),
+        (["--agent", "reflex"], "reflex is no SearchAgent"),
+        (["--tree", "[[3]]"], "no node of it has two moves"),
+        (["--tree", "no-such"], "there is no tree 'no-such'"),
+        (["--tree", "textbook", "--lesson"], "--lesson asks about random trees"),
+        (["--out", "no/such/folder.html"], "--out no/such/folder.html cannot be written"),
+        (["--seed", "-1"], "'-1' is not allowed"),
+    ],
+)
+def test_bad_input_is_one_sentence(run: Any, words: list[str], says: str) -> None:
+    ran = run("quiz", *words)
+    assert ran.code == 2 and says in ran.errors and "Traceback" not in ran.errors
