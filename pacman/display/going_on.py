@@ -11,6 +11,7 @@ from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, registered
 from pacman.names.spec import AgentSpec
 from pacman.names.teams import team_specs
+from pacman.names.trust import names_code
 
 KEYBOARD = AgentSpec("keyboard")
 Team = tuple[AgentSpec, ...]
@@ -70,8 +71,4 @@ def of_unknown_code(ghosts: Iterable[AgentSpec]) -> list[AgentSpec]:
     >>> [str(ghost) for ghost in of_unknown_code([AgentSpec("random"), AgentSpec("mine.py:Ghost")])]
     ['mine.py:Ghost']
     """
-    return [ghost for ghost in ghosts if ghost.name not in registered(GHOST) or _names_code(ghost)]
-
-
-def _names_code(agent: AgentSpec) -> bool:
-    return any(":" in value or value.endswith(".py") for value in agent.options.values())
+    return [ghost for ghost in ghosts if names_code(GHOST, ghost)]

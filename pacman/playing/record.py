@@ -107,6 +107,19 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         thoughts = [self.thought(move, states[move]) for move in range(0, len(self.moves), len(self.agents))]
         return player(states, [str(agent) for agent in self.agents], self.seed, end, thoughts)
 
+    def page(self, searches: int | None = None) -> str:
+        """The game as one HTML page, with so many of Pacman's searches; by default a few.
+
+        Raises RecordError if it contradicts the rules. By default, code that is not registered is not run.
+
+        >>> from pacman import play
+        >>> "</html>" in play("first-bite", seed=1).page()
+        True
+        """
+        from pacman.playing.page import page
+
+        return page(self, searches)
+
     def sealed(self) -> Record:
         """This record with the digest of the state after each move."""
         digests = tuple(state.digest() for state in self.states()[1:])
