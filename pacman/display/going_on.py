@@ -65,6 +65,15 @@ def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> M
     return Menu(title, entries, lambda number: choose(teams[number]))
 
 
+def may_run(session: BranchingSession, does: Callable[[], None]) -> Menu | None:
+    """Asks whether to run Pacman's agent of a record, if its code is not registered; None if it is."""
+    agent = session.setup.pacman
+    if not (session.source.recorded and names_code(AGENT, agent)):
+        return None
+    title = f"The record has an agent of other code: {agent}. Let it search again?"
+    return Menu(title, [f"run {agent}"], lambda _number: does())
+
+
 def of_unknown_code(ghosts: Iterable[AgentSpec]) -> list[AgentSpec]:
     """The ghosts that are not registered, or whose options name code.
 

@@ -10,7 +10,7 @@ from pacman.names.registry import AGENT, GHOST
 from pacman.names.trust import names_code
 from pacman.playing.record import Record
 from pacman.playing.replay import states_until_difference
-from pacman.playing.searches import BY_DEFAULT, chosen_moves, searches
+from pacman.playing.searches import BY_DEFAULT, Searches, chosen_moves, searches
 from pacman.rules.layout import Layout
 from pacman.seeing.game import End, Facts, Game
 from pacman.seeing.game_page import game_page
@@ -23,14 +23,19 @@ def page(record: Record, number: int | None = None, *, file: Path | None = None,
     Without a number it has a few, if the record's agent is a registered one. Raises RecordError for a record
     that contradicts the rules.
     """
-    told = told_game(record, file=file, game=game)
-    states = record.states()
-    moves = chosen_moves(record, BY_DEFAULT if number is None else number)
-    found = searches(record, states, moves, trusted=number is not None) if moves else None
-    if found is None:
-        return game_page(told)
-    told.note, told.left_out = found.note, found.left_out
+    told, found = told_with_searches(record, number, file=file, game=game)
     return game_page(told, found.found)
+
+
+def told_with_searches(
+    record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1
+) -> tuple[Game, Searches]:
+    """The same, told: the game, and the searches that are to stand on its page. Raises RecordError."""
+    told = told_game(record, file=file, game=game)
+    moves = chosen_moves(record, BY_DEFAULT if number is None else number)
+    found = searches(record, record.states(), moves, trusted=number is not None) if moves else Searches()
+    told.note, told.left_out = found.note, found.left_out
+    return told, found
 
 
 def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> Game:

@@ -35,10 +35,12 @@ def player(
     seed: int,
     end: str,
     thoughts: Sequence[Thought | None] = (),
+    note: str = "",
 ) -> str:
     """The game with these states as HTML.
 
-    `end` says in a sentence how it ended, `thoughts` are those of Pacman before each of his moves.
+    `end` says in a sentence how it ended, `thoughts` are those of Pacman before each of his moves,
+    `note` stands below.
     """
     last = states[-1]
     drawn = [
@@ -46,11 +48,10 @@ def player(
         f'<g data-part="pellets">{pellets(PAGE, last.food, last.capsules)}</g>',
         f'<g data-part="agents">{agents(PAGE, last.layout.height, last.pacman, last.ghosts)}</g>',
     ]
-    name = last.layout.name or "a board"
     ghosts = Counter(shortened(name, 60) for name in agent_names[1:])
     thinks = any(thoughts)
     facts = game(states) | {"thoughts": [told(thought) for thought in thoughts] if thinks else []}
-    title = f"{shortened(agent_names[0], 100)} on {name}"
+    title = f"{shortened(agent_names[0], 100)} on {last.layout.name or 'a board'}"
     page = template("pacman.playing", "player.html.jinja")
     body = page.render(
         title=title,
@@ -75,7 +76,7 @@ def player(
             "ghosts": [_both(number) for number in range(1, last.num_agents)],
         },
     )
-    return shown(body)
+    return shown(body, note)
 
 
 def several(name: str, number: int) -> str:

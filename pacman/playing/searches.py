@@ -43,11 +43,17 @@ class Searches:
 
 
 def searches(
-    record: Record, states: Sequence[GameState], moves: Collection[int], *, trusted: bool = False
+    record: Record,
+    states: Sequence[GameState],
+    moves: Collection[int],
+    *,
+    trusted: bool = False,
+    seconds: float = MOST_SECONDS,
 ) -> Searches:
     """Pacman's searches before these moves of a game with these states.
 
-    Code that the record names, and that is not registered, runs only if it is `trusted`.
+    Code that the record names, and that is not registered, runs only if it is `trusted`. Each
+    search, and playing the game again up to it, may take so many seconds.
     """
     spec = record.agents[0]
     if not trusted and names_code(AGENT, spec):
@@ -56,7 +62,7 @@ def searches(
             note=f"The searches of {who} were not asked for: that would run code which is not ours."
         )
     found = Searches()
-    caller: TimedCaller[Told] = TimedCaller(MOST_SECONDS)
+    caller: TimedCaller[Told] = TimedCaller(seconds)
     try:
         again: list[int] = []  # agents that draw random numbers, or that remember something
         for move in sorted(moves):
@@ -65,9 +71,9 @@ def searches(
             if again or found.left_out.get(move) == DIFFERENT:
                 again.append(move)
                 found.left_out[move] = DIFFERENT
-        for move, agent in _played_again(record, states, again).items():
+        for move, agent in _played_again(record, states, again, seconds).items():
             _add(found, record, states, move, partial(_same, agent), caller)
-    except NoSearch as error:
+    except NoSearchError as error:
         return Searches(note=str(error))
     finally:
         caller.close()
@@ -77,7 +83,7 @@ def searches(
 DIFFERENT = "asked again, the agent searched otherwise"
 
 
-class NoSearch(PacmanError):
+class NoSearchError(PacmanError):
     """The agent does not search, or cannot be made."""
 
 
@@ -133,7 +139,7 @@ def _add(
         found.left_out[move] = "the search takes too long to be shown"
     except CallError as failed:
         error = failed.error
-        if isinstance(error, NoSearch):
+        if isinstance(error, NoSearchError):
             raise error from None
         stopped = isinstance(error, SearchStopped)
         found.left_out[move] = TOO_LARGE if stopped else f"the search failed: {printable(one_line(error))}"
@@ -156,18 +162,19 @@ def told_search(agent: SearchAgent[Any], state: GameState, name: str, title: str
 
 
 def _is_same(record: Record, state: GameState, move: int, told: Told) -> bool:
-    known = record.thought(move, state)
+    known = record.thought(move, state) if move < len(record.moves) else None
     counted = None if known is None or known.problem else (known.generated, known.expanded, known.evaluated)
-    return told.action == record.moves[move] and counted in (None, told.counts)
+    played = record.moves[move] if move < len(record.moves) else told.action  # or it is still to come
+    return told.action == played and counted in (None, told.counts)
 
 
 def made_again(spec: AgentSpec, seed: int, state: GameState, after: int) -> SearchAgent[Any]:
-    """A new agent of this name, which begins with this state after so many moves. Raises NoSearch."""
+    """A new agent of this name, which begins with this state after so many moves. Raises NoSearchError."""
     from pacman.names.options import build_agent
 
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
-        raise NoSearch(f"{printable(spec.name)} does not search, so there are no searches to see.")
+        raise NoSearchError(f"{printable(spec.name)} does not search, so there are no searches to see.")
     agent.index, agent.rng = 0, stream(seed, f"agent 0 after move {after}" if after else "agent 0")
     agent.start_game(copy.copy(state))
     return agent
@@ -182,7 +189,7 @@ def _same(agent: SearchAgent[Any]) -> SearchAgent[Any]:
 
 
 def _played_again(
-    record: Record, states: Sequence[GameState], moves: Collection[int]
+    record: Record, states: Sequence[GameState], moves: Collection[int], seconds: float
 ) -> Mapping[int, SearchAgent[Any]]:
     """The agent as it was before these moves, after it has decided on all moves before them once more.
 
@@ -193,7 +200,7 @@ def _played_again(
         return found
     start = record.branch.moves if record.branch else 0
     first = start + -start % len(record.agents)
-    until = perf_counter() + MOST_SECONDS
+    until = perf_counter() + seconds
 
     def play() -> None:
         agent = made_again(record.agents[0], record.seed, states[start], start)
@@ -203,7 +210,7 @@ def _played_again(
             if perf_counter() > until or agent.choose(copy.copy(states[move])) != record.moves[move]:
                 return
 
-    caller: TimedCaller[None] = TimedCaller(MOST_SECONDS)
+    caller: TimedCaller[None] = TimedCaller(seconds)
     try:
         with unheard():
             caller.call(play)

@@ -10,6 +10,7 @@ from pacman.rules.tables import SCARED_TIME
 from pacman.seeing.told import Agents, Board
 from pacman.support.notebook import PAGE
 
+CAUGHT = 0.5  # how far the pieces of a caught Pacman are apart
 MOVES = (Action.NORTH, Action.SOUTH, Action.EAST, Action.WEST, Action.STOP)
 
 
@@ -17,6 +18,7 @@ def board_of(state: Situation) -> Board:
     """The board of a state, with drawings of everybody who moves on it."""
     walls, height = state.walls, state.walls.height
     drawings = {f"pacman {move}": shapes.eater(PAGE, move) for move in MOVES}
+    drawings["pacman caught"] = shapes.broken_ring(PAGE, CAUGHT)
     for ghost in range(1, state.num_agents):
         drawings |= {f"ghost {ghost} {move}": brave_ghost(PAGE, ghost, move) for move in MOVES}
         for quarter in range(1, 5):

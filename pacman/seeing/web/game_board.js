@@ -36,9 +36,8 @@ export class GameBoard {
   show(walk, { values, glide = 0, ease = "linear" }) {
     this.food.forEach((pellet, place) => this.#eaten(pellet, !walk.food[place], glide));
     this.capsules.forEach((pellet, place) => this.#eaten(pellet, !walk.capsules[place], glide));
-    walk.agents.forEach((place, agent) => this.#place(agent, place, glide, ease));
-    const lost = walk.isAtEnd && walk.game.facts.end.result === "loss";
-    this.agents[0].classList.toggle("caught", lost);
+    const isCaught = walk.isAtEnd && walk.game.facts.end.result === "loss";
+    walk.agents.forEach(([x, y, looks], agent) => this.#place(agent, [x, y, isCaught && agent === 0 ? "caught" : looks], glide, ease));
     const thought = values ? walk.thought : null;
     this.#paint(thought && !thought.problem ? thought : null, walk);
     this.svg.setAttribute("aria-label", `The board after move ${walk.at}, score ${walk.score}`);

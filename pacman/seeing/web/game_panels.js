@@ -24,7 +24,7 @@ export function chapters(list, game, onMove) {
     const points = ["ghost", "lost", "won"].includes(event.kind) ? signed(event.points) : "";
     const button = html("button", { class: "chapter", type: "button" }, html("span", { class: "move dim" }, numeral(event.move)), icon(game, event), html("span", { class: "what" }, chapter(event)), html("span", { class: "b" }, points));
     button.addEventListener("click", () => onMove(event.move));
-    return html("li", {}, button);
+    return html("li", { class: "" }, button);
   });
   list.replaceChildren(...rows);
   return (walk) => {
