@@ -34,7 +34,7 @@ export function chapters(list, game, onMove) {
       row.classList.toggle("now", isNow);
       if (isNow) {
         row.firstChild.setAttribute("aria-current", "step");
-        if (list.scrollHeight > list.clientHeight) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
+        if (list.scrollHeight > list.clientHeight) list.scrollTop = row.offsetTop - list.clientHeight / 2 + 20;
       } else row.firstChild.removeAttribute("aria-current");
     });
   };
