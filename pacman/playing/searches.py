@@ -93,8 +93,8 @@ def chosen_moves(record: Record, number: int) -> list[int]:
     A loss is how much less the next search finds than this one promised.
 
     >>> from pacman import play
-    >>> chosen_moves(play("first-bite", seed=1), 2)
-    [2, 4]
+    >>> chosen_moves(play("small", "reflex", "random", seed=4, max_moves=9), 2)
+    [6, 8]
     """
     every = len(record.agents)
     first = record.branch.moves if record.branch else 0  # others moved before
