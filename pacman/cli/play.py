@@ -114,7 +114,7 @@ def play(
             from pacman.display.session import LiveSession
 
             session = LiveSession(setup, seed, games, results.keep, results.failed, begins=begins)
-            shown = show(session, display, speed, theme)
+            shown = show(session, display, speed, theme, record)
             if said := ending(results.records, file_as_given, told=shown == "terminal"):
                 click.echo(said)
     return results.exit_code()

@@ -33,6 +33,8 @@ Examples:
   pacman render game.json --to game.mp4 --size 1280x720 --speed 2
   pacman render game.json --to game.gif --values
   pacman render game.json --to frames/
+  pacman render game.json --to game.html               a page that plays it
+  pacman render game.json --to game.html --searches 20
 """
 
 
@@ -63,7 +65,7 @@ def replay(
     with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
         results = Results(kept)
         session = RecordSession(records, game - 1, results.failed, results.keep)
-        where = show(session, display, speed, theme)
+        where = show(session, display, speed, theme, file)
     if where != "terminal":
         click.echo(f"game {game}: {result_line(shown)}" if len(records) > 1 else result_line(shown))
     for line in branch_lines(results.records, record):
@@ -74,10 +76,13 @@ def replay(
 @click.command(epilog=RENDER_EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--to", "target", type=click.Path(path_type=Path), required=True, metavar="PATH",
-              help="A .gif, an .mp4, or a folder for numbered .png frames.")  # fmt: skip
+              help="A .html page, a .gif, an .mp4, or a folder for numbered .png frames.")  # fmt: skip
 @click.option("--size", type=Size(), default="960x540", show_default=True, metavar="WxH", help="In pixels.")
 @click.option("--rate", type=Whole(1, 60), default=25, show_default=True, help="Frames per second.")
 @click.option("--values", is_flag=True, help="Paint what the search thought on the board, as V does.")
+@click.option("--searches", type=Whole(0, 1000), metavar="NUMBER",
+              help="How many of Pacman's searches a page has. This runs the agent that the file names.  "
+                   "[default: 6, of a registered agent]")  # fmt: skip
 @game_option
 @speed_option
 @theme_option
@@ -87,11 +92,16 @@ def render(
     size: tuple[int, int],
     rate: int,
     values: bool,
+    searches: int | None,
     game: int,
     speed: float,
     theme: str,
 ) -> int:
-    """Draw a recorded game as an animation, a video, or pictures."""
+    """Draw a recorded game as a page that plays it, an animation, a video, or pictures."""
+    if target.suffix.lower() in (".html", ".htm"):
+        return _write_page(file, target, game, searches)
+    if searches is not None:
+        raise OptionError("--searches is for a page: give --to a path that ends in .html")
     from rich.console import Console
     from rich.progress import Progress
 
@@ -124,6 +134,26 @@ def render(
             pictures, target, rate=rate, progress=lambda done: progress.update(task, completed=done)
         )
     click.echo(f"wrote {target}")
+    return DONE
+
+
+def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
+    from pacman.playing.page import told_with_searches
+    from pacman.seeing.game_page import game_page
+
+    record = _chosen(read_records(file), game, file)
+    _refuse_difference(states_until_difference(record)[1], file)
+    if target.is_dir() or not target.parent.is_dir():
+        reason = "it is a folder" if target.is_dir() else f"there is no folder {target.parent}"
+        raise OptionError(f"{target} cannot be written: {reason}")
+    told, found = told_with_searches(record, searches, file=file, game=game)
+    try:
+        target.write_text(game_page(told, found.found), encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise OptionError(f"{target} cannot be written: {error.strerror}") from None
+    click.echo(f"wrote {target} with {len(found.found)} searches")
+    for why in [found.note] if found.note else dict.fromkeys(found.left_out.values()):
+        click.echo(f"others were left out: {why}" if found.left_out else why)
     return DONE
 
 

@@ -32,16 +32,18 @@ class FailurePrinter:
             sys.stderr.write(text + "\n")
 
 
-def show(session: Session, display: Display, speed: float, theme: str = "dark") -> Display:
-    """Shows the session, closes it, and returns where it was shown.
+def show(
+    session: Session, display: Display, speed: float, theme: str = "dark", record: Path | None = None
+) -> Display:
+    """Shows the session, closes it, and returns where it was shown. Pages are written beside `record`.
 
     Raises DisplayError if a window was asked for and cannot be.
     """
     try:
         if display == "window":
-            _in_window(session, speed, theme, required=True)
+            _in_window(session, speed, theme, record, required=True)
         elif display == "auto":
-            display = "window" if _in_window(session, speed, theme, required=False) else "terminal"
+            display = "window" if _in_window(session, speed, theme, record, required=False) else "terminal"
         if display == "terminal":
             _in_terminal(session, speed)
     finally:
@@ -62,12 +64,12 @@ def _in_terminal(session: Session, speed: float) -> None:
         view.session.close()
 
 
-def _in_window(session: Session, speed: float, theme: str, *, required: bool) -> bool:
+def _in_window(session: Session, speed: float, theme: str, record: Path | None, *, required: bool) -> bool:
     """Whether it was shown in a window; if not, one line says why."""
     try:
         from pacman.display.window import show_in_window
 
-        show_in_window(session, speed=speed, pictures=Path.cwd(), theme=THEMES[theme])
+        show_in_window(session, speed=speed, pictures=Path.cwd(), record=record, theme=THEMES[theme])
     except (DisplayError, ImportError) as error:
         session.ready()  # what is wrong with the agents is said first
         if required:

@@ -53,6 +53,10 @@ class BranchingSession:
         """What the shown game is played with."""
         return self._shown.setup
 
+    def record(self) -> Record:
+        """The shown game, as far as it is known."""
+        return self._shown.record()
+
     @property
     def first_move(self) -> int:
         """After how many moves the shown game begins to be played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from pacman.display.branching import BranchingSession
-from pacman.display.going_on import KEYBOARD, which_ghosts, who_goes_on
+from pacman.display.going_on import KEYBOARD, may_run, which_ghosts, who_goes_on
 from pacman.display.keys import REPEATING, STEERING, Command, HelpLine
 from pacman.display.menu import Menu
 from pacman.display.playback import Playback
@@ -13,6 +13,8 @@ from pacman.display.session import Session
 from pacman.errors import PacmanError
 from pacman.names.spec import AgentSpec
 
+# Shows the search before a move of the shown game, and returns a line about it.
+OpenSearch = Callable[[BranchingSession, int], str]
 PAUSE_BETWEEN_GAMES = 1.5  # seconds for which the end of a game is shown before the next one begins
 
 
@@ -35,6 +37,7 @@ class Controls:
         *,
         speed: float = 1.0,
         save_picture: Callable[[], None] | None = None,
+        open_search: OpenSearch | None = None,
     ) -> None:
         self.session = BranchingSession(session)
         self.playback = Playback(session.source, speed, waiting=session.steered)
@@ -45,7 +48,7 @@ class Controls:
         self.notice = ""  # why the last key did nothing
         self._other: Playback | None = None  # of the original while its branch is shown, or of the branch
         self._paused_by_help = False
-        self._save_picture = save_picture
+        self._save_picture, self._open_search = save_picture, open_search
         self._over_seconds = 0.0  # for which the end of the game has been shown
         self._commands = {key: command for line in lines for key, command in line.commands.items()}
 
@@ -113,10 +116,12 @@ class Controls:
             case Command.QUIT:
                 self.running = False
             case _:
-                self._branch_or_go_back(command)
+                self._look_further(command)
 
-    def _branch_or_go_back(self, command: Command) -> None:
+    def _look_further(self, command: Command) -> None:
         match command:
+            case Command.SEARCH if self._open_search is not None:
+                self._show_search(self._open_search)
             case Command.BY_HAND:
                 self._go_on_with(KEYBOARD)
             case Command.OTHER_AGENT:
@@ -159,6 +164,18 @@ class Controls:
     def _press_in(self, menu: Menu, key: str) -> None:
         if not menu.press(key) and self.menu is menu:  # a choice may have led to another menu
             self.menu = None
+
+    def _show_search(self, open_search: OpenSearch) -> None:
+        """Shows the search of the shown move elsewhere; asks first if that would run a record's code."""
+        self._stop_here()
+        move = self.playback.decision
+
+        def show() -> None:
+            self.notice = open_search(self.session, move)
+
+        self.menu = may_run(self.session, show)
+        if self.menu is None:
+            show()
 
     def _choose_agent(self) -> None:
         """Asks who goes on from the shown move."""

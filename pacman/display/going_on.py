@@ -11,6 +11,7 @@ from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, registered
 from pacman.names.spec import AgentSpec
 from pacman.names.teams import team_specs
+from pacman.names.trust import names_code
 
 KEYBOARD = AgentSpec("keyboard")
 Team = tuple[AgentSpec, ...]
@@ -64,14 +65,19 @@ def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> M
     return Menu(title, entries, lambda number: choose(teams[number]))
 
 
+def may_run(session: BranchingSession, does: Callable[[], None]) -> Menu | None:
+    """Asks whether to run Pacman's agent of a record, if its code is not registered; None if it is."""
+    agent = session.setup.pacman
+    if not (session.source.recorded and names_code(AGENT, agent)):
+        return None
+    title = f"The record has an agent of other code: {agent}. Let it search again?"
+    return Menu(title, [f"run {agent}"], lambda _number: does())
+
+
 def of_unknown_code(ghosts: Iterable[AgentSpec]) -> list[AgentSpec]:
     """The ghosts that are not registered, or whose options name code.
 
     >>> [str(ghost) for ghost in of_unknown_code([AgentSpec("random"), AgentSpec("mine.py:Ghost")])]
     ['mine.py:Ghost']
     """
-    return [ghost for ghost in ghosts if ghost.name not in registered(GHOST) or _names_code(ghost)]
-
-
-def _names_code(agent: AgentSpec) -> bool:
-    return any(":" in value or value.endswith(".py") for value in agent.options.values())
+    return [ghost for ghost in ghosts if names_code(GHOST, ghost)]

@@ -24,6 +24,7 @@ class Command(Enum):
     OTHER_AGENT = auto()
     BACK = auto()
     PICTURE = auto()
+    SEARCH = auto()
     HELP = auto()
     QUIT = auto()
 
@@ -63,6 +64,7 @@ BY_HAND = HelpLine("T", "play on by hand from here", "T by hand", {"t": Command.
 OTHER_AGENT = HelpLine("A", "another agent goes on from here", "A agent", {"a": Command.OTHER_AGENT})
 BACK = HelpLine("B", "to the original game, and back", "B back", {"b": Command.BACK})
 PICTURE = HelpLine("S or F12", "save a picture", "S picture", {"s": Command.PICTURE, "f12": Command.PICTURE})
+SEARCH = HelpLine("E", "this move's search, in a browser", "E search", {"e": Command.SEARCH})
 HELP = HelpLine("H", "these keys", "H help", {"h": Command.HELP})
 ESCAPE = HelpLine("Esc", "quit", "Esc quit", {"escape": Command.QUIT})
 ESCAPE_OR_Q = HelpLine("Q or Esc", "quit", "Q quit", {"q": Command.QUIT, "escape": Command.QUIT})
@@ -70,7 +72,7 @@ ESCAPE_OR_Q = HelpLine("Q or Esc", "quit", "Q quit", {"q": Command.QUIT, "escape
 MOUSE = HelpLine("Mouse", "drag along the curve to any move", "mouse any move", {})
 
 WHAT_IF = (BY_HAND, OTHER_AGENT, BACK)
-WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, *WHAT_IF, PICTURE, MOUSE, HELP, ESCAPE)
+WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, *WHAT_IF, SEARCH, PICTURE, MOUSE, HELP, ESCAPE)
 TERMINAL_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q, *WHAT_IF)
 PAUSED_KEYS = (PAUSE, STEP, VALUES, *WHAT_IF, ESCAPE_OR_Q)  # of those, what is needed in a pause
 PLAYING_KEYS = tuple(line for line in TERMINAL_KEYS if line not in WHAT_IF)

@@ -193,11 +193,16 @@ class Playback:
         return math.isinf(self.speed) and not self.paused and not self.at_end
 
     @property
+    def decision(self) -> int:
+        """The number of Pacman's shown or coming move, from 0; less while there is none."""
+        move = self.shown // self.num_agents * self.num_agents
+        coming = self.paused and self.source.outcome is None
+        return move - self.num_agents if move == self.known and not coming else move
+
+    @property
     def thought(self) -> Thought | None:
         """What Pacman's agent thinks before his shown or coming move; None while that is not known."""
-        move = self.shown // self.num_agents * self.num_agents
-        if move == self.known and not (self.paused and self.source.outcome is None):
-            move -= self.num_agents
+        move = self.decision
         if move < 0 or self.hasty:
             return None
         found = self.source.thought(move)

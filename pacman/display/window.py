@@ -14,6 +14,7 @@ from pacman.display.keys import READY, WINDOW_KEYS
 from pacman.display.painting import sprites
 from pacman.display.painting.scene import Scene
 from pacman.display.playback import Playback
+from pacman.display.search_page import SearchPages
 from pacman.display.session import Session
 from pacman.errors import DisplayError
 from pacman.palette import DARK, Theme
@@ -73,10 +74,23 @@ class WindowView:
     """Shows a session in a window until it is closed."""
 
     def __init__(
-        self, window: pygame.Window, session: Session, *, speed: float, pictures: Path, theme: Theme = DARK
+        self,
+        window: pygame.Window,
+        session: Session,
+        *,
+        speed: float,
+        pictures: Path,
+        record: Path | None = None,
+        theme: Theme = DARK,
     ) -> None:
         self.window, self.pictures = window, pictures
-        self.controls = Controls(session, WINDOW_KEYS, speed=speed, save_picture=self.save_picture)
+        self.controls = Controls(
+            session,
+            WINDOW_KEYS,
+            speed=speed,
+            save_picture=self.save_picture,
+            open_search=SearchPages(record),
+        )
         self.scene = Scene(theme)
         self._thought: Thought | None = None  # that was drawn last
         self._held: frozenset[int] = frozenset()  # keys that are down
@@ -149,15 +163,20 @@ class WindowView:
             self.playback.go_to(move)
 
 
-def show_in_window(session: Session, *, speed: float, pictures: Path, theme: Theme = DARK) -> None:
-    """Shows the session until the window is closed. Raises DisplayError where no window can be opened."""
+def show_in_window(
+    session: Session, *, speed: float, pictures: Path, record: Path | None = None, theme: Theme = DARK
+) -> None:
+    """Shows the session, of this record file, until the window is closed.
+
+    Raises DisplayError where no window can be opened.
+    """
     window = open_window(hidden=True)
     try:
         # While the agents are made: what is drawn first loads letters and sprites, which takes as long.
         Scene(theme).draw(window.get_surface(), Playback(session.source))
         session.ready()
         window.show()
-        view = WindowView(window, session, speed=speed, pictures=pictures, theme=theme)
+        view = WindowView(window, session, speed=speed, pictures=pictures, record=record, theme=theme)
         try:
             view.run()
         finally:

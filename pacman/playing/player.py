@@ -12,9 +12,10 @@ from html import escape
 
 from pacman.rules import shapes
 from pacman.rules.grid import Action, Cell, CellSet
-from pacman.rules.state import GHOST_POINTS, GameState
+from pacman.rules.state import GameState
 from pacman.rules.svg import agents, board, brave_ghost, framed, pellets, scared_ghost
 from pacman.rules.tables import SCARED_TIME
+from pacman.seeing.telling_game import ghosts_eaten
 from pacman.support.notebook import PAGE, shortened, shown
 from pacman.support.pages import template
 from pacman.trace import Thought
@@ -34,10 +35,12 @@ def player(
     seed: int,
     end: str,
     thoughts: Sequence[Thought | None] = (),
+    note: str = "",
 ) -> str:
     """The game with these states as HTML.
 
-    `end` says in a sentence how it ended, `thoughts` are those of Pacman before each of his moves.
+    `end` says in a sentence how it ended, `thoughts` are those of Pacman before each of his moves,
+    `note` stands below.
     """
     last = states[-1]
     drawn = [
@@ -45,11 +48,10 @@ def player(
         f'<g data-part="pellets">{pellets(PAGE, last.food, last.capsules)}</g>',
         f'<g data-part="agents">{agents(PAGE, last.layout.height, last.pacman, last.ghosts)}</g>',
     ]
-    name = last.layout.name or "a board"
     ghosts = Counter(shortened(name, 60) for name in agent_names[1:])
     thinks = any(thoughts)
     facts = game(states) | {"thoughts": [told(thought) for thought in thoughts] if thinks else []}
-    title = f"{shortened(agent_names[0], 100)} on {name}"
+    title = f"{shortened(agent_names[0], 100)} on {last.layout.name or 'a board'}"
     page = template("pacman.playing", "player.html.jinja")
     body = page.render(
         title=title,
@@ -74,7 +76,7 @@ def player(
             "ghosts": [_both(number) for number in range(1, last.num_agents)],
         },
     )
-    return shown(body)
+    return shown(body, note)
 
 
 def several(name: str, number: int) -> str:
@@ -191,14 +193,11 @@ def curve(states: Sequence[GameState]) -> str:
 
 def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
     """The moves by which a capsule or a ghost was eaten, each with its drawing."""
-    found = []
-    for number in range(1, len(states)):
-        before, now = states[number - 1], states[number]
-        if now.capsules.mask != before.capsules.mask:
-            found.append((number, shapes.capsule(PAGE)))
-        for ghost, (was, there) in enumerate(zip(before.ghosts, now.ghosts, strict=True), 1):
-            home = now.layout.ghost_starts[ghost - 1]
-            came_home = was.scared_timer and not there.scared_timer and there.position == home
-            if came_home and now.score >= before.score + GHOST_POINTS - 1:
-                found.append((number, shapes.scared_back(PAGE, ghost) + shapes.scared_front(PAGE, ghost)))
-    return found
+    found = [
+        (number, shapes.capsule(PAGE))
+        for number in range(1, len(states))
+        if states[number].capsules.mask != states[number - 1].capsules.mask
+    ]
+    for number, ghost in ghosts_eaten(states):
+        found.append((number, shapes.scared_back(PAGE, ghost) + shapes.scared_front(PAGE, ghost)))
+    return sorted(found, key=lambda each: each[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated, Literal
 
 import msgspec
@@ -24,6 +25,7 @@ Seed = Annotated[int, msgspec.Meta(ge=0, le=MAX_SEED)]
 Result = Literal["win", "loss", "draw", "agent error"]
 
 
+PAGE_NOTE = "record.page() is this game as a page of its own, with some of its searches."
 ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
 
 
@@ -105,7 +107,19 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             return shown("", f"This record cannot be played: {error}")
         end = f"{ENDINGS[self.outcome.result]}: {self.outcome.reason}."
         thoughts = [self.thought(move, states[move]) for move in range(0, len(self.moves), len(self.agents))]
-        return player(states, [str(agent) for agent in self.agents], self.seed, end, thoughts)
+        return player(states, [str(agent) for agent in self.agents], self.seed, end, thoughts, PAGE_NOTE)
+
+    def page(self, searches: int | None = None) -> str:
+        """The game as one HTML page, with so many of Pacman's searches; by default a few.
+
+        Raises RecordError if it contradicts the rules. By default, code that is not registered is not run.
+
+        >>> from pacman import play
+        >>> "</html>" in play("first-bite", seed=1).page()
+        True
+        """
+        pages = import_module("pacman.playing.page")  # it is made of records, so none can import it here
+        return str(pages.page(self, searches))
 
     def sealed(self) -> Record:
         """This record with the digest of the state after each move."""

@@ -10,6 +10,7 @@ from pacman.rules.tables import SCARED_TIME
 from pacman.seeing.told import Agents, Board
 from pacman.support.notebook import PAGE
 
+CAUGHT = 0.5  # how far the pieces of a caught Pacman are apart
 MOVES = (Action.NORTH, Action.SOUTH, Action.EAST, Action.WEST, Action.STOP)
 
 
@@ -17,6 +18,7 @@ def board_of(state: Situation) -> Board:
     """The board of a state, with drawings of everybody who moves on it."""
     walls, height = state.walls, state.walls.height
     drawings = {f"pacman {move}": shapes.eater(PAGE, move) for move in MOVES}
+    drawings["pacman caught"] = shapes.broken_ring(PAGE, CAUGHT)
     for ghost in range(1, state.num_agents):
         drawings |= {f"ghost {ghost} {move}": brave_ghost(PAGE, ghost, move) for move in MOVES}
         for quarter in range(1, 5):
@@ -29,23 +31,20 @@ def board_of(state: Situation) -> Board:
 
 def agents_of(state: Situation, root: Situation) -> Agents:
     """Where everybody is, and which pellets of the root are gone, by their places in its lists."""
-    height = state.walls.height
-    x, y = state.pacman.position
-    ghosts = [
-        (
-            each.position[0] + 0.5,
-            height - each.position[1] - 0.5,
-            f"scared {_quarter(each.scared_timer)}" if each.scared_timer else str(each.direction),
-        )
-        for each in state.ghosts
-    ]
+    pacman, *ghosts = placed(state)
     return Agents(
-        (x + 0.5, height - y - 0.5, str(state.pacman.direction)),
-        ghosts,
-        state.score,
-        _gone(root.food, state.food),
-        _gone(root.capsules, state.capsules),
+        pacman, ghosts, state.score, _gone(root.food, state.food), _gone(root.capsules, state.capsules)
     )
+
+
+def placed(state: Situation) -> list[tuple[float, float, str]]:
+    """Where everybody is, Pacman first, and how it looks."""
+    height = state.walls.height
+    (x, y), direction = state.pacman
+    found = [(x + 0.5, height - y - 0.5, str(direction))]
+    for (x, y), direction, timer in state.ghosts:
+        found.append((x + 0.5, height - y - 0.5, f"scared {_quarter(timer)}" if timer else str(direction)))
+    return found
 
 
 def _quarter(timer: int) -> int:

@@ -30,4 +30,4 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     True
     """
     two = Two(names, (one, other))
-    return rendered("compare.html.jinja", two, "compare", two=two, title=one.title)
+    return rendered("compare.html.jinja", two, "compare", more=("frame", "pair"), two=two, title=one.title)

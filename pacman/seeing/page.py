@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -17,7 +17,6 @@ from pacman.support.pages import template
 
 PACKAGE = "pacman.seeing"
 MODULES = ("model", "words", "tree", "panels", "viewer")  # of web/, each may import the ones before it
-MORE = {"quiz": ("frame", "questions", "asking"), "compare": ("frame", "pair")}  # that some pages need too
 LAYOUT = "vendor/d3-hierarchy.min.js"
 
 
@@ -48,15 +47,15 @@ def page(told: Told) -> str:
     return rendered("viewer.html.jinja", told, "watch", told=told, cuts=cuts)
 
 
-def rendered(name: str, data: Any, start: str, **values: Any) -> str:
+def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **values: Any) -> str:
     """The page of a template that extends `seeing.html.jinja`.
 
-    It holds `data` as JSON under the id `told`, and runs the module `start` of web/; `values` are for the
-    template.
+    It holds `data` as JSON under the id `told`, and runs the module `start` of web/, for which there are
+    `more` modules; `values` are for the template.
     """
     from markupsafe import Markup
 
-    scripts = list(_scripts(start))
+    scripts = list(_scripts(*more, start))
     return template(PACKAGE, name).render(
         data=Markup(msgspec.json.encode(data).decode().replace("<", "\\u003c")),  # no tag in it
         scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
@@ -66,13 +65,13 @@ def rendered(name: str, data: Any, start: str, **values: Any) -> str:
     )
 
 
-def _scripts(start: str) -> Iterator[Script]:
-    """The library that lays trees out, the modules by name, and the one that begins."""
+def _scripts(*more: str) -> Iterator[Script]:
+    """The library that lays trees out, the modules by name, of which the last one begins."""
     yield Script("", _text(LAYOUT))
-    names = dict.fromkeys((*MODULES, *MORE.get(start, ()), start))
+    names = dict.fromkeys((*MODULES, *more))
     modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_text(f'{name}.js'))}" for name in names}
     yield Script(' type="importmap"', json.dumps({"imports": modules}))
-    yield Script(' type="module"', f'import "#{start}";')
+    yield Script(' type="module"', f'import "#{more[-1]}";')
 
 
 def _base64(text: str) -> str:

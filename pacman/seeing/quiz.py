@@ -79,7 +79,9 @@ def page_of_questions(parts: Sequence[Part]) -> str:
     for part in parts:
         _check(part.told)
     quiz = Quiz(list(parts))
-    return rendered("quiz.html.jinja", quiz, "quiz", quiz=quiz, first=parts[0].told)
+    return rendered(
+        "quiz.html.jinja", quiz, "quiz", more=("frame", "questions", "asking"), quiz=quiz, first=parts[0].told
+    )
 
 
 def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:

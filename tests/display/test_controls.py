@@ -24,6 +24,7 @@ from tests.watched import PlayerThread
 
 FIRST, SECOND = (play("small", "reflex", "random", seed=seed) for seed in (3, 4))
 FRAME = 1 / 60
+SEARCH_SAID = "the page of the search"
 MENU_KEYS = {"up", "down", "enter", "escape"}
 
 
@@ -58,7 +59,12 @@ class Keys:
     def __init__(self, lines: Sequence[HelpLine], session: RecordSession | None = None) -> None:
         self.session = session or RecordSession([FIRST, SECOND])
         self.pictures: list[str] = []
-        self.controls = Controls(self.session, lines, save_picture=lambda: self.pictures.append("saved"))
+        self.controls = Controls(
+            self.session,
+            lines,
+            save_picture=lambda: self.pictures.append("saved"),
+            open_search=lambda session, move: SEARCH_SAID,
+        )
         self.first = self.controls.playback
         self.controls.tick(1)
 
@@ -98,6 +104,7 @@ EFFECTS: dict[Command, dict[str, object]] = {
     Command.NEXT: {"begun anew": True, "move": 0, "game": 4},
     Command.VALUES: {"values": True},
     Command.PICTURE: {"pictures": 1},
+    Command.SEARCH: {"paused": True, "says": SEARCH_SAID},
     Command.BY_HAND: {"begun anew": True, "agent": "keyboard"},
     Command.OTHER_AGENT: {"paused": True, "asks": f"Who goes on from move {SHOWN}?"},
     Command.BACK: {"says": "There is no branch yet: T plays on by hand, A asks which agent goes on"},
@@ -121,10 +128,10 @@ def test_a_key_does_what_its_command_says_and_nothing_else(
     keys.controls.session.close()
 
 
-def test_the_window_has_a_key_for_every_command_and_the_terminal_lacks_pictures_and_help() -> None:
+def test_the_window_has_a_key_for_every_command_and_the_terminal_lacks_pages_pictures_and_help() -> None:
     assert {command for lines, _, command in BOUND if lines is WINDOW_KEYS} == set(Command)
     missing = set(Command) - {command for lines, _, command in BOUND if lines is TERMINAL_KEYS}
-    assert missing == {Command.PICTURE, Command.HELP}
+    assert missing == {Command.PICTURE, Command.SEARCH, Command.HELP}
 
 
 @pytest.mark.parametrize(

@@ -136,12 +136,13 @@ def test_the_keys_are_those_of_the_help() -> None:
 def test_the_keys_of_the_terminal_are_those_that_the_readme_says() -> None:
     section = " ".join(README.split("## The keys")[1].split("## The commands")[0].split())
     assert (
-        "A terminal, over ssh too, has the same keys but for S, F12 and H; there `q` quits as well" in section
+        "A terminal, over ssh too, has the same keys but for E, S, F12 and H; there `q` quits as well"
+        in section
     )
     window, terminal = (
         {key for line in keys for key in line.commands} for keys in (WINDOW_KEYS, TERMINAL_KEYS)
     )
-    assert window - terminal == {"s", "f12", "h"}
+    assert window - terminal == {"e", "s", "f12", "h"}
     assert terminal - window == {"q"}
 
 

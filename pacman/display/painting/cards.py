@@ -25,7 +25,7 @@ def draw_help(canvas: Canvas, places: Arrangement, *, steered: bool) -> None:
     """The keys, over the board."""
     whole = canvas.surface.get_rect()
     small = whole.height < canvas.px(420)
-    row = 17 if small else 26
+    row = 16 if small else 26
     keys_width = max(canvas.width(line.keys, 13, Face.BOLD) for line in WINDOW_KEYS)
     left_width = keys_width + canvas.px(20)
     meanings = [line.meaning for line in WINDOW_KEYS]

@@ -8,8 +8,10 @@ import { label, sentence } from "#words";
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
-  constructor(place, told) {
+  /** `keys` hears the keys that are pressed, until `signal` ends that. */
+  constructor(place, told, { keys = document, signal } = {}) {
     this.place = place;
+    this.keys = { place: keys, signal };
     this.told = prepare(told);
     this.walk = new Walk(this.told);
     this.unfolded = new Map();
@@ -135,7 +137,7 @@ export class Viewer {
     this.of("search").addEventListener("change", (event) => this.search(event.target.value));
     this.of("speed").addEventListener("change", () => this.timer !== null && this.play(true));
     this.#drag();
-    document.addEventListener("keydown", (event) => this.#key(event));
+    this.keys.place.addEventListener("keydown", (event) => this.#key(event), { signal: this.keys.signal });
   }
 
   #drag() {

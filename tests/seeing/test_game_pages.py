@@ -1,0 +1,306 @@
+"""Games as pages: what is told of them, and how the page plays, in a real browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+import pytest
+
+from pacman import Layout, play, play_from
+from pacman.cli.main import main
+from pacman.display.branching import BranchingSession
+from pacman.display.controls import Controls
+from pacman.display.keys import WINDOW_KEYS
+from pacman.display.search_page import SearchPages
+from pacman.display.session import RecordSession
+from pacman.errors import RecordError
+from pacman.names.spec import AgentSpec
+from pacman.playing.page import page, told_game, told_with_searches
+from pacman.playing.record import Record
+from pacman.playing.replay import to_line
+from pacman.playing.searches import DIFFERENT, TOO_LARGE, chosen_moves, searches
+from pacman.seeing.boards import placed
+from pacman.seeing.game import Game
+from tests.seeing.conftest import OpenPage
+
+SEARCHED = play("medium", "alphabeta:depth=2:evaluation=farsighted", seed=3, thoughts=True, max_moves=301)
+SHORT = play("small", "alphabeta:depth=2", "random", seed=4, thoughts=True, max_moves=80)
+PLAIN = play("medium", "reflex", seed=6)
+HOSTILE = "</script><img src=x onerror=alert(1)>\u202e\"'"
+
+
+def test_the_told_game_is_that_of_the_record() -> None:
+    game = told_game(PLAIN)
+    assert [move.action for move in game.moves] == list(PLAIN.moves)
+    assert game.moves[-1].score == PLAIN.score
+    again = msgspec.json.decode(msgspec.json.encode(game), type=Game)
+    assert again == game
+
+
+def test_a_capsule_a_ghost_food_and_the_end_are_chapters() -> None:
+    for record in (PLAIN, SEARCHED):
+        game = told_game(record)
+        states = record.states()
+        assert [event.move for event in game.events] == sorted(event.move for event in game.events)
+        for event in game.events:
+            gained = states[event.move].score - states[event.move - 1].score
+            assert event.points == gained
+            if event.kind == "ghost":
+                assert gained >= 199
+            elif event.kind == "capsule":
+                assert len(states[event.move].capsules) < len(states[event.move - 1].capsules)
+        assert game.events[-1].kind in ("won", "lost", "drawn")
+    assert {event.kind for event in told_game(SEARCHED).events} >= {"food", "capsule", "ghost", "drawn"}
+
+
+def test_a_game_that_goes_on_from_another_says_where_and_is_not_played_from_its_seed() -> None:
+    branch = play_from(SHORT, 20, "reflex", max_moves=40)
+    game = told_game(branch)
+    assert [event.move for event in game.events if event.kind == "branch"] == [20]
+    assert game.facts.again == []
+
+
+def test_a_record_that_contradicts_the_rules_has_no_page() -> None:
+    wrong = msgspec.structs.replace(SHORT, score=1)
+    with pytest.raises(RecordError, match="differs from the rules"):
+        page(wrong)
+
+
+def test_the_commands_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
+    (command,) = told_game(SHORT).facts.again
+    assert command == "pacman play -l small -p alphabeta:depth=2 -g random --seed 4 --max-moves 80"
+    main([*command.split()[1:], "-q"])
+    assert f"{SHORT.score}" in capsys.readouterr().out
+    assert (
+        told_game(SHORT, file=Path("a b.json"), game=2).facts.again[0] == "pacman replay 'a b.json' --game 2"
+    )
+
+
+def test_searches_are_the_last_ones_and_the_greatest_losses() -> None:
+    moves = chosen_moves(SEARCHED, 6)
+    assert moves[-3:] == [294, 297, 300]
+    assert len(moves) == len(set(moves)) == 6
+    assert all(move % 3 == 0 for move in moves)
+    found = searches(SEARCHED, SEARCHED.states(), moves)
+    assert sorted(found.found) == moves
+    for move, told in found.found.items():
+        assert told.action == SEARCHED.moves[move]
+    assert chosen_moves(SEARCHED, 0) == []
+
+
+def test_an_agent_that_draws_random_numbers_is_played_again_up_to_its_search() -> None:
+    record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
+    found = searches(record, record.states(), [2, 6])
+    assert sorted(found.found) == [2, 6], found.left_out
+
+
+def test_a_search_that_comes_to_another_move_is_left_out() -> None:
+    other = msgspec.structs.replace(SHORT, agents=(AgentSpec("minimax", {"depth": "1"}), *SHORT.agents[1:]))
+    found = searches(other, other.states(), [10])
+    assert found.found == {}
+    assert found.left_out == {10: DIFFERENT}
+
+
+def test_a_large_search_is_left_out() -> None:
+    record = play("medium", "minimax:depth=5", seed=1, max_moves=3)
+    assert searches(record, record.states(), [0]).left_out == {0: TOO_LARGE}
+
+
+def test_code_that_is_not_registered_runs_only_if_asked_for(tmp_path: Path) -> None:
+    ran = tmp_path / "ran"
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        f"import os\nos.mkdir({str(ran)!r})\nfrom agents import AlphaBeta\nclass Mine(AlphaBeta): pass\n"
+    )
+    record = msgspec.structs.replace(SHORT, agents=(AgentSpec(str(mine), {"depth": "2"}), *SHORT.agents[1:]))
+    told, found = told_with_searches(record)
+    assert found.found == {}
+    assert "were not asked for" in told.note
+    assert not ran.exists()
+    assert len(told_with_searches(record, 2)[1].found) == 2
+    assert ran.exists()
+
+
+def test_agents_that_do_not_search_have_no_searches() -> None:
+    assert told_with_searches(PLAIN)[0].note == "reflex does not search, so there are no searches to see."
+
+
+def test_render_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, target = tmp_path / "game.json", tmp_path / "game.html"
+    file.write_text(to_line(SHORT), encoding="utf-8")
+    assert main(["render", str(file), "--to", str(target), "--searches", "2"]) == 0
+    assert capsys.readouterr().out == f"wrote {target} with 2 searches\n"
+    assert "plays the same" in target.read_text(encoding="utf-8")
+    for wrong, said in (
+        (["--to", str(tmp_path / "no" / "game.html")], "there is no folder"),
+        (["--to", str(tmp_path / "game.gif"), "--searches", "2"], "--searches is for a page"),
+        (["--to", str(target), "--game", "2"], "--game 2 is not in"),
+        (["--to", str(target), "--searches", "-1"], "'-1' is not allowed"),
+    ):
+        assert main(["render", str(file), *wrong]) == 2
+        assert said in capsys.readouterr().err
+
+
+def test_a_key_of_the_window_opens_the_search_of_the_shown_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visited: list[str] = []
+    monkeypatch.setattr("webbrowser.open", lambda address: visited.append(address) or True)
+    record = tmp_path / "game.json"
+    controls = Controls(RecordSession([SHORT]), WINDOW_KEYS, open_search=SearchPages(record))
+    controls.playback.go_to(10)
+    controls.press("e")
+    path = tmp_path / "game-search-11.html"
+    assert controls.notice == f"The search at move 11: {path}"
+    assert visited == [path.as_uri()]
+    assert controls.playback.paused
+    assert "small, move 11" in path.read_text(encoding="utf-8")
+
+
+def test_the_key_asks_before_it_runs_code_of_a_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def open_search(session: BranchingSession, move: int) -> str:
+        asked.append(move)
+        return "shown"
+
+    record = msgspec.structs.replace(SHORT, agents=(AgentSpec("mine.py:Mine"), *SHORT.agents[1:]))
+    controls = Controls(RecordSession([record]), WINDOW_KEYS, open_search=open_search)
+    controls.press("e")
+    assert controls.menu is not None
+    assert asked == []
+    controls.press("enter")
+    assert (asked, controls.notice, controls.menu) == ([0], "shown", None)
+
+
+def test_without_a_record_file_the_page_is_a_temporary_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr("webbrowser.open", lambda address: False)
+    said = SearchPages()(BranchingSession(RecordSession([SHORT])), 10)
+    (path,) = tmp_path.glob("pacman-search-*.html")
+    assert said == f"The search at move 11: {path}; open it in a browser"
+    said = SearchPages()(BranchingSession(RecordSession([PLAIN])), 0)
+    assert said.endswith("cannot be shown: reflex does not search, so there are no searches to see")
+
+
+@pytest.mark.parametrize("record", [PLAIN, SEARCHED])
+def test_the_model_has_the_board_of_every_move_there_and_back(opened: OpenPage, record: Record) -> None:
+    shown = opened(page(record, 0))
+    states = record.states()
+    seen = shown.evaluate("""async () => {
+        const { GameWalk } = await import("#game_model");
+        const walk = new GameWalk(replay.game);
+        const there = [], back = [];
+        for (let at = 0; at <= walk.last; at++) there.push(walk.goTo(at).fingerprint);
+        for (let at = walk.last; at >= 0; at--) back.unshift(walk.goTo(at).fingerprint);
+        return [there.map(JSON.parse), there.every((each, at) => each === back[at])];
+    }""")
+    assert seen[1]
+    for at, (state, (move, agents, food, capsules, score)) in enumerate(zip(states, seen[0], strict=True)):
+        assert (move, score) == (at, state.score)
+        assert [tuple(each) for each in agents] == placed(state)
+        assert [cell in state.food for cell in states[0].food] == food
+        assert [cell in state.capsules for cell in states[0].capsules] == capsules
+
+
+def test_keys_step_jump_and_play(opened: OpenPage) -> None:
+    shown = opened(page(SHORT))
+    at = lambda: shown.evaluate("replay.walk.at")  # noqa: E731
+    for key, move in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 80), ("ArrowRight", 80),
+                      ("Home", 0), ("ArrowLeft", 0)):  # fmt: skip
+        shown.keyboard.press(key)
+        assert at() == move
+    shown.keyboard.press("ArrowDown")
+    assert at() == told_game(SHORT).events[0].move
+    shown.keyboard.press("+")
+    assert shown.evaluate("replay.speed") == 2
+    before = at()
+    shown.keyboard.press(" ")
+    shown.wait_for_timeout(700)
+    assert at() > before + 3
+    shown.keyboard.press(" ")
+    assert shown.inner_text("[data-part=play-word]") == "Play"
+
+
+def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
+    shown = opened(page(SHORT))
+    shown.evaluate("replay.goTo(1)")
+    assert shown.inner_text("[data-part=says]").startswith(f"Pacman goes {SHORT.moves[0]}")
+    thought = SHORT.thought(0, SHORT.states()[0])
+    assert thought is not None
+    rows = shown.locator("[data-part=values] li")
+    assert rows.count() == len(thought.moves)
+    assert shown.inner_text("[data-part=generated]") == f"{thought.generated:,}"
+    assert shown.locator("[data-part=values] li.chosen .name").inner_text().startswith(str(SHORT.moves[0]))
+    assert shown.locator(".tag").count() > 0
+    shown.keyboard.press("v")
+    assert shown.locator(".tag").count() == 0
+
+
+def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> None:
+    shown = opened(page(SHORT))
+    moves = shown.evaluate("Object.keys(replay.game.searches).map(Number)")
+    shown.evaluate(f"replay.goTo({moves[0] + 1})")
+    for _ in range(2):  # a second one hears each key once
+        shown.keyboard.press("e")
+        assert shown.inner_text("[data-part=dialog-title]") == f"The search at move {moves[0] + 1}"
+        for _ in range(3):
+            shown.keyboard.press("ArrowRight")
+        assert shown.evaluate("[replay.viewer.walk.at, replay.walk.at]") == [3, moves[0]]
+        shown.keyboard.press("Escape")
+        shown.wait_for_timeout(50)
+        assert shown.evaluate("replay.viewer") is None
+    food = len(SHORT.states()[moves[0]].food)
+    shown.locator("[data-search]").last.click()
+    assert shown.evaluate("replay.viewer.told.board.food.length") <= food
+    shown.click("[data-part=close]")
+    shown.keyboard.press("Home")
+    assert shown.evaluate("replay.walk.at") == 0
+
+
+def test_there_and_back_is_the_same_picture(opened: OpenPage) -> None:
+    shown = opened(page(SHORT, 0), reduced_motion="reduce")
+    picture = "document.querySelector('[data-game]').innerHTML"
+    before = shown.evaluate(f"replay.goTo(80), replay.goTo(41), {picture}")
+    for move in (80, 0, 79, 41):
+        shown.evaluate(f"replay.goTo({move})")
+    assert shown.evaluate(picture) == before
+
+
+def test_names_of_others_appear_as_text(opened: OpenPage) -> None:
+    layout = Layout.load("first-bite")
+    record = msgspec.structs.replace(
+        play(layout, "reflex", seed=1), layout_name=HOSTILE, agents=(AgentSpec(HOSTILE, {HOSTILE: HOSTILE}),)
+    )
+    shown = opened(page(record))
+    assert "<img src=x" in shown.inner_text("h1")
+    assert shown.locator("img").count() == 0
+
+
+@pytest.mark.parametrize("width", [1400, 420])
+def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
+    shown = opened(page(SEARCHED, 1), width=width)
+    assert shown.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_three_hundred_moves_load_and_step_quickly(opened: OpenPage) -> None:
+    text = page(SEARCHED)
+    started = perf_counter()
+    shown = opened(text)
+    assert shown.evaluate("replay.walk.last") == 301
+    assert perf_counter() - started < 2
+    times = shown.evaluate("""() => {
+        const all = [];
+        for (let at = 0; at <= replay.walk.last; at++) {
+            const before = performance.now();
+            replay.by(1);
+            document.body.getBoundingClientRect();
+            all.push(performance.now() - before);
+        }
+        return all.sort((a, b) => b - a);
+    }""")
+    assert times[3] < 50  # the machine may be busy now and then
