@@ -189,7 +189,7 @@ class Examiner:
         needs = {
             "explains_any_order": any(map(_has_own_order, attempts)),
             "explains_any_value": any(
-                attempt.got.viewed or not attempt.got.evaluated for attempt in attempts
+                attempt.got.viewed or attempt.got.scored or not attempt.got.evaluated for attempt in attempts
             ),
         }
         own_order = needs["explains_any_order"]
