@@ -186,10 +186,11 @@ class Examiner:
     def _relevant(self) -> list[type[Mistake]]:
         """The mistakes for which there is any reason: those that may do anything need one of their own."""
         attempts = [each.attempt for each in self._asked]
+        had = [attempt.got for attempt in attempts]
         needs = {
             "explains_any_order": any(map(_has_own_order, attempts)),
             "explains_any_value": any(
-                attempt.got.viewed or attempt.got.scored or not attempt.got.evaluated for attempt in attempts
+                got.viewed or got.scored or (got.action is not None and not got.evaluated) for got in had
             ),
         }
         own_order = needs["explains_any_order"]

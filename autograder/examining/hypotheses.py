@@ -181,7 +181,9 @@ def _are_alike(leaves: set[Way], exercise: Exercise) -> bool:
     if not isinstance(state, TreeState) or len(set(map(len, leaves))) > 1:
         return False
     nodes = state.tree.nodes.values()
-    return len({node.value for node in nodes}) == 1 and len({node.is_win for node in nodes}) <= 2
+    values = {node.value for node in nodes if node.value is not None}
+    ends = {(node.is_win, node.is_lose) for node in nodes if not node.actions}
+    return len(values) == len(ends) == 1
 
 
 def _could_be_pruned(whole: Behaviour, got: Behaviour) -> bool:
