@@ -108,6 +108,10 @@ class Examiner:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
+        if any(each.explains_any_value for each in self._relevant()):
+            for exercise in self._topic.tied():
+                if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
+                    self._tried(exercise)
         if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
             for exercise in boards[BOARDS_ASKED:]:
                 self._tried(exercise)

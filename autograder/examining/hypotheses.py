@@ -143,7 +143,8 @@ def _begins_at(hypothesis: Hypothesis, value: Value | None) -> bool:
     """Whether all actions may be worth this only because no child replaced the value of the beginning."""
     if value is None or not isfinite(value):
         return True
-    return any(abs(value) == getattr(each, "begins_at", None) for each in hypothesis)
+    numbers = [getattr(each, name, None) for each in hypothesis for name in ("begins_at", "stays_at")]
+    return abs(value) in numbers
 
 
 def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:

@@ -91,10 +91,8 @@ TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions i
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
 # Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
 SAME = (
-    Sketch(2, 1, (3,), (2,), "same"),
-    Sketch(2, 1, (4,), (1,), "same"),
+    Sketch(2, 1, (4,), (2,), "same"),
     Sketch(2, 2, (2,), (2,), "same"),
-    Sketch(3, 1, (2,), (2,), "same"),
 )
 BOARDS = (
     ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
@@ -122,8 +120,16 @@ class Topic:
 
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
-        drawn_once = enumerate(SAME, ROUNDS * 100 + 100)
-        return [self._question(sketch, number) for number, sketch in (*self._numbered(0), *drawn_once)]
+        questions = [self._question(sketch, number) for number, sketch in self._numbered(0)]
+        return questions if self._takes_no_means else [*questions, *self.tied()]
+
+    def tied(self) -> list[Exercise]:
+        """The trees on which all actions are tied, whatever leaves are worth to the search."""
+        return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
+
+    @property
+    def _takes_no_means(self) -> bool:
+        return self.model.problem.settings.algorithm in ("minimax", "alphabeta")
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
@@ -141,7 +147,7 @@ class Topic:
         sketches: tuple[Sketch, ...] = BASE + ALONE if self.alone else BASE
         if algorithm in ("alphabeta", "star1"):
             sketches += PRUNING
-        sketches += TRIPLE if algorithm in ("minimax", "alphabeta") else WIDE
+        sketches += TRIPLE if self._takes_no_means else WIDE
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 
