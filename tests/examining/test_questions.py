@@ -18,7 +18,6 @@ from autograder.examining.questions import (
     SAME,
     TRIPLE,
     WIDE,
-    Topic,
     drawn,
 )
 from autograder.judging.exercise import Exercise
