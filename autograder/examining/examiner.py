@@ -108,6 +108,10 @@ class Examiner:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
+        if any(each.explains_any_value for each in self._relevant()):
+            for exercise in self._topic.tied():
+                if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
+                    self._tried(exercise)
         if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
             for exercise in boards[BOARDS_ASKED:]:
                 self._tried(exercise)
@@ -186,10 +190,11 @@ class Examiner:
     def _relevant(self) -> list[type[Mistake]]:
         """The mistakes for which there is any reason: those that may do anything need one of their own."""
         attempts = [each.attempt for each in self._asked]
+        had = [attempt.got for attempt in attempts]
         needs = {
             "explains_any_order": any(map(_has_own_order, attempts)),
             "explains_any_value": any(
-                attempt.got.viewed or not attempt.got.evaluated for attempt in attempts
+                got.viewed or got.scored or (got.action is not None and not got.evaluated) for got in had
             ),
         }
         own_order = needs["explains_any_order"]

@@ -136,30 +136,65 @@ def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Expla
     nodes = same_nodes(expected, got, detail)
     if got.action is None:
         return Explained(nodes, nodes)  # it may have ended without an answer after the whole search
-    any_tie = attempt.exercise.any_tie or getattr(kind, "explains_any_tie", False) or any_order
-    right = got.action in expected.actions if any_tie else got.action == expected.action
+    right = _is_taken(hypothesis, expected, attempt)
     return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
+
+
+def _is_taken(hypothesis: Hypothesis, expected: Behaviour, attempt: Attempt) -> bool:
+    """Whether the student's action is one that a search with these mistakes may take."""
+    kind, taken = kind_of(hypothesis), attempt.got.action
+    is_free = getattr(kind, "explains_any_tie", False) and not _begins_at(hypothesis, expected.value)
+    if attempt.exercise.any_tie or is_free or getattr(kind, "explains_any_order", False):
+        return taken in expected.actions
+    return taken == expected.action
+
+
+def _begins_at(hypothesis: Hypothesis, value: Value | None) -> bool:
+    """Whether all actions may be worth this only because no child replaced the value of the beginning."""
+    if value is None or not isfinite(value):
+        return True
+    numbers = [getattr(each, name, None) for each in hypothesis for name in ("begins_at", "stays_at")]
+    return abs(value) in numbers
 
 
 def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
     """The same for a search with values that nobody knows, which also decide what is pruned.
 
-    Where it uses them, it must look at the board, or evaluate a leaf otherwise than as it should.
+    Where it uses them, it must leave the given evaluation out at a leaf.
     """
     got, exercise = attempt.got, attempt.exercise
     others = tuple(each for each in hypothesis if not each.explains_any_value)
     usual = explained(others, attempt, detail)
     leaves = set(prediction(others, exercise).evaluated)
-    if (
-        all(usual)
-        or got.action is None
-        or not (got.viewed or (leaves & set(got.generated)) - set(got.evaluated))
-    ):
+    if all(usual) or got.action is None or not _values_by_itself(leaves, attempt):
         return usual
+    if _are_alike(leaves, exercise):
+        expected = prediction(hypothesis, exercise, attempt.order)
+        same = set(expected.generated) == set(got.generated)
+        return Explained(same, _is_taken(hypothesis, expected, attempt))
     without = tuple(sorted((*others, NoPruning), key=PLACES.__getitem__))
     if exercise.problem.settings.algorithm in PRUNING and can_be_combined(without):
         return Explained(_could_be_pruned(prediction(without, exercise), got), True)
     return Explained(set(got.generated) == set(prediction(others, exercise).generated), True)
+
+
+def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
+    """Whether it did not ask for the given evaluation of some of these leaves, as far as that is known."""
+    got, exercise = attempt.got, attempt.exercise
+    left_out = (leaves & set(got.generated)) - (set(got.evaluated) - got.scored)
+    is_known = exercise.interface == "native" or exercise.problem.evaluation is not None
+    return bool(left_out) or (bool(got.viewed) and not is_known)
+
+
+def _are_alike(leaves: set[Way], exercise: Exercise) -> bool:
+    """Whether any evaluation values all these leaves of a drawn tree the same."""
+    state = exercise.problem.state
+    if not isinstance(state, TreeState) or len(set(map(len, leaves))) > 1:
+        return False
+    nodes = state.tree.nodes.values()
+    values = {node.value for node in nodes if node.value is not None}
+    ends = {(node.is_win, node.is_lose) for node in nodes if not node.actions}
+    return len(values) == len(ends) == 1
 
 
 def _could_be_pruned(whole: Behaviour, got: Behaviour) -> bool:

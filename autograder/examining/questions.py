@@ -27,6 +27,7 @@ VALUES: dict[str, Sequence[int]] = {
     "few": (0, 1, 2),
     "below zero": range(-90, -9),
     "large": range(-2900, 3000, 10),
+    "same": (7,),
 }
 NAMES = {
     1: ("Down",),
@@ -88,6 +89,11 @@ PRUNING = (
 )
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
+# Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
+SAME = (
+    Sketch(2, 1, (4,), (2,), "same"),
+    Sketch(2, 2, (2,), (2,), "same"),
+)
 BOARDS = (
     ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
     ("%%%%%%%\n%GP.  %\n%.%%%.%\n%%%%%%%", 1),
@@ -110,10 +116,20 @@ class Topic:
     weighted: bool = False  # whether chance's actions differ in probability
     alone: bool = False  # whether agent 0 may be the only one
     without_stop: bool = False  # whether the search may leave Stop out
+    first_tie: bool = False  # whether any case asks for the first of equally good actions
 
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
-        return [self._question(sketch, number) for number, sketch in self._numbered(0)]
+        questions = [self._question(sketch, number) for number, sketch in self._numbered(0)]
+        return questions if self._takes_no_means else [*questions, *self.tied()]
+
+    def tied(self) -> list[Exercise]:
+        """The trees on which all actions are tied, whatever leaves are worth to the search."""
+        return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
+
+    @property
+    def _takes_no_means(self) -> bool:
+        return self.model.problem.settings.algorithm in ("minimax", "alphabeta")
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
@@ -131,7 +147,7 @@ class Topic:
         sketches: tuple[Sketch, ...] = BASE + ALONE if self.alone else BASE
         if algorithm in ("alphabeta", "star1"):
             sketches += PRUNING
-        sketches += TRIPLE if algorithm in ("minimax", "alphabeta") else WIDE
+        sketches += TRIPLE if self._takes_no_means else WIDE
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 
@@ -140,7 +156,8 @@ class Topic:
         if self.without_stop:
             sketch = replace(sketch, stops=False)
         tree = drawn(sketch, roles, number, self.weighted)
-        return posed_on(self.model, tree, sketch.depth)
+        exercise = posed_on(self.model, tree, sketch.depth)
+        return replace(exercise, any_tie=False) if self.first_tie else exercise  # these means are exact
 
     def _roles(self, agents: int) -> tuple[Role, ...]:
         if self.roles is not None:
@@ -228,7 +245,7 @@ class _Drawing:
         turn = ply % sketch.agents
         is_over = ply == last or (0 < ply < self.plies and self.rng.random() < sketch.ends)
         if is_over:
-            is_win = self.rng.random() < 0.5
+            is_win = self.rng.random() < 0.5 or sketch.values == "same"
             self.nodes[name] = Node(name, {}, self._value(), is_win=is_win, is_lose=not is_win)
             return []
         number = pick(self.rng, sketch.own if turn == 0 else sketch.others) if ply < self.plies else 1
@@ -246,7 +263,7 @@ class _Drawing:
 
     def _value(self) -> int:
         value = pick(self.rng, self.values)
-        if self.sketch.values != "few":
+        if self.sketch.values not in ("few", "same"):
             self.values.remove(value)  # so that all are different
         return value
 

@@ -100,4 +100,5 @@ def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
         weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
         alone=any(state.num_agents == 1 for state in states),
         without_stop=any(isinstance(state, WithoutStop) for state in states),
+        first_tie=not all(exercise.any_tie for exercise in exercises),
     )
