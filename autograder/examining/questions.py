@@ -157,7 +157,7 @@ def other_role(algorithm: Algorithm) -> Role:
 def posed_on(model: Exercise, tree: Tree, depth: int) -> Exercise:
     """The exercise of a student's on another tree, so many rounds deep."""
     low, high = tree.bounds
-    return _posed(model, tree.initial, depth, (low, max(high, low + 1)), None)
+    return _posed(model, tree.initial, depth, (low - 1, high + 1), None)
 
 
 def posed_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
