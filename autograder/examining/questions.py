@@ -27,6 +27,7 @@ VALUES: dict[str, Sequence[int]] = {
     "few": (0, 1, 2),
     "below zero": range(-90, -9),
     "large": range(-2900, 3000, 10),
+    "far apart": (*range(-40, -10), *range(200, 230)),
 }
 NAMES = {
     1: ("Down",),
@@ -86,6 +87,7 @@ PRUNING = (
     Sketch(3, 1, (2, 3), (2, 3), "few"),
     Sketch(2, 3, (2,), (1, 2)),
 )
+UNDER_MIN = (Sketch(3, 2, (1,), (2,), "far apart"),) * 2  # so that chance nodes are left because of beta
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
 BOARDS = (
@@ -131,6 +133,8 @@ class Topic:
         sketches: tuple[Sketch, ...] = BASE + ALONE if self.alone else BASE
         if algorithm in ("alphabeta", "star1"):
             sketches += PRUNING
+        if algorithm == "star1":
+            sketches += UNDER_MIN
         sketches += TRIPLE if algorithm in ("minimax", "alphabeta") else WIDE
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
