@@ -87,7 +87,12 @@ PRUNING = (
     Sketch(3, 1, (2, 3), (2, 3), "few"),
     Sketch(2, 3, (2,), (1, 2)),
 )
-UNDER_MIN = (Sketch(3, 2, (1,), (2,), "far apart"),) * 2  # so that chance nodes are left because of beta
+UNDER_MIN = (  # what is known above a chance node reaches those below it
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
+)
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
 BOARDS = (

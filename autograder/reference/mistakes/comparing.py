@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from autograder.reference.mistakes.mistake import WITH_MIN, Layer, Mistake
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import Settings
 from pacman.agent import Role
 
 
@@ -107,8 +108,14 @@ class LastChildTaken(Mistake):
     name = "last-child-taken"
     title = "a node is worth its last child: each child's value replaces the best so far"
     hint = "Keep the child's value in a variable of its own, and compare it with the best."
-    decides = frozenset({"comparison", "chance sum"})
+    decides = frozenset({"comparison", "chance sum", "chance weights"})
     taken_at: ClassVar[Layer] = Layer.ALL
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        """In chance nodes alone it would be a mistake about their sum."""
+        is_max = cls.taken_at in (Layer.ALL, Layer.PACMAN)
+        return super().can_occur(settings) and (is_max or settings.algorithm in WITH_MIN)
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         if state is not self.root and self.taken_at.has(agent, self.num_agents):
