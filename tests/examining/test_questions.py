@@ -16,6 +16,7 @@ from autograder.examining.questions import (
     PRUNING,
     ROUNDS,
     TRIPLE,
+    UNDER_MIN,
     WIDE,
     Topic,
     drawn,
@@ -144,7 +145,7 @@ def test_every_sketch_is_asked_about_and_no_question_comes_twice() -> None:
         ("minimax", TRIPLE),
         ("alphabeta", PRUNING + TRIPLE),
         ("expectimax", WIDE),
-        ("star1", PRUNING + WIDE),
+        ("star1", PRUNING + UNDER_MIN + WIDE),
     ):
         about = topic(question)
         assert len(about.base()) == len(BASE) + len(more)

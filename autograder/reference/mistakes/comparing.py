@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from autograder.reference.mistakes.mistake import WITH_MIN, Layer, Mistake
 from autograder.searching.behaviour import Value
-from autograder.searching.settings import Settings
 from pacman.agent import Role
 
 
@@ -111,12 +110,6 @@ class LastChildTaken(Mistake):
     decides = frozenset({"comparison", "chance sum", "chance weights"})
     taken_at: ClassVar[Layer] = Layer.ALL
 
-    @classmethod
-    def can_occur(cls, settings: Settings) -> bool:
-        """In chance nodes alone it would be a mistake about their sum."""
-        is_max = cls.taken_at in (Layer.ALL, Layer.PACMAN)
-        return super().can_occur(settings) and (is_max or settings.algorithm in WITH_MIN)
-
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         if state is not self.root and self.taken_at.has(agent, self.num_agents):
             return True
@@ -137,18 +130,21 @@ class LastChildTakenByPacman(LastChildTaken):
 class LastChildTakenByGhosts(LastChildTaken):
     """The same in the layers of all ghosts."""
 
+    applies_to = WITH_MIN  # of chance nodes alone it is another mistake
     taken_at = Layer.GHOSTS
 
 
 class LastChildTakenByFirstGhosts(LastChildTaken):
     """The same in the layers of all ghosts but the last."""
 
+    applies_to = WITH_MIN
     taken_at = Layer.FIRST_GHOSTS
 
 
 class LastChildTakenByLastGhost(LastChildTaken):
     """The same in the last ghost's layer."""
 
+    applies_to = WITH_MIN
     taken_at = Layer.LAST_GHOST
 
 

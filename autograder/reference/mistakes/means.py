@@ -40,28 +40,28 @@ class DividesByGhosts(DividesByAgents):
 class DividesByTwo(DividesByAgents):
     """The same with 2."""
 
-    number: ClassVar[int] = 2
+    fixed_number: ClassVar[int] = 2
 
     def divisor(self) -> int:
-        return self.number
+        return self.fixed_number
 
 
 class DividesByThree(DividesByTwo):
     """The same with 3."""
 
-    number = 3
+    fixed_number = 3
 
 
 class DividesByFour(DividesByTwo):
     """The same with 4, the number of directions."""
 
-    number = 4
+    fixed_number = 4
 
 
 class DividesByFive(DividesByTwo):
     """The same with 5, that of all actions."""
 
-    number = 5
+    fixed_number = 5
 
 
 class DividesTwice(Mistake):
@@ -119,23 +119,23 @@ class LastValue(Mistake):
     name, title, hint = LastOutcome.name, LastOutcome.title, LastOutcome.hint
     applies_to = WITH_MEAN
     decides = frozenset({"chance sum", "chance weights"})
-    taken_at: ClassVar[Layer] = Layer.ALL
+    last_taken_at: ClassVar[Layer] = Layer.ALL
 
     def mean(self, parts: Parts, agent: int, plies: int) -> Value:
-        is_last = parts and self.taken_at.has(agent, self.num_agents)
+        is_last = parts and self.last_taken_at.has(agent, self.num_agents)
         return parts[-1][1] if is_last else super().mean(parts, agent, plies)
 
 
 class LastValueOfFirstGhosts(LastValue):
     """The same in the layers of all ghosts but the last."""
 
-    taken_at = Layer.FIRST_GHOSTS
+    last_taken_at = Layer.FIRST_GHOSTS
 
 
 class LastValueOfLastGhost(LastValue):
     """The same in the last ghost's layer."""
 
-    taken_at = Layer.LAST_GHOST
+    last_taken_at = Layer.LAST_GHOST
 
 
 class MostLikelyOnly(Mistake):
@@ -147,6 +147,8 @@ class MostLikelyOnly(Mistake):
 
     def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
         outcomes = super().outcomes(state, agent)
+        if not outcomes:
+            return outcomes
         mover, action, _ = max(outcomes, key=lambda outcome: outcome[2])
         return [(mover, action, Fraction(1))]
 

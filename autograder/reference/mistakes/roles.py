@@ -74,13 +74,13 @@ class RolesByNumberTheOtherWay(RolesByNumber):
 class SignAlwaysTurned(Mistake):
     name = "sign-always-turned"
     title = "it turns the sign between two opponents as well, who are on the same side (negamax)"
-    hint = "Negate a child's value only where the other side moves next: after Pacman and after the last ghost."
+    hint = (
+        "Negate a child's value only where the other side moves next: after Pacman and after the last ghost."
+    )
     applies_to = ("minimax", "alphabeta")
     decides = frozenset({"sign"})
 
-    def child_value(
-        self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value
-    ) -> Value:
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
         if agent == 0 or self.following(state, agent) == 0:
             return super().child_value(state, agent, move, plies, alpha, beta)
         return -super().child_value(state, agent, move, plies, -beta, -alpha)
@@ -91,9 +91,7 @@ class SidesInTurn(SignAlwaysTurned):
 
     decides = frozenset({"sign", "roles"})
 
-    def child_value(
-        self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value
-    ) -> Value:
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
         return Mistake.child_value(self, state, agent, move, plies, alpha, beta)
 
     def role(self, state: Any, agent: int) -> Role:
@@ -106,23 +104,23 @@ class MaxWhereChance(Mistake):
     hint = "A chance node is worth the mean of its children, each times its probability."
     applies_to = WITH_CHANCE
     decides = frozenset({"roles"})
-    taken_at: ClassVar[Layer] = Layer.ALL
+    greatest_taken_at: ClassVar[Layer] = Layer.ALL
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
-        return "max" if role == "chance" and self.taken_at.has(agent, self.num_agents) else role
+        return "max" if role == "chance" and self.greatest_taken_at.has(agent, self.num_agents) else role
 
 
 class MaxWhereChanceOfFirstGhosts(MaxWhereChance):
     """The same in the layers of all ghosts but the last."""
 
-    taken_at = Layer.FIRST_GHOSTS
+    greatest_taken_at = Layer.FIRST_GHOSTS
 
 
 class MaxWhereChanceOfLastGhost(MaxWhereChance):
     """The same in the last ghost's layer."""
 
-    taken_at = Layer.LAST_GHOST
+    greatest_taken_at = Layer.LAST_GHOST
 
 
 class MinWhereChance(Mistake):

@@ -53,82 +53,82 @@ class ChanceCutsAboveOnly(ChanceCutsBelowOnly):
         return -inf, beta
 
 
-class RestWrong(Mistake):
-    """What the rest of the children may be worth is reckoned wrong, in the tests or in the windows."""
+class LowAndHighExchangedInTests(Mistake):
+    """Not in the windows of the children."""
 
+    name = "low-and-high-exchanged"
+    title = "low and high are exchanged where a chance node asks what the rest may be worth"
+    hint = "Compare alpha with the most that the mean can be (rest * high), and beta with the least."
     applies_to = ("star1",)
-    decides = frozenset({"chance cut", "chance window"})
-    in_tests: ClassVar[bool] = True
-    in_windows: ClassVar[bool] = True
-
-    def most_and_least(self) -> Window:
-        """What it takes each of the rest to be worth at most, and at least."""
-        raise NotImplementedError
-
-    def window_below_outcome(
-        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
-    ) -> Window:
-        if not self.in_windows or not probability:
-            return super().window_below_outcome(alpha, beta, known, rest, probability)
-        most, least = self.most_and_least()
-        return (alpha - known - rest * most) / probability, (beta - known - rest * least) / probability
+    decides = frozenset({"chance cut"})
 
     def mean_beyond(
         self, alpha: Value, beta: Value, known: Value, rest: Value, outcome: Outcome
     ) -> Value | None:
         probability, value = outcome
-        if not self.in_tests or not probability:
+        if not probability:
             return super().mean_beyond(alpha, beta, known, rest, outcome)
-        most, least = (known + probability * value + rest * each for each in self.most_and_least())
+        most, least = (known + probability * value + rest * each for each in self.most_and_least_tested())
         if self.cuts("min", most, alpha, beta):
             return most
         return least if self.cuts("max", least, alpha, beta) else None
 
-
-class LowAndHighExchanged(RestWrong):
-    name = "low-and-high-exchanged"
-    title = "low and high are exchanged where a chance node asks what the rest may be worth"
-    hint = "Compare alpha with the most that the mean can be (rest * high), and beta with the least."
-
-    def most_and_least(self) -> Window:
+    def most_and_least_tested(self) -> Window:
+        """What it takes each of the rest to be worth at most, and at least."""
         return self.outer
 
 
-class LowAndHighExchangedInTests(LowAndHighExchanged):
-    """The same but for the windows of the children."""
-
-    decides = frozenset({"chance cut"})
-    in_windows = False
-
-
-class LowAndHighExchangedInWindows(LowAndHighExchanged):
+class LowAndHighExchangedInWindows(Mistake):
     """The same in the windows of the children alone."""
 
+    name = LowAndHighExchangedInTests.name
+    title, hint = LowAndHighExchangedInTests.title, LowAndHighExchangedInTests.hint
+    applies_to = ("star1",)
     decides = frozenset({"chance window"})
-    in_tests = False
+
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> Window:
+        if not probability:
+            return super().window_below_outcome(alpha, beta, known, rest, probability)
+        most, least = self.most_and_least_passed_on()
+        return (alpha - known - rest * most) / probability, (beta - known - rest * least) / probability
+
+    def most_and_least_passed_on(self) -> Window:
+        """What it takes each of the rest to be worth at most, and at least."""
+        return self.outer
 
 
-class RestForgotten(RestWrong):
+class LowAndHighExchanged(LowAndHighExchangedInTests, LowAndHighExchangedInWindows):
+    """The same in both."""
+
+    decides = frozenset({"chance cut", "chance window"})
+
+
+class RestForgottenInTests(LowAndHighExchangedInTests):
+    """Not in the windows of the children."""
+
     name = "rest-forgotten"
     title = "a chance node leaves out what its other children may still be worth"
     hint = "To what is known add rest * high where you compare with alpha, and rest * low for beta."
 
-    def most_and_least(self) -> Window:
+    def most_and_least_tested(self) -> Window:
         return 0, 0
 
 
-class RestForgottenInTests(RestForgotten):
-    """The same but for the windows of the children."""
-
-    decides = frozenset({"chance cut"})
-    in_windows = False
-
-
-class RestForgottenInWindows(RestForgotten):
+class RestForgottenInWindows(LowAndHighExchangedInWindows):
     """The same in the windows of the children alone."""
 
-    decides = frozenset({"chance window"})
-    in_tests = False
+    name, title, hint = RestForgottenInTests.name, RestForgottenInTests.title, RestForgottenInTests.hint
+
+    def most_and_least_passed_on(self) -> Window:
+        return 0, 0
+
+
+class RestForgotten(RestForgottenInTests, RestForgottenInWindows):
+    """The same in both."""
+
+    decides = frozenset({"chance cut", "chance window"})
 
 
 class ChanceWindowOpen(Mistake):
@@ -197,12 +197,12 @@ class BoundAtCuts(Mistake):
     name, title, hint = ReturnsTheBound.name, ReturnsTheBound.title, ReturnsTheBound.hint
     applies_to = ("star1",)
     decides = frozenset({"returned value"})
-    returned_by: ClassVar[tuple[Role, ...]] = ROLES
+    bound_returned_by: ClassVar[tuple[Role, ...]] = ROLES
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         value = super().value(state, agent, plies, alpha, beta)
         role = self.role(state, agent)
-        if role not in self.returned_by or self.is_leaf(state, agent, plies):
+        if role not in self.bound_returned_by or self.is_leaf(state, agent, plies):
             return value
         value = value if role == "max" else max(value, alpha)
         return value if role == "min" else min(value, beta)
@@ -211,25 +211,25 @@ class BoundAtCuts(Mistake):
 class BoundAtCutsOfMin(BoundAtCuts):
     """The same in min nodes alone."""
 
-    returned_by = ("min",)
+    bound_returned_by = ("min",)
 
 
 class BoundAtCutsOfMax(BoundAtCuts):
     """The same in max nodes alone."""
 
-    returned_by = ("max",)
+    bound_returned_by = ("max",)
 
 
 class BoundAtCutsOfMinAndMax(BoundAtCuts):
     """The same but for chance nodes."""
 
-    returned_by = ("max", "min")
+    bound_returned_by = ("max", "min")
 
 
 class BoundAtCutsOfChance(BoundAtCuts):
     """The same in chance nodes alone."""
 
-    returned_by = ("chance",)
+    bound_returned_by = ("chance",)
 
 
 MISTAKES: tuple[type[Mistake], ...] = (
