@@ -110,16 +110,18 @@ def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _O
 
 
 def _not_refuted(asked: Sequence[Attempt]) -> list[type[Mistake]]:
-    """The known mistakes that explain every answer to what was asked beside the cases."""
-    from autograder.examining.hypotheses import ROUGH, explains
+    """The known mistakes that explain, wherever they would show, what was asked beside the cases."""
+    from autograder.examining.hypotheses import RIGHT, ROUGH, explains, prediction
     from autograder.reference.mistakes import MISTAKES
 
     answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
-    return [
-        mistake
-        for mistake in MISTAKES
-        if mistake.explains_any_wrong_action or all(explains((mistake,), each, ROUGH) for each in answered)
-    ]
+
+    def is_refuted(mistake: type[Mistake], attempt: Attempt) -> bool:
+        expected = prediction((mistake,), attempt.exercise, attempt.order)
+        is_shown = expected != prediction(RIGHT, attempt.exercise, attempt.order)
+        return is_shown and not explains((mistake,), attempt, ROUGH)
+
+    return [each for each in MISTAKES if not any(is_refuted(each, attempt) for attempt in answered)]
 
 
 def _explaining(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> Hypothesis:
