@@ -28,6 +28,7 @@ VALUES: dict[str, Sequence[int]] = {
     "below zero": range(-90, -9),
     "large": range(-2900, 3000, 10),
     "same": (7,),
+    "far apart": (*range(-40, -10), *range(200, 230)),
 }
 NAMES = {
     1: ("Down",),
@@ -86,6 +87,12 @@ PRUNING = (
     Sketch(3, 1, (2, 3), (2,)),
     Sketch(3, 1, (2, 3), (2, 3), "few"),
     Sketch(2, 3, (2,), (1, 2)),
+)
+UNDER_MIN = (  # what is known above a chance node reaches those below it
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
 )
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
@@ -147,6 +154,8 @@ class Topic:
         sketches: tuple[Sketch, ...] = BASE + ALONE if self.alone else BASE
         if algorithm in ("alphabeta", "star1"):
             sketches += PRUNING
+        if algorithm == "star1":
+            sketches += UNDER_MIN
         sketches += TRIPLE if self._takes_no_means else WIDE
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
@@ -174,7 +183,7 @@ def other_role(algorithm: Algorithm) -> Role:
 def posed_on(model: Exercise, tree: Tree, depth: int) -> Exercise:
     """The exercise of a student's on another tree, so many rounds deep."""
     low, high = tree.bounds
-    return _posed(model, tree.initial, depth, (low, max(high, low + 1)), None)
+    return _posed(model, tree.initial, depth, (low - 1, high + 1), None)
 
 
 def posed_on_board(model: Exercise, layout: str, depth: int) -> Exercise:

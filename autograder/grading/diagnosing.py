@@ -31,6 +31,7 @@ class Examined:
     mistakes: Hypothesis = ()  # in the order of the known ones
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
     counterexample: Counterexample | None = None
+    asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
 
 
 @dataclass(frozen=True)
@@ -91,20 +92,36 @@ def _of_searches(
         if some and all(_ends_alike(some, attempt) for attempt in tried):
             wholly.add(case.name)
     if not sure and not likely:
-        return _of_cases_alone([attempt for tried in attempts.values() for attempt in tried])
+        asked = () if examined is None else examined.asked
+        return _of_cases_alone([attempt for tried in attempts.values() for attempt in tried], asked)
     order = [each.name for each in mistakes]
     sure.sort(key=lambda each: order.index(each.name))
     return _OfSearches(sure, likely, frozenset(wholly))
 
 
-def _of_cases_alone(attempts: Sequence[Attempt]) -> _OfSearches:
+def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _OfSearches:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
-    found = diagnose(attempts)
+    found = diagnose(attempts, _not_refuted(asked) if asked else None)
     if found is None:
         return _OfSearches(())
     if any(not attempt.right and attempt.got.action is not None for attempt in attempts):
         return _OfSearches((found,), wholly=frozenset(found.cases))
     return _OfSearches((), likely=(found,))
+
+
+def _not_refuted(asked: Sequence[Attempt]) -> list[type[Mistake]]:
+    """The known mistakes that explain, wherever they would show, what was asked beside the cases."""
+    from autograder.examining.hypotheses import RIGHT, ROUGH, explains, prediction
+    from autograder.reference.mistakes import MISTAKES
+
+    answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
+
+    def is_refuted(mistake: type[Mistake], attempt: Attempt) -> bool:
+        expected = prediction((mistake,), attempt.exercise, attempt.order)
+        is_shown = expected != prediction(RIGHT, attempt.exercise, attempt.order)
+        return is_shown and not explains((mistake,), attempt, ROUGH)
+
+    return [each for each in MISTAKES if not any(is_refuted(each, attempt) for attempt in answered)]
 
 
 def _explaining(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> Hypothesis:

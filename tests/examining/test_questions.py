@@ -17,6 +17,7 @@ from autograder.examining.questions import (
     ROUNDS,
     SAME,
     TRIPLE,
+    UNDER_MIN,
     WIDE,
     drawn,
 )
@@ -144,7 +145,7 @@ def test_every_sketch_is_asked_about_and_no_question_comes_twice() -> None:
         ("minimax", TRIPLE),
         ("alphabeta", PRUNING + TRIPLE),
         ("expectimax", WIDE + SAME),
-        ("star1", PRUNING + WIDE + SAME),
+        ("star1", PRUNING + UNDER_MIN + WIDE + SAME),
     ):
         about = topic(question)
         assert len(about.base()) == len(BASE) + len(more)
