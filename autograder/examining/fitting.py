@@ -25,11 +25,13 @@ from autograder.reference.mistakes import Mistake
 from autograder.searching.behaviour import Behaviour
 
 MOST_MISTAKES = 4  # in one search
-BEAM = (0, 200, 60, 20, 8)  # by the number of mistakes: sets of one less that are made larger
+BEAM = (0, 200, 120, 20, 8)  # by the number of mistakes: sets of one less that are made larger
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the larger ones, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
 TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
+REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
+MOST_WHOLLY = 200  # of those that may explain everything, which are run besides
 
 
 class Fit(NamedTuple):
@@ -44,6 +46,15 @@ class Masks(NamedTuple):
     """Two bits for each attempt, its nodes and its answer: what a set of mistakes explains, and changes."""
 
     explained: int
+    shown: int
+
+
+class Promise(NamedTuple):
+    """What is known of two together before they are run."""
+
+    value: float
+    certain: int  # what they should explain at least
+    possible: int  # and at most
     shown: int
 
 
@@ -138,26 +149,30 @@ class Fitting:
             yield from ((each,) for each in self._mistakes)
             return
         base = sorted(level, key=lambda each: -self._known[each].explained.bit_count())[: BEAM[size]]
-        promises: dict[Hypothesis, tuple[float, int, int]] = {}
+        promises: dict[Hypothesis, Promise] = {}
         for hypothesis in base:
             for more in with_one_more(hypothesis, self._mistakes):
                 if more not in promises:
                     (added,) = set(more) - set(hypothesis)
-                    promises[more] = self._promise(self._known[hypothesis], self._known[added,])
-        tried = sorted(promises, key=lambda each: -promises[each][0])[: TRIED[size]]
+                    masks = self._known[hypothesis], self._known[added,]
+                    promises[more] = self._promise(*masks, _meet(hypothesis, added))
+        tried = sorted(promises, key=lambda each: -promises[each].value)
+        wholly = [each for each in tried if not self._answered & ~promises[each].possible]
+        tried = list(dict.fromkeys((*wholly[:MOST_WHOLLY], *tried[: TRIED[size]])))
         for more in tried:
-            _, certain, shown = promises[more]
-            self._known[more] = Masks(certain | self._looked_at(more, certain), shown)
+            certain = promises[more].certain
+            self._known[more] = Masks(certain | self._looked_at(more, certain), promises[more].shown)
         for more in sorted(tried, key=lambda each: -self._known[each].explained.bit_count())[:RUN_WHOLLY]:
             self._known[more] = self._known[more]._replace(explained=self._explained(more, self._all))
         yield from tried
 
     @staticmethod
-    def _promise(one: Masks, other: Masks) -> tuple[float, int, int]:
-        """How much the two together promise; what they should explain at least, and where they show."""
-        certain = (one.explained & ~other.shown) | (other.explained & ~one.shown)
-        open_ = one.shown & other.shown
-        return certain.bit_count() + open_.bit_count() / 2, certain, one.shown | other.shown
+    def _promise(one: Masks, other: Masks, meet: bool) -> Promise:
+        """What the two together promise; if they `meet`, one may show because of the other."""
+        open_ = one.shown | other.shown if meet else one.shown & other.shown
+        certain = (one.explained & ~other.shown | other.explained & ~one.shown) & ~open_
+        value = certain.bit_count() + open_.bit_count() / 2
+        return Promise(value, certain, certain | open_, one.shown | other.shown)
 
     def _looked_at(self, hypothesis: Hypothesis, certain: int) -> int:
         """What it explains of the rest; nothing more is looked at after some that it does not explain."""
@@ -211,6 +226,11 @@ class Fitting:
             if is_new and (masks.shown or any(flags)):
                 alike.append(mistake)
                 yield mistake
+
+
+def _meet(hypothesis: Hypothesis, added: type[Mistake]) -> bool:
+    """Whether the mistake, and one of these, change how far the search goes."""
+    return bool(added.decides & REACH) and any(each.decides & REACH for each in hypothesis)
 
 
 def _whole(mask: int) -> int:
