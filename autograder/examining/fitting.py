@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from autograder.examining.hypotheses import (
+    PLACES,
     RIGHT,
     Detail,
     Hypothesis,
@@ -30,8 +31,10 @@ MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked 
 RUN_WHOLLY = 8  # of the larger ones, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
 TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
+# Decisions about how far it searches: one may show only because of another.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
-MOST_WHOLLY = 200  # of those that may explain everything, which are run besides
+END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
+MOST_WHOLLY = 400  # of those that may explain everything, which are run besides
 
 
 class Fit(NamedTuple):
@@ -96,15 +99,19 @@ class Fitting:
 
     def _alone(self) -> tuple[Hypothesis, ...]:
         """The single mistakes that explain everything; all others are left at the first that they do not."""
-        whole = _whole(self._known[RIGHT].explained)
-        wrong = [place for place in self._all if not whole >> 2 * place & 1]
-        order = [*wrong, *(place for place in self._all if place not in wrong)]
-        singles = [(each,) for each in self._possible] if wrong else []
+        is_right = _whole(self._known[RIGHT].explained).bit_count() == len(self._attempts)
+        singles = [] if is_right else [(each,) for each in self._possible]
         return tuple(
             each
             for each in singles
-            if all(explains(each, self._attempts[place], self._detail) for place in order)
+            if all(explains(each, self._attempts[place], self._detail) for place in self._wrong_first)
         )
+
+    @cached_property
+    def _wrong_first(self) -> list[int]:
+        """The places of all attempts, those first that a right search does not explain."""
+        whole = _whole(self._known[RIGHT].explained)
+        return sorted(self._all, key=lambda place: whole >> 2 * place & 1)
 
     @cached_property
     def _mistakes(self) -> list[type[Mistake]]:
@@ -134,7 +141,7 @@ class Fitting:
             return not self._answered & ~explained, _whole(explained).bit_count()
 
         most = max(map(rank, level))
-        found = tuple(each for each in level if rank(each) == most)
+        found = tuple(sorted((each for each in level if rank(each) == most), key=_in_order))
         sure = tuple(each for each in found if self._is_sure(each))
         return Fit(sure or found, most[1], most[0] and bool(sure))
 
@@ -154,31 +161,36 @@ class Fitting:
             for more in with_one_more(hypothesis, self._mistakes):
                 if more not in promises:
                     (added,) = set(more) - set(hypothesis)
-                    masks = self._known[hypothesis], self._known[added,]
-                    promises[more] = self._promise(*masks, _meet(hypothesis, added))
-        tried = sorted(promises, key=lambda each: -promises[each].value)
-        wholly = [each for each in tried if not self._answered & ~promises[each].possible]
-        tried = list(dict.fromkeys((*wholly[:MOST_WHOLLY], *tried[: TRIED[size]])))
+                    promises[more] = self._promise(hypothesis, added)
+        order = sorted(promises, key=lambda each: -promises[each].value)
+        wholly = [each for each in order if not self._answered & ~promises[each].possible]
+        failing = dict.fromkeys(wholly[:MOST_WHOLLY], 1) | dict.fromkeys(order[: TRIED[size]], MOST_FAILED)
+        tried = list(failing)
         for more in tried:
-            certain = promises[more].certain
-            self._known[more] = Masks(certain | self._looked_at(more, certain), promises[more].shown)
+            _, certain, _, shown = promises[more]
+            self._known[more] = Masks(certain | self._looked_at(more, certain, failing[more]), shown)
         for more in sorted(tried, key=lambda each: -self._known[each].explained.bit_count())[:RUN_WHOLLY]:
             self._known[more] = self._known[more]._replace(explained=self._explained(more, self._all))
         yield from tried
 
-    @staticmethod
-    def _promise(one: Masks, other: Masks, meet: bool) -> Promise:
-        """What the two together promise; if they `meet`, one may show because of the other."""
-        open_ = one.shown | other.shown if meet else one.shown & other.shown
+    def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
+        """What they promise together."""
+        one, other = self._known[hypothesis], self._known[added,]
+        decided = frozenset[str]().union(*(each.decides for each in hypothesis))
+        open_ = one.shown & other.shown
+        if added.decides & REACH and decided & REACH:
+            open_ = one.shown | other.shown
+        if ({"depth"} & added.decides and decided & END) or ({"depth"} & decided and added.decides & END):
+            open_ = (1 << 2 * len(self._attempts)) - 1
         certain = (one.explained & ~other.shown | other.explained & ~one.shown) & ~open_
         value = certain.bit_count() + open_.bit_count() / 2
         return Promise(value, certain, certain | open_, one.shown | other.shown)
 
-    def _looked_at(self, hypothesis: Hypothesis, certain: int) -> int:
+    def _looked_at(self, hypothesis: Hypothesis, certain: int, most_failed: int) -> int:
         """What it explains of the rest; nothing more is looked at after some that it does not explain."""
         found, failed = 0, 0
-        for place in self._all:
-            if certain >> 2 * place & 3 != 3 and failed < MOST_FAILED:
+        for place in self._wrong_first:
+            if certain >> 2 * place & 3 != 3 and failed < most_failed:
                 explained_here = self._explained(hypothesis, (place,))
                 failed += not _whole(explained_here)
                 found |= explained_here
@@ -228,9 +240,8 @@ class Fitting:
                 yield mistake
 
 
-def _meet(hypothesis: Hypothesis, added: type[Mistake]) -> bool:
-    """Whether the mistake, and one of these, change how far the search goes."""
-    return bool(added.decides & REACH) and any(each.decides & REACH for each in hypothesis)
+def _in_order(hypothesis: Hypothesis) -> list[int]:
+    return [PLACES[each] for each in hypothesis]
 
 
 def _whole(mask: int) -> int:
