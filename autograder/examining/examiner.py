@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
@@ -38,6 +39,10 @@ LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanatio
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 MOST_GENERATED = 600  # nodes of an attempt that is compared
+# These come from a line that is wrong by itself, whatever is searched.
+OWN_ERROR = re.compile(
+    r"it raised (?:Name|Attribute|Type|Import|ModuleNotFound|Assertion)Error\b(?!.*NoneType)", re.S
+)
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
 
 
@@ -76,14 +81,23 @@ class Examiner:
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
-        by_errors = []
+        by_errors, idle = set(), set()
         telling = [each.attempt for each in self._asked if not _is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
             if all(explains(others, attempt, detail) for attempt in needed):
-                by_errors.append(mistake)
-        return Findings(tuple(self._asked), hypothesis, is_whole, frozenset(by_errors))
+                (by_errors if self._fails_by(hypothesis, others) else idle).add(mistake)
+        left = tuple(each for each in hypothesis if each not in idle)
+        return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors))
+
+    def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
+        """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
+        for attempt in (each.attempt for each in self._asked if each.attempt.got.action is None):
+            expected = prediction(hypothesis, attempt.exercise, attempt.order)
+            if expected.action is None and expected != prediction(others, attempt.exercise, attempt.order):
+                return True
+        return False
 
     def _refined(self, fit: Fit) -> Hypothesis:
         """The explanation with what is wrong only in how often something is asked for, if that is known."""
@@ -180,7 +194,7 @@ class Examiner:
         return Fitting(self._relevant(), self._comparable(), detail)
 
     def _comparable(self) -> list[Attempt]:
-        attempts = [each.attempt for each in self._asked]
+        attempts = [each.attempt for each in self._asked if not OWN_ERROR.match(each.message)]
         return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
     def _relevant(self) -> list[type[Mistake]]:

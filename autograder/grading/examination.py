@@ -80,7 +80,10 @@ def examine(
     kind = kind_of(findings.hypothesis) if explains_all else None
     agent = f"{path or session.file}:{question.agent}"
     return Examined(
-        findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)
+        findings.hypothesis,
+        findings.by_errors,
+        smallest_counterexample(known, ask, kind, agent=agent),
+        is_whole=findings.is_whole,
     )
 
 

@@ -15,6 +15,7 @@ from autograder.reference.mistakes import (
     ending,
     equality,
     evaluating,
+    first_value,
     generating,
     looping,
     pruning,
@@ -51,6 +52,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *evaluating.MISTAKES,
     *comparing.MISTAKES,
     *beginning.MISTAKES,
+    *first_value.MISTAKES,
     *visiting.CRASHES,
     *answering.MISTAKES,
 )
