@@ -113,8 +113,6 @@ class TerminalMissingAtLossesAloneOfGhosts(TerminalMissingAtLossesAlone):
 class TerminalMissingIfNeither(TerminalMissing):
     """It stops at wins and losses alone; in drawn trees a game may be over without being either."""
 
-    hint = "Ask is_terminal: in a drawn tree a game may be over that is neither won nor lost."
-
     def is_over(self, state: Any, agent: int) -> bool:
         return bool(state.is_win or state.is_lose)
 

@@ -19,9 +19,8 @@ class NoActionAboveZero(BeginsAtZero):
 
     def root_values(self) -> dict[str, Value]:
         values = super().root_values()
-        role = self.role(self.root, 0)
-        first = self.worst_at_root(role)
-        if not any(self.is_better(role, value, first, self.root, 0) for value in values.values()):
+        first = self.worst_at_root(self.role(self.root, 0))
+        if not self.choice({"": first, **values}):
             raise NoAnswerError
         return values
 
