@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
@@ -39,10 +38,6 @@ LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanatio
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 MOST_GENERATED = 600  # nodes of an attempt that is compared
-# These come from a line that is wrong by itself, whatever is searched.
-OWN_ERROR = re.compile(
-    r"it raised (?:Name|Attribute|Type|Import|ModuleNotFound|Assertion)Error\b(?!.*NoneType)", re.S
-)
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
 
 
@@ -194,7 +189,7 @@ class Examiner:
         return Fitting(self._relevant(), self._comparable(), detail)
 
     def _comparable(self) -> list[Attempt]:
-        attempts = [each.attempt for each in self._asked if not OWN_ERROR.match(each.message)]
+        attempts = [each.attempt for each in self._asked if not each.is_own_error]
         return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
     def _relevant(self) -> list[type[Mistake]]:
