@@ -76,7 +76,7 @@ class Examiner:
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
-        by_errors, idle = set(), set()
+        by_errors, idle = set[type[Mistake]](), set[type[Mistake]]()
         telling = [each.attempt for each in self._asked if not _is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:

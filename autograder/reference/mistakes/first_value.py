@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from autograder.reference.mistakes.beginning import BeginsAtZero
 from autograder.reference.search import NoAnswerError
 from autograder.searching.behaviour import Value
@@ -12,7 +14,7 @@ class NoActionAboveZero(BeginsAtZero):
     """At all of Pacman's nodes, the root too; by the others, it begins as it must."""
 
     decides = frozenset({"start value", "start value at the root"})
-    begins_in = ("max",)
+    begins_in: ClassVar[tuple[str, ...]] = ("max",)
 
     def worst_at_root(self, role: Role) -> Value:
         return -self.begins_at if role == "max" else self.begins_at
