@@ -70,6 +70,7 @@ class Fitting:
         self._attempts, self._detail = attempts, detail
         self._all = range(len(attempts))
         self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
+        self._every = (1 << 2 * len(attempts)) - 1
         self._right = self._predictions(RIGHT)
         self._known: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained(RIGHT, self._all), 0)}
         self._possible = mistakes
@@ -164,6 +165,7 @@ class Fitting:
                     promises[more] = self._promise(hypothesis, added)
         order = sorted(promises, key=lambda each: -promises[each].value)
         wholly = [each for each in order if not self._answered & ~promises[each].possible]
+        wholly.sort(key=lambda each: self._every & ~promises[each].possible != 0)
         failing = dict.fromkeys(wholly[:MOST_WHOLLY], 1) | dict.fromkeys(order[: TRIED[size]], MOST_FAILED)
         tried = list(failing)
         for more in tried:
@@ -177,14 +179,19 @@ class Fitting:
         """What they promise together."""
         one, other = self._known[hypothesis], self._known[added,]
         decided = frozenset[str]().union(*(each.decides for each in hypothesis))
-        open_ = one.shown & other.shown
+        both = open_ = one.shown & other.shown
+        value = self._certain(one, other, both).bit_count() + both.bit_count() / 2
         if added.decides & REACH and decided & REACH:
             open_ = one.shown | other.shown
         if ({"depth"} & added.decides and decided & END) or ({"depth"} & decided and added.decides & END):
-            open_ = (1 << 2 * len(self._attempts)) - 1
-        certain = (one.explained & ~other.shown | other.explained & ~one.shown) & ~open_
-        value = certain.bit_count() + open_.bit_count() / 2
+            open_ = self._every
+        certain = self._certain(one, other, open_)
         return Promise(value, certain, certain | open_, one.shown | other.shown)
+
+    @staticmethod
+    def _certain(one: Masks, other: Masks, open_: int) -> int:
+        """What one of the two explains and the other leaves alone."""
+        return (one.explained & ~other.shown | other.explained & ~one.shown) & ~open_
 
     def _looked_at(self, hypothesis: Hypothesis, certain: int, most_failed: int) -> int:
         """What it explains of the rest; nothing more is looked at after some that it does not explain."""
