@@ -76,14 +76,26 @@ class Examiner:
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
-        by_errors = []
+        by_errors, idle = set[type[Mistake]](), set[type[Mistake]]()
         telling = [each.attempt for each in self._asked if not _is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
-            if all(explains(others, attempt, detail) for attempt in needed):
-                by_errors.append(mistake)
-        return Findings(tuple(self._asked), hypothesis, is_whole, frozenset(by_errors))
+            if any(not explains(others, attempt, detail) for attempt in needed):
+                continue
+            if self._fails_by(hypothesis, others):
+                by_errors.add(mistake)
+            elif all(explains(others, each, EXACT) >= explains(hypothesis, each, EXACT) for each in telling):
+                idle.add(mistake)  # it stands for an error that has another reason
+        left = tuple(each for each in hypothesis if each not in idle)
+        return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors))
+
+    def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
+        """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
+        failed = [each.attempt for each in self._asked if each.attempt.got.action is None]
+        ended = [(prediction(hypothesis, each.exercise, each.order), each) for each in failed]
+        silent = [(expected, each) for expected, each in ended if expected.action is None]
+        return any(expected != prediction(others, each.exercise, each.order) for expected, each in silent)
 
     def _refined(self, fit: Fit) -> Hypothesis:
         """The explanation with what is wrong only in how often something is asked for, if that is known."""
@@ -184,7 +196,7 @@ class Examiner:
         return Fitting(self._relevant(), self._comparable(), detail)
 
     def _comparable(self) -> list[Attempt]:
-        attempts = [each.attempt for each in self._asked]
+        attempts = [each.attempt for each in self._asked if not each.is_own_error]
         return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
     def _relevant(self) -> list[type[Mistake]]:

@@ -51,6 +51,9 @@ class Sketch:
     beyond: int = 0  # moves that the tree goes on below the depth
     stops: bool = False  # whether Stop is among agent 0's actions
     ends: float = 0.0  # the probability that the game is over above the depth
+    won: tuple[int, ...] = ()  # the agents at whose turn some game must be won above the depth,
+    lost: tuple[int, ...] = ()  # and lost,
+    drawn: tuple[int, ...] = ()  # and over without being either
 
 
 # Small ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.
@@ -69,11 +72,11 @@ BASE = (
     Sketch(3, 1, (2,), (1,), beyond=4),
     Sketch(2, 2, (2,), (2,)),
     Sketch(2, 2, (1, 2), (1, 2), beyond=2),
-    Sketch(2, 2, (2,), (1, 2), ends=0.35),
+    Sketch(2, 2, (3,), (1, 2), ends=0.35, won=(0, 1), lost=(0, 1)),
     Sketch(2, 2, (2, 3), (1, 2), stops=True),
     Sketch(2, 2, (2,), (2,), "few"),
     Sketch(3, 2, (1, 2), (1,), beyond=1),
-    Sketch(3, 2, (2,), (1, 2), ends=0.25),
+    Sketch(3, 2, (2,), (1, 2), ends=0.25, won=(1, 2), lost=(1, 2)),
     Sketch(2, 3, (1, 2), (1,), beyond=1),
     Sketch(2, 3, (1, 2), (1, 2), ends=0.2),
     Sketch(4, 1, (2,), (1, 2)),
@@ -101,6 +104,9 @@ SAME = (
     Sketch(2, 1, (4,), (2,), "same"),
     Sketch(2, 2, (2,), (2,), "same"),
 )
+ENDS = (Sketch(2, 2, (3,), (1, 2), ends=0.35, drawn=(0, 1)),)  # neither won nor lost
+DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))  # asked only to tell mistakes apart
+ENDINGS = ("won", "lost", "drawn")
 BOARDS = (
     ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
     ("%%%%%%%\n%GP.  %\n%.%%%.%\n%%%%%%%", 1),
@@ -157,6 +163,7 @@ class Topic:
         if algorithm == "star1":
             sketches += UNDER_MIN
         sketches += TRIPLE if self._takes_no_means else WIDE
+        sketches += ENDS + (DEEP if turn else ())
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 
@@ -232,6 +239,7 @@ class _Drawing:
         self.plies = sketch.depth * sketch.agents
         self.values = list(VALUES[sketch.values])
         self.nodes: dict[str, Node] = {}
+        self.missing = {(end, agent) for end in ENDINGS for agent in getattr(sketch, end)}
 
     def tree(self) -> Tree | None:
         """The tree, whose nodes are named level by level; None if it grows too large."""
@@ -244,7 +252,7 @@ class _Drawing:
             for name in level:
                 below += self._node(name, ply, names)
             if not below:
-                return Tree(self.nodes, "A", self.roles)
+                return None if self.missing else Tree(self.nodes, "A", self.roles)
             level = below
         raise AssertionError("counting does not end")
 
@@ -254,8 +262,12 @@ class _Drawing:
         turn = ply % sketch.agents
         is_over = ply == last or (0 < ply < self.plies and self.rng.random() < sketch.ends)
         if is_over:
-            is_win = self.rng.random() < 0.5 or sketch.values == "same"
-            self.nodes[name] = Node(name, {}, self._value(), is_win=is_win, is_lose=not is_win)
+            end = "won" if self.rng.random() < 0.5 or sketch.values == "same" else "lost"
+            if sketch.drawn and ply < self.plies:
+                end = "drawn"
+            if ply < self.plies:
+                self.missing.discard((end, turn))
+            self.nodes[name] = Node(name, {}, self._value(), is_win=end == "won", is_lose=end == "lost")
             return []
         number = pick(self.rng, sketch.own if turn == 0 else sketch.others) if ply < self.plies else 1
         actions = self._actions(number, turn)

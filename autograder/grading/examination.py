@@ -85,6 +85,7 @@ def examine(
         findings.by_errors,
         smallest_counterexample(known, ask, kind, agent=agent),
         tuple(each.attempt for each in findings.asked),
+        is_whole=findings.is_whole,
     )
 
 

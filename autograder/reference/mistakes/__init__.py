@@ -16,6 +16,7 @@ from autograder.reference.mistakes import (
     equality,
     evaluating,
     exchanging,
+    first_value,
     generating,
     looping,
     means,
@@ -59,6 +60,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *evaluating.MISTAKES,
     *comparing.MISTAKES,
     *beginning.MISTAKES,
+    *first_value.MISTAKES,
     *visiting.CRASHES,
     *answering.MISTAKES,
 )

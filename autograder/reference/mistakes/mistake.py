@@ -55,6 +55,7 @@ class Layer(Enum):
     PACMAN = "Pacman's"
     GHOSTS = "the ghosts'"
     FIRST_GHOSTS = "those of all ghosts but the last"
+    LATER_GHOSTS = "those of all ghosts but the first"
     LAST_GHOST = "the last ghost's"
 
     def has(self, agent: int, num_agents: int) -> bool:
@@ -63,5 +64,7 @@ class Layer(Enum):
             return True
         if self is Layer.PACMAN or agent == 0:
             return self is Layer.PACMAN and agent == 0
+        if self is Layer.LATER_GHOSTS:
+            return agent > 1
         is_last = agent == num_agents - 1
         return self is Layer.GHOSTS or is_last == (self is Layer.LAST_GHOST)
