@@ -6,8 +6,9 @@ from math import inf
 from typing import Any, ClassVar
 
 from autograder.reference.mistakes.equality import PrunesOnEquality
+from autograder.reference.mistakes.exchanging import WindowExchanged
 from autograder.reference.mistakes.mistake import Mistake
-from autograder.reference.mistakes.windows import ReturnsTheBound, WindowExchanged, WindowNotScaled
+from autograder.reference.mistakes.windows import ReturnsTheBound, WindowNotScaled
 from autograder.searching.behaviour import Value
 from pacman.agent import Role
 
