@@ -17,6 +17,7 @@ from autograder.examining.hypotheses import (
     Detail,
     Hypothesis,
     explains,
+    is_cut_short,
     possible,
     prediction,
     same_nodes,
@@ -71,31 +72,34 @@ class Examiner:
                 return self._found(self._refined(fit), detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
-        assert best is not None, "there are levels"
+        if best is None or not self._answered():  # of errors alone a part says nothing
+            return Findings(tuple(self._asked))
         return self._found(_what_is_sure(*best), ROUGH, is_whole=False)
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
         by_errors, idle = set[type[Mistake]](), set[type[Mistake]]()
-        telling = [each.attempt for each in self._asked if not _is_cut_short(hypothesis, each.attempt)]
+        telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
-            if any(not explains(others, attempt, detail) for attempt in needed):
-                continue
-            if self._fails_by(hypothesis, others):
+            is_needed = any(not explains(others, attempt, detail) for attempt in needed)
+            if not is_needed and self._fails_by(hypothesis, others):
                 by_errors.add(mistake)
-            elif all(explains(others, each, EXACT) >= explains(hypothesis, each, EXACT) for each in telling):
+            elif not is_needed and all(
+                explains(others, each, EXACT) >= explains(hypothesis, each, EXACT) for each in telling
+            ):
                 idle.add(mistake)  # it stands for an error that has another reason
         left = tuple(each for each in hypothesis if each not in idle)
         return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors))
 
     def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
         """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
-        failed = [each.attempt for each in self._asked if each.attempt.got.action is None]
-        ended = [(prediction(hypothesis, each.exercise, each.order), each) for each in failed]
-        silent = [(expected, each) for expected, each in ended if expected.action is None]
-        return any(expected != prediction(others, each.exercise, each.order) for expected, each in silent)
+        for each in (asked.attempt for asked in self._asked if asked.attempt.got.action is None):
+            expected = prediction(hypothesis, each.exercise, each.order)
+            if expected.action is None and expected != prediction(others, each.exercise, each.order):
+                return True
+        return False
 
     def _refined(self, fit: Fit) -> Hypothesis:
         """The explanation with what is wrong only in how often something is asked for, if that is known."""
@@ -188,8 +192,7 @@ class Examiner:
 
     def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
         """Whether it explains whatever the explanation does that was found first."""
-        attempts = [each.attempt for each in reversed(self._asked)]
-        known = [each for each in attempts if explains(fit.hypotheses[0], each, detail)]
+        known = [a.attempt for a in self._asked[::-1] if explains(fit.hypotheses[0], a.attempt, detail)]
         return all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
@@ -260,17 +263,6 @@ class Examiner:
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
-
-
-def _is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
-    """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
-    got = attempt.got
-    if got.action is not None:
-        return False
-    right = prediction(RIGHT, attempt.exercise, attempt.order)
-    began = ((right.generated, got.generated), (right.evaluated, got.evaluated))
-    is_right_so_far = all(wanted[: len(had)] == had for wanted, had in began)
-    return is_right_so_far or prediction(hypothesis, attempt.exercise, attempt.order).action is None
 
 
 def _has_own_order(attempt: Attempt) -> bool:

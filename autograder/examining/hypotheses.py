@@ -221,6 +221,17 @@ def _ended_alike(expected: Behaviour, got: Behaviour) -> bool:
     return explains_without_answer(expected, got) and all(way[:-1] in grown for way in got.generated if way)
 
 
+def is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
+    """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
+    got = attempt.got
+    if got.action is not None:
+        return False
+    right = prediction(RIGHT, attempt.exercise, attempt.order)
+    began = ((right.generated, got.generated), (right.evaluated, got.evaluated))
+    is_right_so_far = all(wanted[: len(had)] == had for wanted, had in began)
+    return is_right_so_far or prediction(hypothesis, attempt.exercise, attempt.order).action is None
+
+
 def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     """Whether a search with these mistakes does what the student's did in all that the case compares."""
     kind, exercise = kind_of(hypothesis), attempt.exercise
