@@ -40,6 +40,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *overwriting.MISTAKES,
     *exchanging.MISTAKES,
     *pruning.MISTAKES,
+    *exchanging.RARER,
     *stars.MISTAKES,
     *looping.MISTAKES,
     *generating.MISTAKES,

@@ -30,6 +30,12 @@ class FirstGhostsMaximize(GhostsMaximize):
     maximized_at = Layer.FIRST_GHOSTS
 
 
+class FirstGhostMaximizes(GhostsMaximize):
+    """The same, where only the first ghost does, also if it is the last."""
+
+    maximized_at = Layer.FIRST_GHOST
+
+
 class LastGhostMaximizes(GhostsMaximize):
     """The same, where all ghosts but the last minimize."""
 
@@ -192,6 +198,7 @@ class ChanceWhereMin(Mistake):
 MISTAKES: tuple[type[Mistake], ...] = (
     GhostsMaximize,
     FirstGhostsMaximize,
+    FirstGhostMaximizes,
     LastGhostMaximizes,
     PacmanMinimizes,
     SignAlwaysTurned,
