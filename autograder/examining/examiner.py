@@ -32,7 +32,7 @@ MOST_ASKED = 90  # questions
 MOST_ROUNDS = 16  # in which what is left is told apart
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
-LEVELS_OF_ERRORS = ((EXACT, 1),)  # the same, where it never had an answer
+LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where it never had an answer
 LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mistakes are looked for
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
@@ -69,7 +69,8 @@ class Examiner:
         for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
-                return self._found(self._refined(fit), detail, is_whole=True)
+                found = self._refined(fit) if detail.needs_answer else fit.hypotheses[0]
+                return self._found(found, detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
         if best is None or not self._answered():  # of errors alone a part says nothing

@@ -33,6 +33,7 @@ class Detail(NamedTuple):
 
     generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
     evaluated: Literal["sequence", "number", "set", "ignored"]
+    needs_answer: bool = True  # with False, one that did all this and then had no answer is explained
 
 
 EXACT, COARSE, ROUGH = Detail("number", "sequence"), Detail("set", "set"), Detail("set", "ignored")
@@ -135,7 +136,7 @@ def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Expla
         return _explained_by_own_values(hypothesis, attempt, detail)
     nodes = same_nodes(expected, got, detail)
     if got.action is None:
-        return Explained(nodes, False)
+        return Explained(nodes, nodes and not detail.needs_answer)
     right = _is_taken(hypothesis, expected, attempt)
     return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
 
@@ -252,7 +253,7 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
-    for kind, how in detail._asdict().items():
+    for kind, how in (("generated", detail.generated), ("evaluated", detail.evaluated)):
         wanted, had = getattr(expected, kind), getattr(got, kind)
         if how == "sequence" and wanted != had:
             return False

@@ -100,13 +100,15 @@ def _of_searches(
 ) -> _OfSearches:
     mistakes = () if examined is None else examined.mistakes
     by_errors = frozenset() if examined is None else examined.by_errors
+    answers = any(_has_answer(attempt) for tried in attempts.values() for attempt in tried)
+    by_nodes = by_errors if answers else frozenset(mistakes)  # which errors are explained by what came before
     sure: list[Diagnosis] = []
     likely: list[Diagnosis] = []
     wholly: set[str] = set()
     foretold: set[str] = set()
     for case in failed if mistakes else ():
         tried = attempts.get(case.name, ())
-        some = _explaining(mistakes, tried, by_errors)
+        some = _explaining(mistakes, tried, by_nodes)
         if _ends_alike(mistakes, tried):
             foretold.add(case.name)
         diagnoses = [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
@@ -150,13 +152,13 @@ def _not_refuted(asked: Sequence[Attempt]) -> list[type[Mistake]]:
 
 
 def _explaining(
-    mistakes: Hypothesis, attempts: Sequence[Attempt], by_errors: frozenset[type[Mistake]]
+    mistakes: Hypothesis, attempts: Sequence[Attempt], by_nodes: frozenset[type[Mistake]]
 ) -> Hypothesis:
     """The fewest of the mistakes that explain the case's wrong attempts; none if not even all do."""
     from autograder.examining.hypotheses import accounts_for
 
     def explains(some: Hypothesis, attempt: Attempt) -> bool:
-        if _has_answer(attempt) or by_errors & set(some):
+        if _has_answer(attempt) or by_nodes & set(some):
             return accounts_for(some, attempt)
         return _fails(some, attempt)  # a search without end may be stopped anywhere
 
