@@ -82,6 +82,7 @@ RARE_FORMS = {
     "LeastNameWins",
     "NoActionAboveMinusHundred",
     "NoActionAboveMinusThousand",
+    "NoActionBetweenHundred",
     "NoActionBetweenThousand",
 }
 HIDE_EACH_OTHER = ("depth-one-more", "depth-twice-a-round")
