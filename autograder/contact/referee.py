@@ -41,6 +41,8 @@ class Referee:
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
         self.viewed: list[Any] = []  # the states whose board was asked for, in that order
+        self.scored: list[Any] = []  # those whose score was asked for
+        self.valued: list[Any] = []  # those whose evaluation was asked for
         self._handles = _new_handles()
         self.root_facts = self._show(root, 0, 0)
 
@@ -91,8 +93,10 @@ class Referee:
         if isinstance(query, Chances):
             return {"outcomes": list(state.outcomes(query.agent))}
         if isinstance(query, Evaluate):
+            self.valued.append(state)
             return {"value": self._value(state)}
         if isinstance(query, Score):
+            self.scored.append(state)
             return {"value": state.score}
         assert isinstance(query, View), "there are no other questions"
         if not self._is_pacman:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Protocol
 
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.report import Comparison, Status
+
+# These come from a line that is wrong by itself, whatever is searched.
+OWN_ERROR = re.compile(
+    r"it raised (?:Name|Attribute|Type|Import|ModuleNotFound|Assertion)Error\b(?!.*NoneType)", re.S
+)
 
 
 @dataclass(frozen=True)
@@ -18,6 +24,11 @@ class Asked:
     compared: tuple[Comparison, ...] = ()
     message: str = ""  # one sentence; what is wrong
     error: str = ""  # the student's own traceback, trimmed
+
+    @property
+    def is_own_error(self) -> bool:
+        """Whether it ended with an error that says nothing about the search."""
+        return OWN_ERROR.match(self.message) is not None
 
 
 class Ask(Protocol):

@@ -17,6 +17,7 @@ from autograder.examining.hypotheses import (
     Detail,
     Hypothesis,
     explains,
+    is_cut_short,
     possible,
     prediction,
     same_nodes,
@@ -31,7 +32,7 @@ MOST_ASKED = 90  # questions
 MOST_ROUNDS = 16  # in which what is left is told apart
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
-LEVELS_OF_ERRORS = ((EXACT, 1),)  # the same, where it never had an answer
+LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where it never had an answer
 LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mistakes are looked for
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
@@ -68,22 +69,38 @@ class Examiner:
         for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
-                return self._found(self._refined(fit), detail, is_whole=True)
+                found = self._refined(fit) if detail.needs_answer else fit.hypotheses[0]
+                return self._found(found, detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
-        assert best is not None, "there are levels"
+        if best is None or not self._answered():  # of errors alone a part says nothing
+            return Findings(tuple(self._asked))
         return self._found(_what_is_sure(*best), ROUGH, is_whole=False)
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
-        by_errors = []
-        telling = [each.attempt for each in self._asked if not _is_cut_short(hypothesis, each.attempt)]
+        by_errors, idle = set[type[Mistake]](), set[type[Mistake]]()
+        telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
-            if all(explains(others, attempt, detail) for attempt in needed):
-                by_errors.append(mistake)
-        return Findings(tuple(self._asked), hypothesis, is_whole, frozenset(by_errors))
+            is_needed = any(not explains(others, attempt, detail) for attempt in needed)
+            if not is_needed and self._fails_by(hypothesis, others):
+                by_errors.add(mistake)
+            elif not is_needed and all(
+                explains(others, each, EXACT) >= explains(hypothesis, each, EXACT) for each in telling
+            ):
+                idle.add(mistake)  # it stands for an error that has another reason
+        left = tuple(each for each in hypothesis if each not in idle)
+        return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors))
+
+    def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
+        """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
+        for each in (asked.attempt for asked in self._asked if asked.attempt.got.action is None):
+            expected = prediction(hypothesis, each.exercise, each.order)
+            if expected.action is None and expected != prediction(others, each.exercise, each.order):
+                return True
+        return False
 
     def _refined(self, fit: Fit) -> Hypothesis:
         """The explanation with what is wrong only in how often something is asked for, if that is known."""
@@ -108,6 +125,10 @@ class Examiner:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
+        if any(each.explains_any_value for each in self._relevant()):
+            for exercise in self._topic.tied():
+                if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
+                    self._tried(exercise)
         if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
             for exercise in boards[BOARDS_ASKED:]:
                 self._tried(exercise)
@@ -172,24 +193,24 @@ class Examiner:
 
     def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
         """Whether it explains whatever the explanation does that was found first."""
-        attempts = [each.attempt for each in reversed(self._asked)]
-        known = [each for each in attempts if explains(fit.hypotheses[0], each, detail)]
+        known = [a.attempt for a in self._asked[::-1] if explains(fit.hypotheses[0], a.attempt, detail)]
         return all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
         return Fitting(self._relevant(), self._comparable(), detail)
 
     def _comparable(self) -> list[Attempt]:
-        attempts = [each.attempt for each in self._asked]
+        attempts = [each.attempt for each in self._asked if not each.is_own_error]
         return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
     def _relevant(self) -> list[type[Mistake]]:
         """The mistakes for which there is any reason: those that may do anything need one of their own."""
         attempts = [each.attempt for each in self._asked]
+        had = [attempt.got for attempt in attempts]
         needs = {
             "explains_any_order": any(map(_has_own_order, attempts)),
             "explains_any_value": any(
-                attempt.got.viewed or not attempt.got.evaluated for attempt in attempts
+                got.viewed or got.scored or (got.action is not None and not got.evaluated) for got in had
             ),
         }
         own_order = needs["explains_any_order"]
@@ -243,17 +264,6 @@ class Examiner:
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
-
-
-def _is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
-    """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
-    got = attempt.got
-    if got.action is not None:
-        return False
-    right = prediction(RIGHT, attempt.exercise, attempt.order)
-    began = ((right.generated, got.generated), (right.evaluated, got.evaluated))
-    is_right_so_far = all(wanted[: len(had)] == had for wanted, had in began)
-    return is_right_so_far or prediction(hypothesis, attempt.exercise, attempt.order).action is None
 
 
 def _has_own_order(attempt: Attempt) -> bool:

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from autograder.examining.hypotheses import (
+    PLACES,
     RIGHT,
     Detail,
     Hypothesis,
@@ -25,11 +26,15 @@ from autograder.reference.mistakes import Mistake
 from autograder.searching.behaviour import Behaviour
 
 MOST_MISTAKES = 4  # in one search
-BEAM = (0, 200, 60, 20, 8)  # by the number of mistakes: sets of one less that are made larger
+BEAM = (0, 200, 120, 20, 8)  # by the number of mistakes: sets of one less that are made larger
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the larger ones, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
 TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
+# Decisions about how far it searches: one may show only because of another.
+REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
+END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
+MOST_WHOLLY = 400  # of those that may explain everything, which are run besides
 
 
 class Fit(NamedTuple):
@@ -47,6 +52,15 @@ class Masks(NamedTuple):
     shown: int
 
 
+class Promise(NamedTuple):
+    """What is known of two together before they are run."""
+
+    value: float
+    certain: int  # what they should explain at least
+    possible: int  # and at most
+    shown: int
+
+
 class Fitting:
     """The search for an explanation of some attempts, in as much detail as is asked for."""
 
@@ -56,6 +70,7 @@ class Fitting:
         self._attempts, self._detail = attempts, detail
         self._all = range(len(attempts))
         self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
+        self._every = (1 << 2 * len(attempts)) - 1
         self._right = self._predictions(RIGHT)
         self._known: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained(RIGHT, self._all), 0)}
         self._possible = mistakes
@@ -85,15 +100,19 @@ class Fitting:
 
     def _alone(self) -> tuple[Hypothesis, ...]:
         """The single mistakes that explain everything; all others are left at the first that they do not."""
-        whole = _whole(self._known[RIGHT].explained)
-        wrong = [place for place in self._all if not whole >> 2 * place & 1]
-        order = [*wrong, *(place for place in self._all if place not in wrong)]
-        singles = [(each,) for each in self._possible] if wrong else []
+        is_right = _whole(self._known[RIGHT].explained).bit_count() == len(self._attempts)
+        singles = [] if is_right else [(each,) for each in self._possible]
         return tuple(
             each
             for each in singles
-            if all(explains(each, self._attempts[place], self._detail) for place in order)
+            if all(explains(each, self._attempts[place], self._detail) for place in self._wrong_first)
         )
+
+    @cached_property
+    def _wrong_first(self) -> list[int]:
+        """The places of all attempts, those first that a right search does not explain."""
+        whole = _whole(self._known[RIGHT].explained)
+        return sorted(self._all, key=lambda place: whole >> 2 * place & 1)
 
     @cached_property
     def _mistakes(self) -> list[type[Mistake]]:
@@ -123,7 +142,7 @@ class Fitting:
             return not self._answered & ~explained, _whole(explained).bit_count()
 
         most = max(map(rank, level))
-        found = tuple(each for each in level if rank(each) == most)
+        found = tuple(sorted((each for each in level if rank(each) == most), key=_in_order))
         sure = tuple(each for each in found if self._is_sure(each))
         return Fit(sure or found, most[1], most[0] and bool(sure))
 
@@ -138,32 +157,47 @@ class Fitting:
             yield from ((each,) for each in self._mistakes)
             return
         base = sorted(level, key=lambda each: -self._known[each].explained.bit_count())[: BEAM[size]]
-        promises: dict[Hypothesis, tuple[float, int, int]] = {}
+        promises: dict[Hypothesis, Promise] = {}
         for hypothesis in base:
             for more in with_one_more(hypothesis, self._mistakes):
                 if more not in promises:
                     (added,) = set(more) - set(hypothesis)
-                    promises[more] = self._promise(self._known[hypothesis], self._known[added,])
-        tried = sorted(promises, key=lambda each: -promises[each][0])[: TRIED[size]]
+                    promises[more] = self._promise(hypothesis, added)
+        order = sorted(promises, key=lambda each: -promises[each].value)
+        wholly = [each for each in order if not self._answered & ~promises[each].possible]
+        wholly.sort(key=lambda each: self._every & ~promises[each].possible != 0)
+        failing = dict.fromkeys(wholly[:MOST_WHOLLY], 1) | dict.fromkeys(order[: TRIED[size]], MOST_FAILED)
+        tried = list(failing)
         for more in tried:
-            _, certain, shown = promises[more]
-            self._known[more] = Masks(certain | self._looked_at(more, certain), shown)
+            _, certain, _, shown = promises[more]
+            self._known[more] = Masks(certain | self._looked_at(more, certain, failing[more]), shown)
         for more in sorted(tried, key=lambda each: -self._known[each].explained.bit_count())[:RUN_WHOLLY]:
             self._known[more] = self._known[more]._replace(explained=self._explained(more, self._all))
         yield from tried
 
-    @staticmethod
-    def _promise(one: Masks, other: Masks) -> tuple[float, int, int]:
-        """How much the two together promise; what they should explain at least, and where they show."""
-        certain = (one.explained & ~other.shown) | (other.explained & ~one.shown)
-        open_ = one.shown & other.shown
-        return certain.bit_count() + open_.bit_count() / 2, certain, one.shown | other.shown
+    def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
+        """What they promise together."""
+        one, other = self._known[hypothesis], self._known[added,]
+        decided = frozenset[str]().union(*(each.decides for each in hypothesis))
+        both = open_ = one.shown & other.shown
+        value = self._certain(one, other, both).bit_count() + both.bit_count() / 2
+        if added.decides & REACH and decided & REACH:
+            open_ = one.shown | other.shown
+        if ({"depth"} & added.decides and decided & END) or ({"depth"} & decided and added.decides & END):
+            open_ = self._every
+        certain = self._certain(one, other, open_)
+        return Promise(value, certain, certain | open_, one.shown | other.shown)
 
-    def _looked_at(self, hypothesis: Hypothesis, certain: int) -> int:
+    @staticmethod
+    def _certain(one: Masks, other: Masks, open_: int) -> int:
+        """What one of the two explains and the other leaves alone."""
+        return (one.explained & ~other.shown | other.explained & ~one.shown) & ~open_
+
+    def _looked_at(self, hypothesis: Hypothesis, certain: int, most_failed: int) -> int:
         """What it explains of the rest; nothing more is looked at after some that it does not explain."""
         found, failed = 0, 0
-        for place in self._all:
-            if certain >> 2 * place & 3 != 3 and failed < MOST_FAILED:
+        for place in self._wrong_first:
+            if certain >> 2 * place & 3 != 3 and failed < most_failed:
                 explained_here = self._explained(hypothesis, (place,))
                 failed += not _whole(explained_here)
                 found |= explained_here
@@ -211,6 +245,10 @@ class Fitting:
             if is_new and (masks.shown or any(flags)):
                 alike.append(mistake)
                 yield mistake
+
+
+def _in_order(hypothesis: Hypothesis) -> list[int]:
+    return [PLACES[each] for each in hypothesis]
 
 
 def _whole(mask: int) -> int:

@@ -33,6 +33,7 @@ class Detail(NamedTuple):
 
     generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
     evaluated: Literal["sequence", "number", "set", "ignored"]
+    needs_answer: bool = True  # with False, one that did all this and then had no answer is explained
 
 
 EXACT, COARSE, ROUGH = Detail("number", "sequence"), Detail("set", "set"), Detail("set", "ignored")
@@ -135,31 +136,66 @@ def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Expla
         return _explained_by_own_values(hypothesis, attempt, detail)
     nodes = same_nodes(expected, got, detail)
     if got.action is None:
-        return Explained(nodes, nodes)  # it may have ended without an answer after the whole search
-    any_tie = attempt.exercise.any_tie or getattr(kind, "explains_any_tie", False) or any_order
-    right = got.action in expected.actions if any_tie else got.action == expected.action
+        return Explained(nodes, nodes and not detail.needs_answer)
+    right = _is_taken(hypothesis, expected, attempt)
     return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
+
+
+def _is_taken(hypothesis: Hypothesis, expected: Behaviour, attempt: Attempt) -> bool:
+    """Whether the student's action is one that a search with these mistakes may take."""
+    kind, taken = kind_of(hypothesis), attempt.got.action
+    is_free = getattr(kind, "explains_any_tie", False) and not _begins_at(hypothesis, expected.value)
+    if attempt.exercise.any_tie or is_free or getattr(kind, "explains_any_order", False):
+        return taken in expected.actions
+    return taken == expected.action
+
+
+def _begins_at(hypothesis: Hypothesis, value: Value | None) -> bool:
+    """Whether all actions may be worth this only because no child replaced the value of the beginning."""
+    if value is None or not isfinite(value):
+        return True
+    numbers = [getattr(each, name, None) for each in hypothesis for name in ("begins_at", "stays_at")]
+    return abs(value) in numbers
 
 
 def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
     """The same for a search with values that nobody knows, which also decide what is pruned.
 
-    Where it uses them, it must look at the board, or evaluate a leaf otherwise than as it should.
+    Where it uses them, it must leave the given evaluation out at a leaf.
     """
     got, exercise = attempt.got, attempt.exercise
     others = tuple(each for each in hypothesis if not each.explains_any_value)
     usual = explained(others, attempt, detail)
     leaves = set(prediction(others, exercise).evaluated)
-    if (
-        all(usual)
-        or got.action is None
-        or not (got.viewed or (leaves & set(got.generated)) - set(got.evaluated))
-    ):
+    if all(usual) or got.action is None or not _values_by_itself(leaves, attempt):
         return usual
+    if _are_alike(leaves, exercise):
+        expected = prediction(hypothesis, exercise, attempt.order)
+        same = set(expected.generated) == set(got.generated)
+        return Explained(same, _is_taken(hypothesis, expected, attempt))
     without = tuple(sorted((*others, NoPruning), key=PLACES.__getitem__))
     if exercise.problem.settings.algorithm in PRUNING and can_be_combined(without):
         return Explained(_could_be_pruned(prediction(without, exercise), got), True)
     return Explained(set(got.generated) == set(prediction(others, exercise).generated), True)
+
+
+def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
+    """Whether it did not ask for the given evaluation of some of these leaves, as far as that is known."""
+    got, exercise = attempt.got, attempt.exercise
+    left_out = (leaves & set(got.generated)) - (set(got.evaluated) - got.scored)
+    is_known = exercise.interface == "native" or exercise.problem.evaluation is not None
+    return bool(left_out) or (bool(got.viewed) and not is_known)
+
+
+def _are_alike(leaves: set[Way], exercise: Exercise) -> bool:
+    """Whether any evaluation values all these leaves of a drawn tree the same."""
+    state = exercise.problem.state
+    if not isinstance(state, TreeState) or len(set(map(len, leaves))) > 1:
+        return False
+    nodes = state.tree.nodes.values()
+    values = {node.value for node in nodes if node.value is not None}
+    ends = {(node.is_win, node.is_lose) for node in nodes if not node.actions}
+    return len(values) == len(ends) == 1
 
 
 def _could_be_pruned(whole: Behaviour, got: Behaviour) -> bool:
@@ -186,6 +222,17 @@ def _ended_alike(expected: Behaviour, got: Behaviour) -> bool:
     return explains_without_answer(expected, got) and all(way[:-1] in grown for way in got.generated if way)
 
 
+def is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
+    """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
+    got = attempt.got
+    if got.action is not None:
+        return False
+    right = prediction(RIGHT, attempt.exercise, attempt.order)
+    began = ((right.generated, got.generated), (right.evaluated, got.evaluated))
+    is_right_so_far = all(wanted[: len(had)] == had for wanted, had in began)
+    return is_right_so_far or prediction(hypothesis, attempt.exercise, attempt.order).action is None
+
+
 def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     """Whether a search with these mistakes does what the student's did in all that the case compares."""
     kind, exercise = kind_of(hypothesis), attempt.exercise
@@ -193,11 +240,12 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
         return explains(hypothesis, attempt, COARSE)
     any_order = getattr(kind, "explains_any_order", False)
     order = visiting_order(attempt.got) if any_order else attempt.order
-    predicted, told = prediction(hypothesis, exercise, order), attempt.got.value
-    is_infinite = predicted.value is not None and not isfinite(predicted.value)
-    if is_infinite and told is not None and _close(predicted.value, told):
-        predicted = predicted._replace(value=told)
-    expected = Whole(predicted)
+    predicted = prediction(hypothesis, exercise, order)
+    expected, told = Whole(predicted), attempt.got.value
+    if predicted.value is not None and told is not None and not isfinite(predicted.value):
+        if not _close(predicted.value, told):
+            return False
+        exercise = exercise.without_value  # students write infinity in many ways
     if any_order or getattr(kind, "explains_any_tie", False):
         exercise = replace(exercise, any_tie=True)
     return expected.explains(replace(attempt, exercise=exercise))
@@ -205,7 +253,7 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
-    for kind, how in detail._asdict().items():
+    for kind, how in (("generated", detail.generated), ("evaluated", detail.evaluated)):
         wanted, had = getattr(expected, kind), getattr(got, kind)
         if how == "sequence" and wanted != had:
             return False

@@ -27,6 +27,8 @@ VALUES: dict[str, Sequence[int]] = {
     "few": (0, 1, 2),
     "below zero": range(-90, -9),
     "large": range(-2900, 3000, 10),
+    "same": (7,),
+    "far apart": (*range(-40, -10), *range(200, 230)),
 }
 NAMES = {
     1: ("Down",),
@@ -49,6 +51,9 @@ class Sketch:
     beyond: int = 0  # moves that the tree goes on below the depth
     stops: bool = False  # whether Stop is among agent 0's actions
     ends: float = 0.0  # the probability that the game is over above the depth
+    won: tuple[int, ...] = ()  # the agents at whose turn some game must be won above the depth,
+    lost: tuple[int, ...] = ()  # and lost,
+    drawn: tuple[int, ...] = ()  # and over without being either
 
 
 # Small ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.
@@ -67,11 +72,11 @@ BASE = (
     Sketch(3, 1, (2,), (1,), beyond=4),
     Sketch(2, 2, (2,), (2,)),
     Sketch(2, 2, (1, 2), (1, 2), beyond=2),
-    Sketch(2, 2, (2,), (1, 2), ends=0.35),
+    Sketch(2, 2, (3,), (1, 2), ends=0.35, won=(0, 1), lost=(0, 1)),
     Sketch(2, 2, (2, 3), (1, 2), stops=True),
     Sketch(2, 2, (2,), (2,), "few"),
     Sketch(3, 2, (1, 2), (1,), beyond=1),
-    Sketch(3, 2, (2,), (1, 2), ends=0.25),
+    Sketch(3, 2, (2,), (1, 2), ends=0.25, won=(1, 2), lost=(1, 2)),
     Sketch(2, 3, (1, 2), (1,), beyond=1),
     Sketch(2, 3, (1, 2), (1, 2), ends=0.2),
     Sketch(4, 1, (2,), (1, 2)),
@@ -86,8 +91,22 @@ PRUNING = (
     Sketch(3, 1, (2, 3), (2, 3), "few"),
     Sketch(2, 3, (2,), (1, 2)),
 )
+UNDER_MIN = (  # what is known above a chance node reaches those below it
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
+)
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
+# Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
+SAME = (
+    Sketch(2, 1, (4,), (2,), "same"),
+    Sketch(2, 2, (2,), (2,), "same"),
+)
+ENDS = (Sketch(2, 2, (3,), (1, 2), ends=0.35, drawn=(0, 1)),)  # neither won nor lost
+DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))  # asked only to tell mistakes apart
+ENDINGS = ("won", "lost", "drawn")
 BOARDS = (
     ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
     ("%%%%%%%\n%GP.  %\n%.%%%.%\n%%%%%%%", 1),
@@ -110,10 +129,20 @@ class Topic:
     weighted: bool = False  # whether chance's actions differ in probability
     alone: bool = False  # whether agent 0 may be the only one
     without_stop: bool = False  # whether the search may leave Stop out
+    first_tie: bool = False  # whether any case asks for the first of equally good actions
 
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
-        return [self._question(sketch, number) for number, sketch in self._numbered(0)]
+        questions = [self._question(sketch, number) for number, sketch in self._numbered(0)]
+        return questions if self._takes_no_means else [*questions, *self.tied()]
+
+    def tied(self) -> list[Exercise]:
+        """The trees on which all actions are tied, whatever leaves are worth to the search."""
+        return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
+
+    @property
+    def _takes_no_means(self) -> bool:
+        return self.model.problem.settings.algorithm in ("minimax", "alphabeta")
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
@@ -131,7 +160,10 @@ class Topic:
         sketches: tuple[Sketch, ...] = BASE + ALONE if self.alone else BASE
         if algorithm in ("alphabeta", "star1"):
             sketches += PRUNING
-        sketches += TRIPLE if algorithm in ("minimax", "alphabeta") else WIDE
+        if algorithm == "star1":
+            sketches += UNDER_MIN
+        sketches += TRIPLE if self._takes_no_means else WIDE
+        sketches += ENDS + (DEEP if turn else ())
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 
@@ -140,7 +172,8 @@ class Topic:
         if self.without_stop:
             sketch = replace(sketch, stops=False)
         tree = drawn(sketch, roles, number, self.weighted)
-        return posed_on(self.model, tree, sketch.depth)
+        exercise = posed_on(self.model, tree, sketch.depth)
+        return replace(exercise, any_tie=False) if self.first_tie else exercise  # these means are exact
 
     def _roles(self, agents: int) -> tuple[Role, ...]:
         if self.roles is not None:
@@ -157,7 +190,7 @@ def other_role(algorithm: Algorithm) -> Role:
 def posed_on(model: Exercise, tree: Tree, depth: int) -> Exercise:
     """The exercise of a student's on another tree, so many rounds deep."""
     low, high = tree.bounds
-    return _posed(model, tree.initial, depth, (low, max(high, low + 1)), None)
+    return _posed(model, tree.initial, depth, (low - 1, high + 1), None)
 
 
 def posed_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
@@ -206,6 +239,7 @@ class _Drawing:
         self.plies = sketch.depth * sketch.agents
         self.values = list(VALUES[sketch.values])
         self.nodes: dict[str, Node] = {}
+        self.missing = {(end, agent) for end in ENDINGS for agent in getattr(sketch, end)}
 
     def tree(self) -> Tree | None:
         """The tree, whose nodes are named level by level; None if it grows too large."""
@@ -218,7 +252,7 @@ class _Drawing:
             for name in level:
                 below += self._node(name, ply, names)
             if not below:
-                return Tree(self.nodes, "A", self.roles)
+                return None if self.missing else Tree(self.nodes, "A", self.roles)
             level = below
         raise AssertionError("counting does not end")
 
@@ -228,8 +262,12 @@ class _Drawing:
         turn = ply % sketch.agents
         is_over = ply == last or (0 < ply < self.plies and self.rng.random() < sketch.ends)
         if is_over:
-            is_win = self.rng.random() < 0.5
-            self.nodes[name] = Node(name, {}, self._value(), is_win=is_win, is_lose=not is_win)
+            end = "won" if self.rng.random() < 0.5 or sketch.values == "same" else "lost"
+            if sketch.drawn and ply < self.plies:
+                end = "drawn"
+            if ply < self.plies:
+                self.missing.discard((end, turn))
+            self.nodes[name] = Node(name, {}, self._value(), is_win=end == "won", is_lose=end == "lost")
             return []
         number = pick(self.rng, sketch.own if turn == 0 else sketch.others) if ply < self.plies else 1
         actions = self._actions(number, turn)
@@ -246,7 +284,7 @@ class _Drawing:
 
     def _value(self) -> int:
         value = pick(self.rng, self.values)
-        if self.sketch.values != "few":
+        if self.sketch.values not in ("few", "same"):
             self.values.remove(value)  # so that all are different
         return value
 

@@ -203,6 +203,6 @@ def _pass_or_fail(status: Status) -> Status:
 
 
 def _explaining(diagnoses: Sequence[Diagnosis], shown: set[str]) -> tuple[Diagnosis, ...]:
-    """The diagnoses without other cases than these, but for those that explain other cases alone."""
+    """The diagnoses without other cases than these; those that explain none of these are left out."""
     each = ((one, tuple(name for name in one.cases if name in shown)) for one in diagnoses)
-    return tuple(replace(one, cases=cases) for one, cases in each if cases or not one.cases)
+    return tuple(replace(one, cases=cases) for one, cases in each if cases)

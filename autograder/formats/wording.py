@@ -194,8 +194,8 @@ def printed(text: str) -> str:
 
 
 def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
-    """Whether the mistake explains the case; one that names no cases explains all that failed."""
-    return case.name in diagnosis.cases or not (diagnosis.cases or case.status == "pass")
+    """Whether the mistake explains the case."""
+    return case.name in diagnosis.cases
 
 
 def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:

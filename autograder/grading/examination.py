@@ -73,14 +73,19 @@ def examine(
     from autograder.examining.hypotheses import kind_of
 
     ask = Asking(question, session)
-    model = replace(wrong[0].exercise, interface=session.interface)
+    any_tie = all(attempt.exercise.any_tie for attempt in wrong)
+    model = replace(wrong[0].exercise, interface=session.interface, any_tie=any_tie)
     findings = Examiner(topic_of(attempts, model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
     kind = kind_of(findings.hypothesis) if explains_all else None
     agent = f"{path or session.file}:{question.agent}"
     return Examined(
-        findings.hypothesis, findings.by_errors, smallest_counterexample(known, ask, kind, agent=agent)
+        findings.hypothesis,
+        findings.by_errors,
+        smallest_counterexample(known, ask, kind, agent=agent),
+        tuple(each.attempt for each in findings.asked),
+        is_whole=findings.is_whole,
     )
 
 
@@ -100,4 +105,5 @@ def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
         weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
         alone=any(state.num_agents == 1 for state in states),
         without_stop=any(isinstance(state, WithoutStop) for state in states),
+        first_tie=not all(exercise.any_tie for exercise in exercises),
     )

@@ -53,6 +53,7 @@ def _done(mistakes: Hypothesis, exercise: Exercise, order: Order | None = None) 
         got = got._replace(action=max(got.actions - {exercise.expected().action}, default=got.action))
     if getattr(kind, "explains_any_value", False):
         got = got._replace(viewed=frozenset(got.generated) - frozenset(got.expanded))
+        got = got._replace(scored=frozenset(got.evaluated))
     return got
 
 

@@ -29,7 +29,7 @@ from autograder.judging.exercise import Answers, Attempt, Computed, Exercise
 from autograder.judging.picture import moves, picture
 from autograder.judging.without_stop import WithoutStop
 from autograder.report import CaseReport, Comparison, Status, failed_report
-from autograder.searching.behaviour import Behaviour, behaviour, visiting_order, way_to
+from autograder.searching.behaviour import Behaviour, Way, behaviour, visiting_order, way_to
 from pacman.errors import printable
 from pacman.trace import Trace
 
@@ -166,8 +166,9 @@ def search(
         failed = failure
     if session.interface == "classic" and not _tells_value(decided):
         exercise = exercise.without_value
-    viewed = frozenset(map(way_to, referee.viewed))
-    got = behaviour(trace, decided.action if decided else None, _value(decided), viewed=viewed)
+    viewed, scored = frozenset(map(way_to, referee.viewed)), frozenset(_only_scored(referee, exercise))
+    action = decided.action if decided else None
+    got = behaviour(trace, action, _value(decided), viewed=viewed, scored=scored)
     order = visiting_order(got) if exercise.compare.order == "own" else None
     if order is not None:
         expected = exercise.expected(order=order)
@@ -175,6 +176,16 @@ def search(
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
     return SearchedProblem(attempt, expected, tuple(compared), failed, decided.odd if decided else "")
+
+
+def _only_scored(referee: Referee, exercise: Exercise) -> set[Way]:
+    """The nodes whose score was asked for, but not the given evaluation.
+
+    None where that cannot be known: the evaluation that a classic file has by itself asks for the score too.
+    """
+    if exercise.interface == "classic" and exercise.problem.evaluation is None:
+        return set()
+    return set(map(way_to, referee.scored)) - set(map(way_to, referee.valued))
 
 
 def _tells_value(decided: Decided | None) -> bool:

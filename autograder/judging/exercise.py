@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
@@ -27,6 +28,7 @@ from pacman.tree.writing import written_out
 if TYPE_CHECKING:
     from autograder.reference.search import Search
 
+WITHOUT_END = 30  # moves below the root; nothing that is asked is so deep
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
 BUT_THE_VALUE = msgspec.structs.replace(EVERYTHING, value=False)
@@ -95,10 +97,15 @@ class Whole:
 def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
     """Whether the student's search failed as this one: what was done before the error is compared.
 
-    All children may be generated at once, so the student's search may have generated more.
+    All children may be generated at once, so the student's search may have generated more. One that goes down
+    without end is stopped by the grader, and compared as far as it came.
     """
-    includes_all = set(expected.generated) <= set(got.generated)
-    return got.action is None and includes_all and expected.evaluated == got.evaluated
+    generated, evaluated = expected.generated, expected.evaluated
+    deepest = max(map(len, got.generated), default=0)
+    if deepest >= WITHOUT_END:
+        generated = tuple(takewhile(lambda way: len(way) <= deepest, generated))
+        evaluated = evaluated[: len(got.evaluated)]
+    return got.action is None and set(generated) <= set(got.generated) and evaluated == got.evaluated
 
 
 def compares_nodes(compare: Compare) -> bool:

@@ -190,6 +190,31 @@ class Decisions:
         low, high = self.outer
         return (alpha - known - rest * high) / probability, (beta - known - rest * low) / probability
 
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> tuple[Value, Value]:
+        """The window that this outcome is searched with: its bounds, as far as values can lie there."""
+        low, high = self.outer
+        least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
+        return max(least, low), min(most, high)
+
+    def mean_beyond(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, outcome: tuple[Value, Value]
+    ) -> Value | None:
+        """A bound of the mean if it must lie outside the window, as this outcome's value tells.
+
+        `outcome`: its probability and its value. `known` is the sum of the parts before it.
+        """
+        low, high = self.outer
+        probability, value = outcome
+        least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
+        with_it = known + probability * value if probability else known
+        if self.cuts("min", value, least, most):
+            return with_it + rest * high
+        if self.cuts("max", value, least, most):
+            return with_it + rest * low
+        return None
+
     # The answer.
 
     def choice(self, values: Mapping[str, Value]) -> str:

@@ -75,20 +75,18 @@ class Search(Decisions):
 
     def star1_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The mean of the outcomes; Star1 (Ballard 1983) stops when it must lie outside the window."""
-        low, high = self.outer
         known: Value = Fraction(0)
         rest: Value = Fraction(1)
         for nth, (mover, action, probability) in enumerate(self.outcomes(state, agent)):
             rest -= probability
-            least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
-            window = self.window_of_child("chance", max(least, low), min(most, high))
+            below = self.window_below_outcome(alpha, beta, known, rest, probability)
+            window = self.window_of_child("chance", *below)
             left = self.below(state, agent, plies, nth)
             value = self.child_value(state, agent, (mover, action), left, *window)
+            bound = self.mean_beyond(alpha, beta, known, rest, (probability, value))
+            if bound is not None:
+                return bound
             known += probability * value if probability else 0  # a mistaken value may be infinite
-            if self.cuts("min", value, least, most):
-                return known + rest * high
-            if self.cuts("max", value, least, most):
-                return known + rest * low
         return known
 
 

@@ -26,6 +26,9 @@ class Behaviour(NamedTuple):
     value: Value | None = None
     actions: frozenset[str] = frozenset()
     viewed: frozenset[Way] = frozenset()  # nodes whose board was looked at, where that is known
+    scored: frozenset[Way] = (
+        frozenset()
+    )  # evaluated nodes whose score was asked for, not the given evaluation
 
 
 def behaviour(
@@ -34,6 +37,7 @@ def behaviour(
     value: Value | None = None,
     actions: frozenset[str] = frozenset(),
     viewed: frozenset[Way] = frozenset(),
+    scored: frozenset[Way] = frozenset(),
 ) -> Behaviour:
     """The behaviour that this trace recorded, with the answer that the search gave."""
     ways: list[Way] = []
@@ -48,7 +52,7 @@ def behaviour(
             seen[event.kind].append(ways[event.node])
     kinds = {kind: tuple(found) for kind, found in seen.items()}
     return Behaviour(
-        kinds["generated"], kinds["expanded"], kinds["evaluated"], action, value, actions, viewed
+        kinds["generated"], kinds["expanded"], kinds["evaluated"], action, value, actions, viewed, scored
     )
 
 

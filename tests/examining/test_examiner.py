@@ -123,6 +123,10 @@ PAIRS = (
     ("expectimax", "StopDroppedAtRoot", "DividesInLoop"),
     ("expectimax", "StopDropped", "DepthInPlies"),
     ("expectimax", "GhostsInOneLayer", "SumNotMean"),
+    ("minimax", "DepthOneMore", "LastOfSeveralSkipped"),
+    ("minimax", "StopDroppedBelowRoot", "GhostsReversed"),
+    ("minimax", "DepthOneMore", "DepthInGhostMovesTestedByPacman"),
+    ("weighted-expectimax", "FailsAtChoicesAtLosses", "DepthOneMore"),
 )
 TRIPLES = (
     ("alphabeta", "PrunesOnEquality", "WindowResetAtRoot", "StopDropped"),
@@ -137,7 +141,7 @@ TRIPLES = (
     ("expectimax", "StopDroppedAtRoot", "DepthOneMore", "LeastPartialSum"),
     ("expectimax", "StopDropped", "DepthTwice", "MinWhereChance"),
 )
-SEVERAL_AT_ONCE = (PAIRS[16], PAIRS[20])
+SEVERAL_AT_ONCE = (PAIRS[16], PAIRS[20], PAIRS[30])
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])

@@ -16,7 +16,16 @@ from autograder.examining.asking import Ask, Asked
 from autograder.examining.examiner import MOST_ASKED, Examiner
 from autograder.examining.questions import Topic
 from autograder.judging.exercise import Exercise
-from autograder.reference.mistakes import evaluating, generating, ties, turns, visiting
+from autograder.reference.mistakes import (
+    Mistake,
+    chance,
+    depth,
+    evaluating,
+    generating,
+    ties,
+    turns,
+    visiting,
+)
 from autograder.reference.search import Search, run
 from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
 from tests.examining.simulated import (
@@ -93,9 +102,20 @@ def test_a_search_that_visits_in_order_is_not_said_to_visit_in_another() -> None
 @pytest.mark.parametrize("question", ["expectimax", "weighted-expectimax"])
 @pytest.mark.parametrize("seed", range(3))
 def test_any_of_tied_actions_may_be_taken_where_any_is_right(question: str, seed: int) -> None:
-    findings = examined((ties.AnyTieWins,), question, seed=seed)
+    about = replace(topic(question), first_tie=False)
+    findings = Examiner(about, student((ties.AnyTieWins,), seed=seed)).findings()
     assert not is_seen(findings)
     assert findings.hypothesis == RIGHT
+
+
+@pytest.mark.parametrize("question", ["expectimax", "weighted-expectimax"])
+@pytest.mark.parametrize("tie", [ties.LastTieWins, ties.AnyTieWins])
+def test_ties_are_seen_beside_something_else_where_a_case_asks_for_the_first(
+    question: str, tie: type[Mistake]
+) -> None:
+    for other in (depth.DepthOneMore, chance.SumNotMean):
+        findings = examined((tie, other), question)
+        assert named(findings.hypothesis) == {tie.name, other.name}
 
 
 def test_an_own_order_is_no_mistake_where_it_counts() -> None:

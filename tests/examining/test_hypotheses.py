@@ -25,7 +25,9 @@ from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import (
     MISTAKES,
     answering,
+    beginning,
     depth,
+    equality,
     evaluating,
     generating,
     roles,
@@ -96,7 +98,7 @@ def test_the_action_the_value_and_the_nodes_must_be_the_same() -> None:
     fewer = attempt(exercise, right._replace(generated=right.generated[:-1]))
     assert explained(RIGHT, fewer, ROUGH) == (False, True)
     silent = attempt(exercise, right._replace(action=None, value=None))
-    assert explains(RIGHT, silent, EXACT)  # it may have lost its answer afterwards
+    assert explained(RIGHT, silent, EXACT) == (True, False)  # it may have lost its answer afterwards
 
 
 def test_how_often_and_what_is_evaluated_counts_only_in_detail() -> None:
@@ -163,6 +165,45 @@ def test_an_own_evaluation_explains_only_what_pruning_can_leave() -> None:
         nodes = tuple(way for way in whole if way not in left_out)
         got = Behaviour(nodes, (), (), "Left", 77)
         assert explains(own, attempt(exercise, got), ROUGH) == is_so, left_out
+
+
+def test_an_own_evaluation_is_one_that_does_not_ask_for_the_given_one() -> None:
+    exercise = on(TREE)
+    right = prediction(RIGHT, exercise)
+    own = (evaluating.OwnEvaluation,)
+    other = right._replace(action="Left", value=77)
+    assert not explains(own, attempt(exercise, other), COARSE)
+    scored = other._replace(scored=frozenset(right.evaluated))
+    assert explains(own, attempt(exercise, scored), COARSE)
+    looked_around = other._replace(viewed=frozenset(right.generated))
+    assert not explains(own, attempt(exercise, looked_around), COARSE)
+    assert explains(own, attempt(replace(exercise, interface="classic"), looked_around), COARSE)
+
+
+def test_whatever_leaves_are_worth_ties_and_pruning_are_seen_where_all_are_alike() -> None:
+    exercise = on(tree_of([[7, 7], [7, 7]]), "alphabeta")
+    right = prediction(RIGHT, exercise)
+    got = right._replace(value=14, scored=frozenset(right.evaluated))
+    own, last = evaluating.OwnEvaluation, ties.LastTieWins
+    assert explains((own,), attempt(exercise, got), COARSE)
+    assert not explains((last, own), attempt(exercise, got), COARSE)
+    turned = got._replace(action="Right")
+    assert not explains((own,), attempt(exercise, turned), COARSE)
+    assert explains((last, own), attempt(exercise, turned), COARSE)
+    fewer = prediction((equality.PrunesOnEquality,), exercise)
+    assert set(fewer.generated) < set(right.generated)
+    pruned = got._replace(generated=fewer.generated, evaluated=fewer.evaluated)
+    assert not explains((own,), attempt(exercise, pruned), COARSE)
+    assert explains((equality.PrunesOnEquality, own), attempt(exercise, pruned), COARSE)
+
+
+def test_any_tie_does_not_explain_where_no_child_replaced_the_value_of_the_beginning() -> None:
+    exercise = on(TREE)
+    zero = (ties.AnyTieWins, beginning.BeginsAtZeroInMin)
+    done = prediction(zero, exercise)
+    assert (done.value, len(done.actions)) == (0, 3)
+    assert explains(zero, attempt(exercise, done), EXACT)
+    assert not explains(zero, attempt(exercise, done._replace(action="Middle")), EXACT)
 
 
 def test_a_case_is_accounted_for_by_what_it_compares() -> None:

@@ -12,12 +12,16 @@ from autograder.examining.questions import (
     BOARDS,
     BOUNDS,
     CASE,
+    DEEP,
+    ENDINGS,
+    ENDS,
     MOST_NODES,
     PRUNING,
     ROUNDS,
+    SAME,
     TRIPLE,
+    UNDER_MIN,
     WIDE,
-    Topic,
     drawn,
 )
 from autograder.judging.exercise import Exercise
@@ -89,10 +93,28 @@ def test_the_depth_is_that_of_the_search_and_of_its_options(question: str) -> No
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_leaf_is_a_win_or_a_loss(question: str) -> None:
+def test_every_leaf_is_a_win_or_a_loss_but_where_some_are_neither(question: str) -> None:
+    neither = 0
     for _, tree in trees(question):
         ends = [node for node in tree.nodes.values() if not node.actions]
-        assert all(node.is_win != node.is_lose for node in ends)
+        assert not any(node.is_win and node.is_lose for node in ends)
+        neither += any(not node.is_win and not node.is_lose for node in ends)
+    assert 0 < neither <= ROUNDS + 1
+
+
+def test_games_end_above_the_depth_in_all_the_ways_that_a_sketch_asks_for() -> None:
+    for number, sketch in enumerate(sketch for sketch in BASE + ENDS if sketch.won or sketch.drawn):
+        tree = drawn(sketch, ("max", *["min"] * (sketch.agents - 1)), number, False)
+        found = set()
+        waiting = [(tree.root, 0)]
+        while waiting:
+            name, ply = waiting.pop()
+            node = tree.nodes[name]
+            waiting += [(child, ply + 1) for child in node.actions.values()]
+            if not node.actions and ply < sketch.agents * sketch.depth:
+                end = "won" if node.is_win else "lost" if node.is_lose else "drawn"
+                found.add((end, ply % sketch.agents))
+        assert found >= {(end, agent) for end in ENDINGS for agent in getattr(sketch, end)}
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -143,12 +165,13 @@ def test_every_sketch_is_asked_about_and_no_question_comes_twice() -> None:
     for question, more in (
         ("minimax", TRIPLE),
         ("alphabeta", PRUNING + TRIPLE),
-        ("expectimax", WIDE),
-        ("star1", PRUNING + WIDE),
+        ("expectimax", WIDE + SAME),
+        ("star1", PRUNING + UNDER_MIN + WIDE + SAME),
     ):
         about = topic(question)
-        assert len(about.base()) == len(BASE) + len(more)
-        assert len(list(about.pool())) == ROUNDS * len(about.base())
+        assert len(about.base()) == len(BASE) + len(more) + len(ENDS)
+        drawn_again = sum(each not in SAME for each in BASE + more + ENDS + DEEP)
+        assert len(list(about.pool())) == ROUNDS * drawn_again
         assert len({each.key for each in pool(question)}) == len(pool(question))
 
 
@@ -164,5 +187,5 @@ def test_the_pool_is_the_same_when_it_is_drawn_again() -> None:
         about = topic(question)
         first = [each.key for each in islice(about.pool(), 60)]
         drawn.cache_clear()
-        again = Topic(about.model, about.roles, about.weighted, about.alone)
+        again = replace(about)
         assert [each.key for each in islice(again.pool(), 60)] == first

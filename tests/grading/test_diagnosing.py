@@ -89,6 +89,25 @@ def test_a_mistake_that_explains_no_case_is_not_named() -> None:
     assert shown(result) == [("last-tie-wins", ("ties",), 1)]
 
 
+def test_a_mistake_that_only_small_questions_showed_is_named_if_all_is_explained() -> None:
+    whole = Examined((LAST, roles.GhostsMaximize), is_whole=True)
+    result = diagnosed(question(), [case("ties")], {"ties": ATTEMPTS[:1]}, whole, "native")
+    assert shown(result) == [("last-tie-wins", ("ties",), 1), ("ghosts-maximize", (), 0)]
+
+
+def test_an_error_that_follows_from_a_mistake_is_not_said_again() -> None:
+    three = tree_of([[[1, 2], [3, 4]], [[5, 6], [7, 8]]], "max", "min", "min")
+    attempt = done("three", three, (turns.GhostsReversed,))
+    for error, names in (
+        ("IllegalActionError: at node 'B' it is agent 1's turn, not agent 2's", ["ghosts-reversed"]),
+        ("NameError: name 'x' is not defined", ["name-not-defined"]),
+    ):
+        ended = case("three", status="crash", message=f"it raised {error}")
+        only = Examined((turns.GhostsReversed,), frozenset({turns.GhostsReversed}), is_whole=False)
+        result = diagnosed(question(), [ended], {"three": [attempt]}, only, "native")
+        assert [each.name for each in result.diagnoses] == names
+
+
 def test_what_no_mistake_explains_is_said_to_be_left() -> None:
     odd = Attempt(replace(on(STOP), case="stop"), Behaviour((ROOT,), (), (), "Left", 99), right=False)
     assert found([case("ties"), case("stop")], [ATTEMPTS[0], odd], (LAST,)).undiagnosed

@@ -104,6 +104,22 @@ HIDDEN = assignment(a=PLAIN % "visible", b=TIES % "hidden")
 ONE_OF_EACH = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
 
 
+@pytest.mark.parametrize(
+    ("value", "names"),
+    [
+        ("state.score // 2 + 1", ["own-evaluation"]),
+        ("2 * len(state.legal_actions(0)) if state.is_win else 5", ["own-evaluation"]),
+        ("agent.evaluate(state) // 2 + 0 * state.score", []),  # it asks for the given one
+    ],
+)
+def test_an_evaluation_of_its_own_is_seen_by_what_it_asks_of_leaves(
+    value: str, names: list[str], sandbox: Isolation
+) -> None:
+    given = assignment(a=PLAIN % "visible", b=TIES % "visible")
+    (question,) = graded(given, sandbox, ("return agent.evaluate(state)", f"return {value}")).questions
+    assert [each.name for each in question.diagnoses] == names
+
+
 def test_values_are_told_only_where_mistakes_explain_all(sandbox: Isolation) -> None:
     chance = MAIN.replace("minimax", "expectimax").format(total=60)
     gamble = 'kind = "tree"\npoints = 1\ntree = { roles = ["max", "chance"], tree = [[0, 36], [12]] }\n'
@@ -151,9 +167,8 @@ def test_what_the_student_sees_names_visible_cases_alone(sandbox: Isolation) -> 
         ("last-tie-wins", ("a", "c")),
         ("stop-dropped", ("b",)),
     ]
-    assert [(each.name, each.cases, each.points) for each in seen(question).diagnoses] == [
-        ("last-tie-wins", ("a",), 2)
-    ]
+    of_seen = [(each.name, each.cases, each.points) for each in seen(question).diagnoses]
+    assert of_seen == [("last-tie-wins", ("a",), 2), ("stop-dropped", (), 0)]  # the second is not shown
     shown = for_student(report)
     for text in (to_json(shown).decode(), to_html(shown)):
         assert "leaves out the action Stop" not in text

@@ -71,6 +71,7 @@ NAMES = {
 
 # Forms of mistakes that the bundled cases let pass; other forms of the same mistakes are caught.
 RARE_FORMS = {
+    "AlwaysThreeMovesARound",
     "BeginsAtHundred",
     "BeginsAtNineNineNine",
     "BeginsAtThousand",
@@ -79,6 +80,10 @@ RARE_FORMS = {
     "FailsAtFirstGhosts",
     "DepthTwiceWithinRoundTestedByPacman",
     "LeastNameWins",
+    "NoActionAboveMinusHundred",
+    "NoActionAboveMinusThousand",
+    "NoActionBetweenHundred",
+    "NoActionBetweenThousand",
 }
 HIDE_EACH_OTHER = ("depth-one-more", "depth-twice-a-round")
 # What may be named in the place of another mistake, as it looks the same in a search.

@@ -89,6 +89,8 @@ BELOW_ZERO = tree.nested([[[-3, -5]]])  # Pacman moves again
         (beginning.BeginsAtThousand, tree.nested([[2000, 3000]]), 1000),
         (roles.PacmanMinimizes, BELOW_ZERO, -5),
         (roles.FirstGhostsMaximize, TWO_GHOSTS, 5),
+        (roles.FirstGhostMaximizes, TWO_GHOSTS, 5),
+        (roles.FirstGhostMaximizes, MIN, 14),
         (roles.LastGhostMaximizes, TWO_GHOSTS, 2),
     ],
 )

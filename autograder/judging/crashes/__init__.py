@@ -1,5 +1,5 @@
 """Reads how cases ended without an answer: what is wrong in the code, where, and what is usually meant."""
 
-from autograder.judging.crashes.reading import read
+from autograder.judging.crashes.reading import SYMPTOMS, read
 
-__all__ = ["read"]
+__all__ = ["SYMPTOMS", "read"]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from autograder.assignment.cases import PositionCase, RandomPositionsCase, TreeCase
 from autograder.assignment.model import Interface, Question
 from autograder.judging.crashes import absent, answers, ends, kinds, loading
-from autograder.judging.crashes.ending import Ending
+from autograder.judging.crashes.ending import Ending, shown
 from autograder.judging.crashes.said import Reader, Said
 from autograder.judging.crashes.words import words
 from autograder.report import CaseReport, Diagnosis, total
@@ -18,7 +19,14 @@ from pacman.tree import from_table
 
 READERS = (*loading.READERS, *answers.READERS, kinds.nothing, *absent.READERS, *ends.READERS, *kinds.READERS)
 IN_FAILED = (*answers.READERS, *ends.READERS)  # of a case that ran: most of such have an answer, a wrong one
+# What follows from many mistakes. An error with another name is a mistake by itself.
+SYMPTOMS = frozenset({
+    "best-of-nothing", "division-by-zero", "endless-recursion", "evaluates-above-the-leaves", "illegal-move",
+    "index-not-there", "key-not-there", "no-end-in-time", "no-value-yet", "none-for-a-value", "not-its-turn",
+    "returns-nothing", "search-without-end", "terminal-missing", "value-is-no-number",
+})  # fmt: skip
 FORGOTTEN = {"ghost-assumed": "agent-beyond-the-last"}  # one line can do both
+TURN = re.compile(r"it is agent \d+'s turn, not agent \d+'s")
 ONLY_WITHOUT_GHOSTS = "It happens only on boards without ghosts."
 MOST_TITLE, MOST_HINT = 140, 600  # letters
 
@@ -58,6 +66,11 @@ def _other(ending: Ending) -> Said | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
+    if ending.kind == "IllegalActionError" and TURN.search(ending.said):
+        title = "it asks for the moves of an agent whose turn it is not"
+        said = shown(ending.said, 150)
+        hint = f"Python says: {said}. Look at who moves after whom: agent 0, then agent 1, and so on."
+        return Said("not-its-turn", title, hint, str(ending.last))
     what = "the file cannot be loaded: it" if ending.is_loading else "it"
     hint = f"Python says: {ending.said[:150]}." if ending.said else ""
     article = "an" if ending.kind[0] in "AEIOU" else "a"

@@ -106,7 +106,7 @@ class LastChildTaken(Mistake):
     name = "last-child-taken"
     title = "a node is worth its last child: each child's value replaces the best so far"
     hint = "Keep the child's value in a variable of its own, and compare it with the best."
-    decides = frozenset({"comparison", "chance sum", "start value"})
+    decides = frozenset({"comparison", "chance sum", "chance weights", "start value"})
     taken_at: ClassVar[Layer] = Layer.ALL
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
@@ -129,18 +129,21 @@ class LastChildTakenByPacman(LastChildTaken):
 class LastChildTakenByGhosts(LastChildTaken):
     """The same in the layers of all ghosts."""
 
+    applies_to = WITH_MIN  # of chance nodes alone it is another mistake
     taken_at = Layer.GHOSTS
 
 
 class LastChildTakenByFirstGhosts(LastChildTaken):
     """The same in the layers of all ghosts but the last."""
 
+    applies_to = WITH_MIN
     taken_at = Layer.FIRST_GHOSTS
 
 
 class LastChildTakenByLastGhost(LastChildTaken):
     """The same in the last ghost's layer."""
 
+    applies_to = WITH_MIN
     taken_at = Layer.LAST_GHOST
 
 

@@ -96,6 +96,12 @@ class DepthPerSiblingBelowRoot(DepthPerSibling):
         return super().below(state, agent, plies, 0 if state is self.root else nth)
 
 
+class DepthPerSiblingOfGhosts(DepthPerSibling):
+    """The same in the loops of all ghosts."""
+
+    counted_at = Layer.GHOSTS
+
+
 class DepthPerSiblingOfLastGhost(DepthPerSibling):
     """The same in the loops of the last ghost."""
 
@@ -128,6 +134,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     DepthPerSiblingTestedByPacman,
     DepthPerSiblingMissed,
     DepthPerSiblingBelowRoot,
+    DepthPerSiblingOfGhosts,
     DepthPerSiblingOfLastGhost,
     DepthPerSiblingOfLastGhostMissed,
     DepthPerSiblingInPlies,

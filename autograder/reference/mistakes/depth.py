@@ -35,6 +35,15 @@ class DepthInGhostMoves(DepthInPlies):
         return super().below(state, agent, plies, nth) + (agent == 0 and self.num_agents > 1)
 
 
+class DepthInGhostMovesTestedByPacman(DepthInGhostMoves):
+    """The same, where the depth is compared with 0 at Pacman's nodes alone."""
+
+    decides = frozenset({"unit of depth", "countdown", "depth test"})
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        return agent == 0 and super().is_deep_enough(agent, plies)
+
+
 class OnePlyMore(Mistake):
     name = "one-ply-more"
     title = "it looks one move of one agent too deep"
@@ -107,6 +116,13 @@ class DepthOneLess(Mistake):
         return super().plies() - self.plies_a_round()
 
 
+class DepthOneLessFromTwo(DepthOneLess):
+    """The same, where one round is searched at least."""
+
+    def plies(self) -> int:
+        return max(super().plies(), self.plies_a_round())
+
+
 class DepthIgnored(Mistake):
     name = "depth-ignored"
     title = "it does not stop at the full depth, but goes on until the game is over"
@@ -119,10 +135,10 @@ class DepthIgnored(Mistake):
 
 MISTAKES: tuple[type[Mistake], ...] = (
     DepthInPlies,
-    OnePlyMore,
-    OnePlyLess,
     DepthOneMore,
     DepthOneLess,
+    OnePlyMore,
+    OnePlyLess,
     TwoPliesMore,
     StopsBeforeGhosts,
 )
@@ -130,6 +146,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
 RARER: tuple[type[Mistake], ...] = (
     DepthInPliesTestedByPacman,
     DepthInGhostMoves,
+    DepthInGhostMovesTestedByPacman,
+    DepthOneLessFromTwo,
     DepthTestedByGhosts,
     DepthIgnored,
 )

@@ -62,7 +62,7 @@ class EvaluatesRoot(Mistake):
 
 
 class OwnEvaluation(Mistake):
-    """Its values cannot be known; numbers that follow from the way to a leaf stand for them.
+    """Its values cannot be known. Numbers stand for them that are equal where a drawn tree's leaves are.
 
     It looks at the board of a leaf instead of calling the evaluation.
     """
@@ -74,7 +74,9 @@ class OwnEvaluation(Mistake):
     explains_any_value = True
 
     def evaluate(self, state: Any) -> Value:
-        return crc32(" ".join(action for _, action in state.way).encode()) % 20
+        is_drawn = hasattr(state.state, "node")
+        what = f"{state.state.score} {state.is_win}" if is_drawn else " ".join(move[1] for move in state.way)
+        return 1 + crc32(what.encode()) % 20
 
 
 class OwnEvaluationOfScore(OwnEvaluation):

@@ -138,6 +138,5 @@ MISTAKES: tuple[type[Mistake], ...] = (
     BoundsSwapped,
     BoundsSwappedByMax,
     BoundsSwappedByMin,
-    PrunesAsTheOther,
-    MinPrunesAsMax,
 )
+RARER: tuple[type[Mistake], ...] = (PrunesAsTheOther, MinPrunesAsMax)

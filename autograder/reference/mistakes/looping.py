@@ -52,6 +52,12 @@ class FirstChildOnlyOfLastGhost(FirstChildOnly):
     returned_at = Layer.LAST_GHOST
 
 
+class FirstChildOnlyOfLaterGhosts(FirstChildOnly):
+    """The same in the layers of all ghosts but the first."""
+
+    returned_at = Layer.LATER_GHOSTS
+
+
 class FirstChildOnlyAtRoot(FirstChildOnly):
     """The same at the root alone."""
 
@@ -72,6 +78,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     FirstChildOnlyOfGhosts,
     FirstChildOnlyOfFirstGhosts,
     FirstChildOnlyOfLastGhost,
+    FirstChildOnlyOfLaterGhosts,
     FirstChildOnlyAtRoot,
     FirstChildOnlyEverywhere,
 )

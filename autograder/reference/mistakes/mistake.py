@@ -54,7 +54,9 @@ class Layer(Enum):
     ALL = "all"
     PACMAN = "Pacman's"
     GHOSTS = "the ghosts'"
+    FIRST_GHOST = "the first ghost's"
     FIRST_GHOSTS = "those of all ghosts but the last"
+    LATER_GHOSTS = "those of all ghosts but the first"
     LAST_GHOST = "the last ghost's"
 
     def has(self, agent: int, num_agents: int) -> bool:
@@ -63,5 +65,7 @@ class Layer(Enum):
             return True
         if self is Layer.PACMAN or agent == 0:
             return self is Layer.PACMAN and agent == 0
+        if self in (Layer.FIRST_GHOST, Layer.LATER_GHOSTS):
+            return (agent == 1) is (self is Layer.FIRST_GHOST)
         is_last = agent == num_agents - 1
         return self is Layer.GHOSTS or is_last == (self is Layer.LAST_GHOST)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from autograder.reference.decisions import Move
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.searching.behaviour import Value
 from pacman.agent import Role
+
+_Searched = tuple[Value, Callable[[], Value]]  # what a child is worth, and how it is searched again
 
 
 class _Repeats(Mistake):
@@ -37,6 +40,18 @@ class ValueTwiceAtRoot(ValueTwice):
     """The same at the root alone."""
 
     at_root_alone = True
+
+
+class ValueTwiceInMax(ValueTwice):
+    """The same in max nodes alone."""
+
+    repeated_by = ("max",)
+
+
+class ValueTwiceByOthers(ValueTwice):
+    """The same in all but max nodes."""
+
+    repeated_by = ("min", "chance")
 
 
 class StoredValueTwice(_Repeats):
@@ -110,6 +125,78 @@ class BetterStoredValueTwiceInMax(BetterStoredValueTwice):
     repeated_by = ("max",)
 
 
+class BestStoredValueTwice(_Repeats):
+    """The same for the best child alone, which is found by its value when all children were searched."""
+
+    repeated_by = ("max", "min")
+    spares_root: ClassVar[bool] = False
+
+    def repeats(self, state: Any, agent: int) -> bool:
+        return super().repeats(state, agent) and not (self.spares_root and state is self.root)
+
+    def root_values(self) -> dict[str, Value]:
+        self._searched: dict[int, list[_Searched]] = {}  # by the id of the state above, which is alive
+        values = super().root_values()
+        self._search_best_again(self.root, self.best(values))
+        return values
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().value(state, agent, plies, alpha, beta)
+        self._search_best_again(state, value)
+        return value
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        value, search = self.child_and_again(state, agent, move, plies, alpha, beta)
+        if self.repeats(state, agent):
+            self._searched.setdefault(id(state), []).append((value, search))
+        return value
+
+    def child_and_again(
+        self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value
+    ) -> _Searched:
+        """The value of a child, and how it is searched again."""
+        child, mover = self.successor(state, *move), self.following(state, agent)
+        return self.value(child, mover, plies, alpha, beta), lambda: self.value(
+            child, mover, plies, alpha, beta
+        )
+
+    def _search_best_again(self, state: Any, best: Value) -> None:
+        for value, search in self._searched.pop(id(state), []):
+            if value == best:
+                search()
+                return
+
+
+class BestStoredValueTwiceBelowRoot(BestStoredValueTwice):
+    """The same in all nodes but the root."""
+
+    spares_root = True
+
+
+class BestValueTwice(BestStoredValueTwice):
+    """The same, where that child is generated once more."""
+
+    def child_and_again(
+        self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value
+    ) -> _Searched:
+        value = super(BestStoredValueTwice, self).child_value(state, agent, move, plies, alpha, beta)
+        return value, lambda: super(BestStoredValueTwice, self).child_value(
+            state, agent, move, plies, alpha, beta
+        )
+
+
+class BestValueTwiceAtRoot(BestValueTwice):
+    """The same at the root alone."""
+
+    at_root_alone = True
+
+
+class BestValueTwiceBelowRoot(BestValueTwice):
+    """The same in all nodes but the root."""
+
+    spares_root = True
+
+
 class _EvaluatesOnce(Mistake):
     """Classic states tell their score once: that they are asked again is not seen."""
 
@@ -154,6 +241,8 @@ class RootSearchedTwice(_Repeats):
 MISTAKES: tuple[type[Mistake], ...] = (
     ValueTwice,
     ValueTwiceAtRoot,
+    ValueTwiceInMax,
+    ValueTwiceByOthers,
     StoredValueTwice,
     StoredValueTwiceAtRoot,
     BetterValueTwice,
@@ -162,6 +251,11 @@ MISTAKES: tuple[type[Mistake], ...] = (
     BetterStoredValueTwice,
     BetterStoredValueTwiceAtRoot,
     BetterStoredValueTwiceInMax,
+    BestValueTwice,
+    BestValueTwiceAtRoot,
+    BestValueTwiceBelowRoot,
+    BestStoredValueTwice,
+    BestStoredValueTwiceBelowRoot,
     StoredValueTwiceUnseen,
     StoredValueTwiceAtRootUnseen,
     BetterStoredValueTwiceUnseen,

@@ -110,6 +110,24 @@ class LastGhostSkipped(LastGhostSkippedDeep):
         return max(1, self.num_agents - 1)
 
 
+class LastOfSeveralSkippedDeep(LastGhostSkippedDeep):
+    """The same, where a ghost that is the only one moves."""
+
+    decides = frozenset({"turns"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return agent + 1 if agent + 2 < max(3, self.num_agents) else 0
+
+
+class LastOfSeveralSkipped(LastOfSeveralSkippedDeep):
+    """The same, where the round is over then."""
+
+    decides = frozenset({"turns", "unit of depth"})
+
+    def plies_a_round(self) -> int:
+        return self.num_agents - (self.num_agents > 2)
+
+
 class LastGhostReplaced(LastGhostSkippedDeep):
     """The same, where Pacman's actions are taken for those of the last ghost."""
 
@@ -150,6 +168,15 @@ class AlwaysTwoGhostsDeep(AlwaysTwoGhosts):
 
     def plies_a_round(self) -> int:
         return self.num_agents
+
+
+class AlwaysThreeMovesARound(AlwaysTwoGhosts):
+    """The same, where only the depth is counted so, and turns are taken by as many as there are."""
+
+    decides = frozenset({"unit of depth"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return (agent + 1) % self.num_agents
 
 
 class OneAgentTooMany(Mistake):
@@ -203,7 +230,10 @@ class PacmanMovesTwiceCounted(PacmanMovesTwice):
 
 
 FIRST: tuple[type[Mistake], ...] = (PacmanMovesTwice, PacmanMovesTwiceCounted, GhostTakenForGranted)
+# With two ghosts at most the last one is skipped where only the first one moves: students do it more often.
 MISTAKES: tuple[type[Mistake], ...] = (
+    LastOfSeveralSkipped,
+    LastOfSeveralSkippedDeep,
     OneGhostLayer,
     OneGhostLayerDeep,
     GhostsInOneLayer,
@@ -217,5 +247,6 @@ MISTAKES: tuple[type[Mistake], ...] = (
     GhostsReversed,
     AlwaysTwoGhosts,
     AlwaysTwoGhostsDeep,
+    AlwaysThreeMovesARound,
     OneAgentTooMany,
 )

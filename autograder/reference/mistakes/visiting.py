@@ -45,6 +45,13 @@ class StopDroppedAtRoot(StopDropped):
         return state is self.root
 
 
+class StopDroppedBelowRoot(StopDropped):
+    """The same, below the root alone."""
+
+    def leaves_out(self, state: Any, agent: int) -> bool:
+        return state is not self.root
+
+
 class StopRemoved(StopDropped):
     name = "stop-removed"
     title = "it removes the action Stop also where it is not there, which is an error"
@@ -126,6 +133,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     StopDropped,
     StopDroppedByPacman,
     StopDroppedAtRoot,
+    StopDroppedBelowRoot,
     ChildrenShuffled,
 )
 

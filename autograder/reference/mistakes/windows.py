@@ -167,6 +167,8 @@ class ReturnsTheBound(Mistake):
 class ReturnsTheBoundWhereItCuts(ReturnsTheBound):
     """The same where a node is left before its last child; else it returns its value."""
 
+    applies_to = ("alphabeta",)  # Star1's are in `stars`
+
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         value = Mistake.value(self, state, agent, plies, alpha, beta)
         if self.is_leaf(state, agent, plies):

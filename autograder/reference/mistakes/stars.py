@@ -1,0 +1,256 @@
+"""Mistakes about the windows of Star1's chance nodes, and about when these nodes are left."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any, ClassVar
+
+from autograder.reference.mistakes.equality import PrunesOnEquality
+from autograder.reference.mistakes.exchanging import WindowExchanged
+from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.mistakes.windows import ReturnsTheBound, WindowNotScaled
+from autograder.searching.behaviour import Value
+from pacman.agent import Role
+
+Window = tuple[Value, Value]
+Outcome = tuple[Value, Value]  # its probability and its value
+ROLES: tuple[Role, ...] = ("max", "min", "chance")
+
+
+class ChanceNeverCuts(Mistake):
+    name = "chance-never-cuts"
+    title = "chance nodes are never left early: all of their children are searched"
+    hint = "After each child, leave the node if its mean must lie below alpha or above beta."
+    applies_to = ("star1",)
+    decides = frozenset({"chance cut"})
+
+    def mean_beyond(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, outcome: Outcome
+    ) -> Value | None:
+        return None
+
+
+class ChanceCutsBelowOnly(Mistake):
+    name = "chance-cuts-on-one-side"
+    title = "chance nodes are compared with only one of alpha and beta"
+    hint = "Leave a chance node if its mean must lie below alpha, and also if it must lie above beta."
+    applies_to = ("star1",)
+    decides = frozenset({"chance cut"})
+
+    def mean_beyond(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, outcome: Outcome
+    ) -> Value | None:
+        return super().mean_beyond(*self.compared(alpha, beta), known, rest, outcome)
+
+    def compared(self, alpha: Value, beta: Value) -> Window:
+        """The window, open on the side on which nothing is compared."""
+        return alpha, inf
+
+
+class ChanceCutsAboveOnly(ChanceCutsBelowOnly):
+    """The same with the other one."""
+
+    def compared(self, alpha: Value, beta: Value) -> Window:
+        return -inf, beta
+
+
+class LowAndHighExchangedInTests(Mistake):
+    """Not in the windows of the children."""
+
+    name = "low-and-high-exchanged"
+    title = "low and high are exchanged where a chance node asks what the rest may be worth"
+    hint = "Compare alpha with the most that the mean can be (rest * high), and beta with the least."
+    applies_to = ("star1",)
+    decides = frozenset({"chance cut"})
+
+    def mean_beyond(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, outcome: Outcome
+    ) -> Value | None:
+        probability, value = outcome
+        if not probability:
+            return super().mean_beyond(alpha, beta, known, rest, outcome)
+        most, least = (known + probability * value + rest * each for each in self.most_and_least_tested())
+        if self.cuts("min", most, alpha, beta):
+            return most
+        return least if self.cuts("max", least, alpha, beta) else None
+
+    def most_and_least_tested(self) -> Window:
+        """What it takes each of the rest to be worth at most, and at least."""
+        return self.outer
+
+
+class LowAndHighExchangedInWindows(Mistake):
+    """The same in the windows of the children alone."""
+
+    name = LowAndHighExchangedInTests.name
+    title, hint = LowAndHighExchangedInTests.title, LowAndHighExchangedInTests.hint
+    applies_to = ("star1",)
+    decides = frozenset({"chance window"})
+
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> Window:
+        if not probability:
+            return super().window_below_outcome(alpha, beta, known, rest, probability)
+        most, least = self.most_and_least_passed_on()
+        return (alpha - known - rest * most) / probability, (beta - known - rest * least) / probability
+
+    def most_and_least_passed_on(self) -> Window:
+        """What it takes each of the rest to be worth at most, and at least."""
+        return self.outer
+
+
+class LowAndHighExchanged(LowAndHighExchangedInTests, LowAndHighExchangedInWindows):
+    """The same in both."""
+
+    decides = frozenset({"chance cut", "chance window"})
+
+
+class RestForgottenInTests(LowAndHighExchangedInTests):
+    """Not in the windows of the children."""
+
+    name = "rest-forgotten"
+    title = "a chance node leaves out what its other children may still be worth"
+    hint = "To what is known add rest * high where you compare with alpha, and rest * low for beta."
+
+    def most_and_least_tested(self) -> Window:
+        return 0, 0
+
+
+class RestForgottenInWindows(LowAndHighExchangedInWindows):
+    """The same in the windows of the children alone."""
+
+    name, title, hint = RestForgottenInTests.name, RestForgottenInTests.title, RestForgottenInTests.hint
+
+    def most_and_least_passed_on(self) -> Window:
+        return 0, 0
+
+
+class RestForgotten(RestForgottenInTests, RestForgottenInWindows):
+    """The same in both."""
+
+    decides = frozenset({"chance cut", "chance window"})
+
+
+class ChanceWindowOpen(Mistake):
+    name = "chance-window-open"
+    title = "the children of chance nodes are searched with no window"
+    hint = "Pass on (alpha - known - rest * high) / p and (beta - known - rest * low) / p."
+    applies_to = ("star1",)
+    decides = frozenset({"chance window"})
+
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> Window:
+        return -inf, inf
+
+
+class ChanceWindowPassedOn(ChanceWindowOpen):
+    name = "chance-window-passed-on"
+    title = "chance nodes pass their own alpha and beta on to their children as they are"
+    hint = "A child counts only p times, and others count too: (alpha - known - rest * high) / p."
+
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> Window:
+        return (alpha, beta) if probability else (-inf, inf)
+
+
+class ChanceWindowNotScaled(ChanceWindowOpen):
+    """What is passed on is not divided, but the node is left when it should be."""
+
+    name, title, hint = WindowNotScaled.name, WindowNotScaled.title, WindowNotScaled.hint
+
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> Window:
+        low, high = self.outer
+        return alpha - known - rest * high, beta - known - rest * low
+
+
+class ChanceWindowExchanged(ChanceWindowOpen):
+    """Chance nodes exchange what they pass on."""
+
+    name, title, hint = WindowExchanged.name, WindowExchanged.title, WindowExchanged.hint
+
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> Window:
+        least, most = self.window_of_outcome(alpha, beta, known, rest, probability)
+        return (most, least) if probability else (least, most)
+
+
+class EqualityWithWideWindows(PrunesOnEquality):
+    """The same, where windows may reach beyond low and high, which then nothing equals."""
+
+    applies_to = ("star1",)
+    decides = frozenset({"cut", "chance window"})
+
+    def window_below_outcome(
+        self, alpha: Value, beta: Value, known: Value, rest: Value, probability: Value
+    ) -> Window:
+        return self.window_of_outcome(alpha, beta, known, rest, probability)
+
+
+class BoundAtCuts(Mistake):
+    """The bound is returned only where the node is left because of it."""
+
+    name, title, hint = ReturnsTheBound.name, ReturnsTheBound.title, ReturnsTheBound.hint
+    applies_to = ("star1",)
+    decides = frozenset({"returned value"})
+    bound_returned_by: ClassVar[tuple[Role, ...]] = ROLES
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().value(state, agent, plies, alpha, beta)
+        role = self.role(state, agent)
+        if role not in self.bound_returned_by or self.is_leaf(state, agent, plies):
+            return value
+        value = value if role == "max" else max(value, alpha)
+        return value if role == "min" else min(value, beta)
+
+
+class BoundAtCutsOfMin(BoundAtCuts):
+    """The same in min nodes alone."""
+
+    bound_returned_by = ("min",)
+
+
+class BoundAtCutsOfMax(BoundAtCuts):
+    """The same in max nodes alone."""
+
+    bound_returned_by = ("max",)
+
+
+class BoundAtCutsOfMinAndMax(BoundAtCuts):
+    """The same but for chance nodes."""
+
+    bound_returned_by = ("max", "min")
+
+
+class BoundAtCutsOfChance(BoundAtCuts):
+    """The same in chance nodes alone."""
+
+    bound_returned_by = ("chance",)
+
+
+MISTAKES: tuple[type[Mistake], ...] = (
+    EqualityWithWideWindows,
+    ChanceNeverCuts,
+    ChanceCutsBelowOnly,
+    ChanceCutsAboveOnly,
+    LowAndHighExchanged,
+    LowAndHighExchangedInTests,
+    LowAndHighExchangedInWindows,
+    RestForgotten,
+    RestForgottenInTests,
+    RestForgottenInWindows,
+    ChanceWindowOpen,
+    ChanceWindowPassedOn,
+    ChanceWindowNotScaled,
+    ChanceWindowExchanged,
+    BoundAtCuts,
+    BoundAtCutsOfMin,
+    BoundAtCutsOfMax,
+    BoundAtCutsOfMinAndMax,
+    BoundAtCutsOfChance,
+)
