@@ -8,8 +8,17 @@ from autograder.reference.mistakes import Mistake
 
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
-VALUES = frozenset(  # decisions about what a value becomes on its way up
-    {"roles", "sign", "comparison", "start value", "start value at the root", "chance sum", "chance weights"}
+VALUES = frozenset(  # decisions about which values there are, and what becomes of them on the way up
+    {"when it evaluates", "what it evaluates"}
+    | {
+        "roles",
+        "sign",
+        "comparison",
+        "start value",
+        "start value at the root",
+        "chance sum",
+        "chance weights",
+    }
     | {"chance scale", "chance rounding"}
 )
 
