@@ -1,6 +1,6 @@
 """What is named in files that were written apart from the grader, by hands that had not seen it.
 
-python benchmarks/held_apart.py classic   # or native; --list FILE: every pair of file and question
+python benchmarks/held_apart.py classic_2   # or native_2, and the first sets; --list FILE: every pair
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def told(title: str, some: Sequence[Pair]) -> str:
 def main() -> None:
     """Prints the table."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("which", choices=("classic", "native"))
+    options.add_argument("which", choices=("classic", "native", "classic_2", "native_2"))
     options.add_argument("--list", type=Path)
     asked = options.parse_args()
     found = list(pairs(asked.which))

@@ -11,7 +11,7 @@ from autograder.report import Comparison, Status
 
 # These come from a line that is wrong by itself, whatever is searched.
 OWN_ERROR = re.compile(
-    r"it raised (?:Name|Attribute|Type|Import|ModuleNotFound|Assertion)Error\b(?!.*NoneType)", re.S
+    r"it raised (?:Name|Attribute|Type|Import|ModuleNotFound|Assertion|OnlyPacman)Error\b(?!.*NoneType)", re.S
 )
 
 

@@ -24,6 +24,7 @@ from autograder.examining.hypotheses import (
     with_one_more,
 )
 from autograder.examining.questions import Topic
+from autograder.examining.sure import FEWEST_EXPLAINED, is_unknowable, what_is_sure
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import Mistake
 from autograder.searching.behaviour import visiting_order
@@ -37,9 +38,7 @@ LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mista
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
-FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 MOST_GENERATED = 600  # nodes of an attempt that is compared
-GAIN = 2  # questions that nothing explains without a mistake, for it to be named
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ class Examiner:
                 best = fit, fitting
         if best is None or not self._answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        return self._found(_what_is_sure(*best), ROUGH, is_whole=False)
+        return self._found(what_is_sure(*best), ROUGH, is_whole=False)
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
@@ -91,8 +90,15 @@ class Examiner:
                 explains(others, each, EXACT) >= explains(hypothesis, each, EXACT) for each in telling
             ):
                 idle.add(mistake)  # it stands for an error that has another reason
-        left = tuple(each for each in hypothesis if each not in idle)
-        return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors))
+        if by_errors and not self._explains_errors(hypothesis, detail):
+            idle |= by_errors
+        left = tuple(each for each in hypothesis if each not in idle and not is_unknowable(each, hypothesis))
+        return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors & set(left)))
+
+    def _explains_errors(self, hypothesis: Hypothesis, detail: Detail) -> bool:
+        """Whether it ends without an answer wherever the search did."""
+        ended = [attempt for attempt in self._comparable() if attempt.got.action is None]
+        return all(explains(hypothesis, attempt, detail) for attempt in ended)
 
     def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
         """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
@@ -281,20 +287,3 @@ def _has_own_order(attempt: Attempt) -> bool:
             if looked != [action for action in legal if action in looked]:
                 return True
     return False
-
-
-def _what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
-    """Of mistakes that do not explain all, those without which much less is explained."""
-    sure: list[set[type[Mistake]]] = []
-    for hypothesis in fit.hypotheses:
-        needed = set()
-        for mistake in hypothesis:
-            others = tuple(each for each in hypothesis if each is not mistake)
-            if fit.explained - fitting.explained(others) >= GAIN:
-                needed.add(mistake)
-        sure.append(needed)
-    names = set.intersection(*({each.name for each in needed} for needed in sure))
-    kept = tuple(each for each in fit.hypotheses[0] if each.name in names)
-    while alike := [each for each in kept if fitting.looks_alike(each, kept)]:
-        kept = tuple(each for each in kept if each is not alike[-1])
-    return kept if fitting.explained_where_wrong(kept) >= FEWEST_EXPLAINED else RIGHT
