@@ -8,19 +8,10 @@ from autograder.reference.mistakes import Mistake
 
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
-VALUES = frozenset(  # decisions about which values there are, and what becomes of them on the way up
-    {"when it evaluates", "what it evaluates"}
-    | {
-        "roles",
-        "sign",
-        "comparison",
-        "start value",
-        "start value at the root",
-        "chance sum",
-        "chance weights",
-    }
-    | {"chance scale", "chance rounding"}
-)
+# Decisions about which values there are, and what becomes of them on the way up.
+OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
+OF_MEANS = ("start value at the root", "chance sum", "chance weights", "chance scale", "chance rounding")
+VALUES = frozenset((*OF_VALUES, *OF_MEANS))
 
 
 def what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
