@@ -18,13 +18,12 @@ OpenPage = Callable[..., "Page"]
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium; the test is skipped, with the reason, where it is not installed."""
-    from playwright.sync_api import sync_playwright
-
+    driver = pytest.importorskip("playwright.sync_api", reason="needs playwright: pip install -e .[test]")
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         pytest.skip("needs chromium: apt-get install chromium")
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with driver.sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
         browser.close()
 

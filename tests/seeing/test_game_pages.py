@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import perf_counter
 
 import msgspec
 import pytest
@@ -287,20 +286,10 @@ def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_three_hundred_moves_load_and_step_quickly(opened: OpenPage) -> None:
-    text = page(SEARCHED)
-    started = perf_counter()
-    shown = opened(text)
+def test_a_long_game_is_played_to_its_end_and_back(opened: OpenPage) -> None:
+    shown = opened(page(SEARCHED))
     assert shown.evaluate("replay.walk.last") == 301
-    assert perf_counter() - started < 2
-    times = shown.evaluate("""() => {
-        const all = [];
-        for (let at = 0; at <= replay.walk.last; at++) {
-            const before = performance.now();
-            replay.by(1);
-            document.body.getBoundingClientRect();
-            all.push(performance.now() - before);
-        }
-        return all.sort((a, b) => b - a);
-    }""")
-    assert times[3] < 50  # the machine may be busy now and then
+    shown.keyboard.press("End")
+    assert shown.evaluate("replay.walk.at") == 301
+    shown.keyboard.press("Home")
+    assert shown.evaluate("replay.walk.at") == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -104,7 +103,7 @@ def test_the_model_agrees_with_the_search_at_every_step(opened: OpenPage) -> Non
     ]
 
 
-def test_twenty_thousand_nodes_load_and_step_fast(opened: OpenPage) -> None:
+def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
     branching, nodes, steps = 27, [Node(role="max", mover=0)], [Step("down", 0)]
     level = [0]
     for depth in range(3):
@@ -121,19 +120,11 @@ def test_twenty_thousand_nodes_load_and_step_fast(opened: OpenPage) -> None:
     for number, node in enumerate(nodes[1:], 1):
         steps.append(Step("value", number, value=1.0) if node.role is None else Step("down", number))
     html = page(Told(title="wide", agent="nobody", nodes=nodes, steps=steps, counts=(len(nodes), 1, 1)))
-    began = time.perf_counter()
     shown = opened(html)
-    shown.wait_for_selector(".node.now")
-    loaded = time.perf_counter() - began
-    took = shown.evaluate(
-        "(() => { const all = []; for (let i = 0; i < 60; i++) { const began = performance.now();"
-        " viewer.by(i < 30 ? 1 : 311); all.push(performance.now() - began); }"
-        " return all.sort((a, b) => a - b)[30]; })()"
-    )
-    assert loaded < 8 and took < 200, (
-        loaded,
-        took,
-    )  # benchmarks/seeing.py measures; this only sees that it is not slow
+    for step in (0, 1, 40, 9_000, 20_000):  # benchmarks/seeing.py measures how long that takes
+        go(shown, step)
+        assert shown.locator(".node.now").count() == 1
+        assert shown.locator(".node").count() <= 3 * branching + 1
 
 
 def test_hostile_names_are_text(opened: OpenPage) -> None:
