@@ -20,7 +20,12 @@ def test_the_corpus_is_whole() -> None:
 
 WAITING = {name for name in hostile.EXPECTED if "timeout" in hostile.EXPECTED[name]["statuses"]}
 BOXED = {name for name in hostile.EXPECTED if hostile.EXPECTED[name].get("box")}
-LATER = (WAITING | BOXED) - {"endless_loop_in_search"}  # tests/publishing has one of the boxed in every run
+OTHERS = sorted(hostile.EXPECTED.keys() - WAITING - BOXED)
+IN_EVERY_RUN = {
+    "endless_loop_in_search",
+    *OTHERS[::3],
+}  # tests/publishing has one of the boxed in every run, too
+LATER = hostile.EXPECTED.keys() - IN_EVERY_RUN
 EACH = [pytest.param(name, marks=pytest.mark.slow) if name in LATER else name for name in hostile.EXPECTED]
 
 

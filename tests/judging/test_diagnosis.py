@@ -126,7 +126,10 @@ def test_there_are_five_styles_and_every_mistake_has_its_row() -> None:
     assert len({name for _, name in NAMES.values() if name}) >= 15
 
 
-@pytest.mark.parametrize("folder", NAMES)
+EACH = [pytest.param(name, marks=pytest.mark.slow) if place % 3 else name for place, name in enumerate(NAMES)]
+
+
+@pytest.mark.parametrize("folder", EACH)
 def test_a_mistake_is_caught_and_gets_its_name(folder: str, sandbox: Isolation) -> None:
     question, name = NAMES[folder]
     report = graded(folder, question, sandbox)
@@ -182,7 +185,8 @@ LEFT = {
 }
 
 
-@pytest.mark.parametrize("name", [ASSIGNMENTS[0], pytest.param(ASSIGNMENTS[1], marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ASSIGNMENTS)
 def test_the_bundled_assignments_catch_every_known_mistake_and_give_it_its_name(name: str) -> None:
     checked = check(parse(with_seed(assignment(name).files, 1)), pairs=0)
     for question in checked.questions:

@@ -76,6 +76,7 @@ def test_the_right_search_did_the_same(assignment: Assignment, answers: Recorded
         assert exercise.expected() == replace(exercise, answers=Computed(), known={}).expected()
 
 
+@pytest.mark.slow
 def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorded) -> None:
     """Every known mistake is tried as a student's, and compared with every known mistake."""
     for exercise in posed(assignment, answers).values():
