@@ -145,6 +145,7 @@ class Counterexample(msgspec.Struct, frozen=True):
     message: str = ""  # one sentence; how it ended, if it gave no answer that can be compared
     error: str = ""  # the student's own traceback, trimmed
     command: str = ""  # with which it can be tried, after "pacman "
+    watch: str = ""  # with which it can be seen beside the right search, likewise
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):

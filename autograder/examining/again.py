@@ -1,10 +1,11 @@
-"""The command with which a drawn tree is searched again."""
+"""The commands with which a drawn tree is searched again."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
+from autograder.searching.settings import Settings
 from pacman.tree import Tree, load, tree_names
 from pacman.tree.writing import written_out
 
@@ -13,16 +14,32 @@ LONGEST = 400  # characters of a tree in a command
 
 def solve(tree: Tree, agent: str, options: dict[str, Any]) -> str:
     """Shows what this agent's search does on this tree; "" if the tree is too long to be written out."""
+    text = _written(tree)
+    return " ".join(["solve", word(text), *_asked(tree, agent, options)]) if text else ""
+
+
+def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -> str:
+    """Writes the page that shows its search beside the right one, step by step; "" where that cannot be."""
+    text, (low, high) = _written(tree), tree.bounds
+    usual = {"depth": tree.rounds, "low": low, "high": high}
+    if not text or any(usual.get(name, value) != value for name, value in options.items()):
+        return ""
+    right = settings.algorithm + (":prune=equal" if settings.prune == "equal" else "")
+    return " ".join(["explain", "--tree", word(text), *_asked(tree, agent, options), "--compare", right])
+
+
+def _written(tree: Tree) -> str:
+    """The tree as a word of a command is to name it; "" if that is too long."""
+    is_bundled = tree.name in tree_names() and load(tree.name) == tree
+    text = tree.name if is_bundled else written_out(tree)
+    return "" if len(text) > LONGEST or '"' in text else text
+
+
+def _asked(tree: Tree, agent: str, options: dict[str, Any]) -> list[str]:
     low, high = tree.bounds
     usual = {"depth": tree.rounds, "low": low, "high": high}
     given = [f"{name}={value}" for name, value in options.items() if usual.get(name) != value]
-    is_bundled = tree.name in tree_names() and load(tree.name) == tree
-    text = tree.name if is_bundled else written_out(tree)
-    if len(text) > LONGEST or '"' in text:
-        return ""
-    return " ".join(
-        ["solve", word(text), "--agent", word(agent), *(f"--agent-arg {word(each)}" for each in given)]
-    )
+    return ["--agent", word(agent), *(f"--agent-arg {word(each)}" for each in given)]
 
 
 def word(text: str) -> str:

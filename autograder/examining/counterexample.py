@@ -231,6 +231,7 @@ def shown(found: Found, agent: str = "") -> Counterexample:
     if found.kind is not None and explains(found.kind, asked):
         yours = told(exercise, found.kind, asked.attempt.order)
     command = again.solve(tree, agent, problem.options) if agent else ""
+    watch = again.watch(tree, agent, problem.options, problem.settings) if command else ""
     return Counterexample(
         parting.sentence,
         depth,
@@ -244,6 +245,7 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         message=_message(asked),
         error=asked.error,
         command=command,
+        watch=watch,
     )
 
 

@@ -93,7 +93,9 @@ def test_a_question_is_called_by_its_most_expensive_mistake_and_all_of_them_by_t
 
 
 def test_what_comes_from_hidden_cases_is_in_no_form_for_the_student() -> None:
-    secret = replace(TIES, sentence="SECRET", tree="SECRET", picture="SECRET", command="SECRET")
+    secret = replace(
+        TIES, sentence="SECRET", tree="SECRET", picture="SECRET", command="SECRET", watch="SECRET"
+    )
     known = replace(STOPS, title="SECRET", hint="SECRET", cases=("s",))
     seen = Seen(diagnoses=(PRUNES,), undiagnosed=True, counterexample=CHANCE)
     question = replace(
