@@ -59,7 +59,9 @@ def diagnosed(
     ended = _causes(read(unread, question, interface), searches.foretold)
     explained = searches.wholly.union(*(each.cases for each in ended))
     left_out = [each for each in searches.likely if not explained & set(each.cases)]
-    found = _merged([*searches.sure, *ended, *left_out], failed)
+    hints = {each.name: each.hint for each in read(failed, question, interface)}  # with the student's line
+    sure = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in searches.sure]
+    found = _merged([*sure, *ended, *left_out], failed)
     if examined is not None and examined.is_whole:
         found += _not_needed(examined, {each.name for each in found})
     named = {name for each in found for name in each.cases}

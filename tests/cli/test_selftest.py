@@ -297,7 +297,7 @@ def test_several_mistakes_are_named_the_most_expensive_first(test: Run, name: st
 
 
 def test_what_no_known_mistake_explains_is_shown_on_the_smallest_tree_in_words(test: Run) -> None:
-    ran = test(with_mistake(students.DIVIDED_TWICE), "-q", "expectimax")
+    ran = test(with_mistake(students.ROOT_OF_MEAN), "-q", "expectimax")
     assert ran.code == 1
     assert "What is wrong" not in ran.output
     assert (
@@ -371,7 +371,8 @@ def test_depth_that_is_counted_twice_is_shown_on_a_tree_with_values_everywhere(t
     ran = test(with_mistake(students.DEPTH_TWICE), "-q", "minimax")
     assert ran.code == 1
     assert "What is wrong: depth is counted down twice in each round\n" in ran.output
-    assert "            └── Down: 1  ◀ not looked at by yours\n" in ran.output
+    assert "C is evaluated. Yours went on to Down." in " ".join(ran.output.split())
+    assert "            └── Down: 2  ◀ yours went on here\n" in ran.output
 
 
 def test_a_tree_can_be_kept_as_a_file_where_one_exercise_is_asked_for(test: Run, run: Run) -> None:
@@ -399,7 +400,7 @@ def test_the_command_names_the_file_as_it_was_given(run: Run) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        (students.TIES_LAST, students.PRUNES_ON_EQUALITY, students.ALPHA_NOT_RAISED, students.DIVIDED_TWICE),
+        (students.TIES_LAST, students.PRUNES_ON_EQUALITY, students.ALPHA_NOT_RAISED, students.ROOT_OF_MEAN),
         (students.NO_END_OF_THE_GAME, students.SUM),
     ],
 )

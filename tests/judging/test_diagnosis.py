@@ -80,6 +80,8 @@ RARE_FORMS = {
     "FailsAtFirstGhosts",
     "DepthTwiceWithinRoundTestedByPacman",
     "LeastNameWins",
+    "MinWhereChanceOfLastGhost",
+    "MinWhereChanceOfLaterGhosts",
     "NoActionAboveMinusHundred",
     "NoActionAboveMinusThousand",
     "NoActionBetweenHundred",

@@ -30,7 +30,7 @@ Run = Callable[..., Ran]
 FILES = {
     "right": students.RIGHT,
     "wrong": with_mistake(students.PRUNES_ON_EQUALITY, students.SUM, students.TIES_LAST),
-    "partly known": with_mistake(students.STOP_LEFT_OUT, students.ALPHA_NOT_RAISED, students.DIVIDED_TWICE),
+    "partly known": with_mistake(students.STOP_LEFT_OUT, students.ALPHA_NOT_RAISED, students.ROOT_OF_MEAN),
 }
 FILES["classic"] = handed_in.FILES["dan"]
 EVALUATION = """

@@ -125,5 +125,5 @@ ROOT_WITHOUT_STOP = (
 )
 PRUNES_ON_EQUALITY = ("best < alpha if agent else best > beta", "best <= alpha if agent else best >= beta")
 ALPHA_NOT_RAISED = ("self.depth, best.value, inf)", "self.depth, -inf, inf)")
-DIVIDED_TWICE = ("sum(values) / len(values)", "sum(values) / len(values) ** 2")
+ROOT_OF_MEAN = ("sum(values) / len(values)", "sum(values) / len(values) ** 0.5")
 SUM = ("sum(values) / len(values)", "sum(values)")
