@@ -60,8 +60,8 @@ def diagnosed(
     explained = searches.wholly.union(*(each.cases for each in ended))
     left_out = [each for each in searches.likely if not explained & set(each.cases)]
     hints = {each.name: each.hint for each in read(failed, question, interface)}  # with the student's line
-    sure = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in searches.sure]
-    found = _merged([*sure, *ended, *left_out], failed)
+    found = _merged([*searches.sure, *ended, *left_out], failed)
+    found = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in found]
     if examined is not None and examined.is_whole:
         found += _not_needed(examined, {each.name for each in found})
     named = {name for each in found for name in each.cases}

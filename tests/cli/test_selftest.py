@@ -304,7 +304,7 @@ def test_what_no_known_mistake_explains_is_shown_on_the_smallest_tree_in_words(t
         "  None of the known mistakes explains all of what is wrong here.\n\n  The smallest tree"
         in ran.output
     )
-    assert "  B is a chance node: (1 + 2) / 2 = 1.5. So A is worth 1.5; yours said 0.75.\n" in ran.output
+    assert "  B is a chance node: (1 + 2) / 2 = 1.5. So A is worth 1.5; yours said 2.12132.\n" in ran.output
 
 
 @pytest.mark.parametrize(
@@ -346,8 +346,8 @@ def test_an_error_on_a_tree_is_read_and_shown_on_the_smallest_such_tree(test: Ru
         "What is wrong: it does not stop at states where the game is over Line 20 of mine.py, in value:"
         in said
     )
-    assert "The game is lost at A1: A1 is evaluated. Yours stopped with an error there." in said
-    assert "    A max\n    └── Down: 1 loss  ◀ not evaluated by yours\n" in ran.output
+    assert "A1 is a leaf: it is evaluated. Yours stopped with an error there." in said
+    assert "    A max\n    └── Down: 1  ◀ not evaluated by yours\n" in ran.output
     assert "  It raised ValueError: min() arg is an empty sequence" in ran.output
     assert ran.output.count("It raised") == 1
     assert "right    yours" not in ran.output
