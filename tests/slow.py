@@ -1,8 +1,13 @@
-"""Tests marked `slow` are left out unless -m asks for them; a run says how many that were."""
+"""Tests marked `slow` are left out unless -m asks for them; a run says how many that were.
+
+With SLOW_SHARE=K/N in the environment only each N-th of them is run, those whose names' checksums leave K.
+"""
 
 from __future__ import annotations
 
+import os
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -11,6 +16,20 @@ from tests.fuzzing import ALL_EXAMPLES
 LEFT_OUT = pytest.StashKey[int]()  # how many slow tests were not run
 EVERYTHING = "ALL_EXAMPLES=1 python -m pytest -m 'slow or not slow'"
 WITHOUT_SLOW = "not slow"  # what pyproject.toml asks for unless the command line says otherwise
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    share, _, shares = os.environ.get("SLOW_SHARE", "").partition("/")
+    if not shares:
+        return
+    others = [
+        each
+        for each in items
+        if each.get_closest_marker("slow") and crc32(each.nodeid.encode()) % int(shares) != int(share)
+    ]
+    if others:
+        items[:] = [each for each in items if each not in set(others)]
+        config.hook.pytest_deselected(items=others)
 
 
 def pytest_deselected(items: list[pytest.Item]) -> None:

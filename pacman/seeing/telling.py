@@ -35,8 +35,8 @@ def tell(
     >>> [step.kind for step in told.steps][:8], told.action
     (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
     """
-    source = _source_of(type(agent))
-    searched = _searched(agent, state, _Lines(source), stop)
+    source, file = _source_of(type(agent))
+    searched = _searched(agent, state, _Lines(source, file), stop)
     steps = searched.steps
     if isinstance(state, TreeState):
         _add_unseen(steps)
@@ -184,23 +184,23 @@ def _node(places: list[Place], place: int, numbers: Mapping[int, int]) -> Node:
     return node
 
 
-def _source_of(kind: type) -> Source | None:
-    """The classes of the agent that stand in its own file."""
+def _source_of(kind: type) -> tuple[Source | None, str]:
+    """The class of the agent as it stands in its file, and that file as frames name it."""
     try:
         file = inspect.getsourcefile(kind)
         lines, first = inspect.getsourcelines(kind)
     except (OSError, TypeError):
-        return None
+        return None, ""
     if file is None:
-        return None
-    return Source(Path(file).name, first, [line.rstrip("\n") for line in lines])
+        return None, ""
+    return Source(Path(file).name, first, [line.rstrip("\n") for line in lines]), file
 
 
 class _Lines:
     """Which line of the agent's class was running at each event."""
 
-    def __init__(self, source: Source | None) -> None:
-        self._source = source
+    def __init__(self, source: Source | None, file: str) -> None:
+        self._source, self._file = source, file
         self._returned: int | None = (
             None  # the line from which a function there returned since the last event
         )
@@ -239,6 +239,6 @@ class _Lines:
 
     def _is_inside(self, frame: FrameType) -> bool:
         source = self._source
-        if source is None or Path(frame.f_code.co_filename).name != source.file:
+        if source is None or frame.f_code.co_filename != self._file:
             return False
         return source.first <= frame.f_lineno < source.first + len(source.lines)
