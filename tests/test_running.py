@@ -28,7 +28,9 @@ def ran(folder: Path, *words: str) -> list[str]:
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = slow: long\naddopts = -q -m 'not slow'\n")
     (folder / "test_example.py").write_text(EXAMPLE)
     command = [sys.executable, "-m", "pytest", "-p", "tests.slow", "-p", "tests.sharing", *words]
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "ALL_"))}
+    env = {
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "ALL_", "SLOW_"))
+    }
     run = subprocess.run(
         command, cwd=folder, env=env | {"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False
     )
