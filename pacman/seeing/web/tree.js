@@ -105,7 +105,7 @@ function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
 }
 
 function unequal() {
-  const group = make("g", { class: "unequal", transform: "translate(26 -16)" });
+  const group = make("g", { class: "unequal", transform: "translate(30 14)" });
   group.append(make("circle", { r: 11 }), make("path", { d: "M-5 -3H5M-5 3H5M3 -7L-3 7" }));
   return group;
 }
