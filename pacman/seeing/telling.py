@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
@@ -71,8 +70,7 @@ def _searched(
     listener = copied(agent)
     if isinstance(listener, Silent):
         return _overheard(listener, state, lines, stop)
-    with lines.watched():
-        recorded = record(agent, state, stop=stop, listener=lines.note)
+    recorded = record(agent, state, stop=stop, listener=lines.note)
     signs: list[str] = []
     trace, nodes = recorded.trace, recorded.trace.nodes
     explained(recorded, signs)
@@ -92,8 +90,7 @@ def _searched(
 def _overheard(agent: Any, state: Any, lines: _Lines, stop: Callable[[int], bool] | None) -> _Searched:
     trace = Trace(state, lines.note, stop=stop)
     heard = Heard(trace)
-    with lines.watched():
-        action = agent.overheard(trace.root, heard.watch, heard.hears)
+    action = agent.overheard(trace.root, heard.watch, heard.hears)
     nodes = trace.nodes
     steps = Steps([node.state for node in nodes], heard.by_number(nodes), agent.role, narrates=False)
     for event, line in zip(trace.events(), lines.noted, strict=True):
@@ -201,41 +198,24 @@ class _Lines:
 
     def __init__(self, source: Source | None, file: str) -> None:
         self._source, self._file = source, file
-        self._returned: int | None = (
-            None  # the line from which a function there returned since the last event
-        )
+        self._innermost: FrameType | None = None  # the function there that was running at the last event
         self.noted: list[int | None] = []
 
     def note(self, event: Event) -> None:
         """Notes the line for this event."""
-        ends = event.kind in ("left", "cut")
-        self.noted.append(self._returned if ends else self._running(sys._getframe(1)))
+        running = self._running(sys._getframe(1))
+        if event.kind in ("left", "cut"):
+            ended = None if self._innermost is running else self._innermost
+            self.noted.append(ended.f_lineno if ended else None)  # a frame keeps the line that returned
+        else:
+            self.noted.append(running.f_lineno if running else None)
         if event.kind != "cut":  # the node is left by the same line
-            self._returned = None
+            self._innermost = running
 
-    @contextmanager
-    def watched(self) -> Iterator[None]:
-        """Meanwhile the lines from which functions return are seen."""
-        if self._source is None:
-            yield
-            return
-        before = sys.getprofile()
-        sys.setprofile(self._seen)
-        try:
-            yield
-        finally:
-            sys.setprofile(before)
-
-    def _seen(self, frame: FrameType, event: str, argument: object) -> None:
-        if event == "return" and self._returned is None and self._is_inside(frame):
-            self._returned = frame.f_lineno
-
-    def _running(self, frame: FrameType | None) -> int | None:
-        while frame is not None:
-            if self._is_inside(frame):
-                return frame.f_lineno
+    def _running(self, frame: FrameType | None) -> FrameType | None:
+        while frame is not None and not self._is_inside(frame):
             frame = frame.f_back
-        return None
+        return frame
 
     def _is_inside(self, frame: FrameType) -> bool:
         source = self._source

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Thread
+from time import sleep
 from typing import Any
 
 import msgspec
@@ -12,6 +14,7 @@ from agents import MCTS, AlphaBeta, Expectimax, Minimax
 from pacman import Decision, GameState, Layout, SearchAgent, tree
 from pacman.seeing.telling import tell
 from pacman.seeing.told import Told
+from pacman.support.timed_call import interrupt
 
 TEXTBOOK = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
 
@@ -72,6 +75,15 @@ def test_lines_are_those_of_the_agents_own_class() -> None:
         if step.line
     }
     assert texts["value"] == "best = min(best, self.evaluate(state.successor(1, action)))"
+
+
+def test_a_thread_that_sleeps_and_was_asked_to_stop_holds_nothing_up() -> None:
+    """Python 3.11 stands still in a thread that traces or profiles while another has an exception to raise."""
+    asleep = Thread(target=sleep, args=(20,), daemon=True)
+    asleep.start()
+    interrupt(asleep)
+    assert any(step.line for step in told(AlphaBeta(depth=1)).steps)
+    assert asleep.is_alive()
 
 
 def test_nodes_that_were_never_reached_are_there_from_the_beginning() -> None:
