@@ -78,7 +78,7 @@ def test_lines_are_those_of_the_agents_own_class() -> None:
 
 
 def test_a_thread_that_sleeps_and_was_asked_to_stop_holds_nothing_up() -> None:
-    """Python 3.11 stands still in a thread that traces or profiles while another has an exception to raise."""
+    """Python 3.11 stands still where a thread traces while another has an exception to raise."""
     asleep = Thread(target=sleep, args=(20,), daemon=True)
     asleep.start()
     interrupt(asleep)
