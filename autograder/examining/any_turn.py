@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from autograder.searching.behaviour import Behaviour, Way
 from pacman.tree import TreeState
 
 
@@ -39,16 +38,3 @@ class AnyTurn:
 
     def __hash__(self) -> int:
         return hash(self._state)
-
-
-def with_turns(seen: Behaviour, num_agents: int) -> Behaviour:
-    """The behaviour on such a tree, with the agents whose turns it was."""
-
-    def turned(ways: tuple[Way, ...]) -> tuple[Way, ...]:
-        return tuple(
-            tuple((place % num_agents, action) for place, (_, action) in enumerate(way)) for way in ways
-        )
-
-    return seen._replace(
-        generated=turned(seen.generated), expanded=turned(seen.expanded), evaluated=turned(seen.evaluated)
-    )

@@ -57,6 +57,7 @@ class Examiner:
     def __init__(self, topic: Topic, ask: Ask) -> None:
         self._topic, self._ask = topic, ask
         self._asked: list[Asked] = []
+        self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._pool = list(islice(topic.pool(), LOOKED_THROUGH))
         self._mistakes = possible(topic.model.problem.settings)
 
@@ -250,10 +251,14 @@ class Examiner:
             return None
         so_far = [each.attempt.exercise for each in self._asked]
         for more in with_one_more(hypothesis, self._relevant()):
+            if (hypothesis, more, detail) in self._shown:
+                continue
             if self._different(hypothesis, more, so_far, detail) is None:
                 found = self._different(hypothesis, more, self._new(), detail)
                 if found is not None:
                     return found
+            else:
+                self._shown.add((hypothesis, more, detail))
         return None
 
     def _new(self) -> Iterator[Exercise]:

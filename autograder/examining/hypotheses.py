@@ -8,7 +8,8 @@ from functools import lru_cache
 from math import isfinite
 from typing import Literal, NamedTuple
 
-from autograder.examining.any_turn import AnyTurn, with_turns
+from autograder.examining.any_turn import AnyTurn
+from autograder.examining.remembering import Remembering, with_shared_ways
 from autograder.judging.exercise import Attempt, Exercise, Order, Whole, explains_without_answer
 from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
@@ -25,6 +26,7 @@ AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for
 TOLERANCE = 1e-6
 FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
 MOST_REMEMBERED = 80_000  # predictions, of half a kilobyte each
+MOST_POSED = 400  # questions whose states are
 PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
 
 
@@ -82,20 +84,27 @@ class _Posed:
 
     def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
         """What a search with these mistakes does there."""
-        problem, kind = self._problem, kind_of(hypothesis)
-        most = None
+        problem, most = self._problem, None
         if hypothesis:
             most = FEWEST_STEPS + STEPS_PER_NODE * len(_remembered(RIGHT, self).generated)
-        state = AnyTurn(problem.state) if self._any_turn else problem.state
         found = run(
-            state,
+            _state_of(self),
             problem.settings,
-            kind=kind,
-            evaluation=problem.evaluation,
+            kind=kind_of(hypothesis),
+            evaluation=self._value if problem.evaluation else None,
             order=order,
             most_steps=most,
         )
-        return with_turns(found, problem.state.num_agents) if self._any_turn else found
+        return with_shared_ways(found, problem.state.num_agents if self._any_turn else None)
+
+    def state(self) -> Remembering:
+        """The state at which searches begin."""
+        state = self._problem.state
+        return Remembering(AnyTurn(state) if self._any_turn else state)
+
+    def _value(self, state: Remembering) -> float:
+        assert self._problem.evaluation is not None, "else nobody asks"
+        return state.value(self._problem.evaluation)
 
     def __hash__(self) -> int:
         return hash(self._key)
@@ -106,17 +115,12 @@ class _Posed:
 
 @lru_cache(MOST_REMEMBERED)
 def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
-    found = posed.searched(hypothesis)
-    generated, expanded, evaluated = (
-        tuple(map(_shared, ways)) for ways in (found.generated, found.expanded, found.evaluated)
-    )
-    return found._replace(generated=generated, expanded=expanded, evaluated=evaluated)
+    return posed.searched(hypothesis)
 
 
-@lru_cache(100_000)
-def _shared(way: Way) -> Way:
-    """The same way, as one object for all predictions: that takes a quarter of the memory."""
-    return way
+@lru_cache(MOST_POSED)
+def _state_of(posed: _Posed) -> Remembering:
+    return posed.state()
 
 
 def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
