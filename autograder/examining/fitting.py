@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import NamedTuple
 
 from autograder.examining.hypotheses import (
@@ -35,7 +36,7 @@ TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
 END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
 MOST_WHOLLY = 400  # of those that may explain everything, which are run besides
-MOST_UNSEEN = 2  # attempts that are right though a mistake alone would show: others may hide it there
+MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
 
 
 class Fit(NamedTuple):
@@ -110,15 +111,16 @@ class Fitting:
         )
 
     @cached_property
-    def _right_places(self) -> frozenset[int]:
+    def _right_places(self) -> list[int]:
         """The places of the attempts that a right search explains."""
         whole = _whole(self._known[RIGHT].explained)
-        return frozenset(place for place in self._all if whole >> 2 * place & 1)
+        return [place for place in self._all if whole >> 2 * place & 1]
 
     @cached_property
     def _wrong_first(self) -> list[int]:
         """The places of all attempts, those first that a right search does not explain."""
-        return sorted(self._all, key=lambda place: place in self._right_places)
+        right = set(self._right_places)
+        return sorted(self._all, key=lambda place: place in right)
 
     @cached_property
     def _mistakes(self) -> list[type[Mistake]]:
@@ -227,31 +229,27 @@ class Fitting:
         return [prediction(hypothesis, attempt.exercise, attempt.order) for attempt in self._attempts]
 
     def _shown(self, predictions: list[Behaviour]) -> int:
-        pairs = zip(self._right, predictions, strict=True)
-        return sum(self._differ(right, other) << 2 * place for place, (right, other) in enumerate(pairs))
-
-    def _differ(self, one: Behaviour, other: Behaviour) -> int:
-        """One bit for their nodes, one for their answers."""
-        nodes = not same_nodes(one, other, self._detail)
-        answer = (one.action, one.value, one.actions) != (other.action, other.value, other.actions)
-        return nodes | answer << 1
+        shown = 0
+        for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
+            nodes = not same_nodes(right, other, self._detail)
+            answer = (right.action, right.value, right.actions) != (other.action, other.value, other.actions)
+            shown |= (nodes | answer << 1) << 2 * place
+        return shown
 
     def _would_have_shown(self, mistake: type[Mistake]) -> bool:
-        """Whether too many attempts are right at which it shows."""
-        seen = 0
-        for place in reversed(self._wrong_first):
-            if place not in self._right_places or seen > MOST_UNSEEN:
-                break
-            exercise, order = self._attempts[place].exercise, self._attempts[place].order
-            seen += self._differ(self._right[place], prediction((mistake,), exercise, order)) != 0
-        return seen > MOST_UNSEEN
+        """Whether too many attempts are right that it does not explain."""
+        unexplained = (
+            place for place in self._right_places if self._explained((mistake,), (place,)) != 3 << 2 * place
+        )
+        return len(list(islice(unexplained, MOST_HIDDEN))) == MOST_HIDDEN
 
     def _distinct(self, mistakes: Sequence[type[Mistake]]) -> Iterator[type[Mistake]]:
         """The mistakes that show somewhere; of those that do the same everywhere, the first."""
         seen: dict[tuple[Behaviour, ...], list[type[Mistake]]] = {}
+        has_own_values = any(each.explains_any_value for each in mistakes)  # they may hide anything
         for mistake in mistakes:
             flags = (mistake.explains_any_tie, mistake.explains_any_order, mistake.explains_any_value)
-            may_be_hidden = any(flags) or mistake.decides & REACH
+            may_be_hidden = has_own_values or any(flags) or mistake.decides & REACH
             if not may_be_hidden and self._would_have_shown(mistake):
                 continue
             found = self._predictions((mistake,))
