@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,8 @@ from pacman.agent import SearchAgent
 from pacman.seeing.page import page
 from pacman.seeing.telling import tell
 from pacman.seeing.told import Told
+from pacman.support.notebook import with_page
 from pacman.trace import explain
-
-HEIGHT = 760  # pixels, in a notebook
 
 
 @dataclass(frozen=True)
@@ -40,11 +38,7 @@ class Seen:
         return f"<Seen: {self.told.agent} on {self.told.title}, {nodes:,} nodes, {steps:,} steps>"
 
     def _repr_html_(self) -> str:
-        frame = (
-            f'<iframe sandbox="allow-scripts" style="width:100%;height:{HEIGHT}px;border:0"'
-            f' title="The search, step by step" srcdoc="{escape(self.html)}"></iframe>'
-        )
-        return f"{frame}<details><summary>The finished search as a picture</summary>{self.still}</details>"
+        return with_page(self.still, self.html, "The search, step by step")
 
 
 def see(agent: SearchAgent[Any], state: Any, *, title: str = "search") -> Seen:

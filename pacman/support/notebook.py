@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from html import escape
+from importlib import import_module
 
 from pacman.palette import DARK, LIGHT, Theme
 
@@ -56,6 +57,7 @@ STYLE = (
     "font-variant-numeric:tabular-nums}"
     f"{','.join(f'{page} .pacman-shown' for page in _LIGHT_PAGES)}{{color-scheme:light}}"
     f"{','.join(f'{page} .pacman-shown' for page in _DARK_PAGES)}{{color-scheme:dark}}"
+    ".pacman-shown .pacman-shown{padding:0}.pm-page{width:100%;border:0}.pm-page[hidden]{display:none}"
     ".pacman-shown svg{display:block}.pacman-shown .pm-board{border-radius:8px}"
     ".pacman-shown .pm-dim{color:var(--pm-dim)}.pacman-shown .pm-stripped{display:none}"
     ".pacman-shown table.pm-moves{border-collapse:collapse;margin:8px 0;font:inherit;color:inherit}"
@@ -79,6 +81,40 @@ def shown(body: str, note: str = "", style: str = "") -> str:
     below = f'<div class="pm-dim">{escape(note)}</div>' if note else ""
     stripped = f'<div class="pm-stripped">{STRIPPED}</div>'
     return f'<div class="pacman-shown"><style>{STYLE}{style}</style>{stripped}{body}{below}</div>'
+
+
+PAGES = "pacman.seeing.in_notebooks"  # stands above all that has a page; it is loaded when one is shown
+HEIGHT = 760  # pixels, of a page
+# Each page brings this script along; a place that runs no scripts, or strips them, shows the still picture.
+# A page in a frame follows the reader's system, not the notebook around it, unless it is told.
+UNFOLD = """
+for (const page of document.querySelectorAll(".pm-page[hidden]")) {
+  const scheme = getComputedStyle(page).colorScheme;
+  if (["light", "dark"].includes(scheme)) {
+    const asked = scheme === "dark" ? "all" : "not all";
+    page.srcdoc = page.srcdoc.replaceAll("(prefers-color-scheme: dark)", asked)
+      .replaceAll("color-scheme: light dark", `color-scheme: ${scheme}`);
+  }
+  page.hidden = false;
+  page.nextElementSibling.open = false;
+}
+"""
+
+
+def with_page(still: str, page: str, title: str) -> str:
+    """HTML that shows a page where scripts run, with the still picture folded below, else that picture."""
+    frame = (
+        f'<iframe class="pm-page" sandbox="allow-scripts" loading="lazy" hidden="" height="{HEIGHT}"'
+        f' title="{escape(title)}" srcdoc="{escape(page)}"></iframe>'
+    )
+    picture = f'<details open=""><summary>As a still picture</summary>{still}</details>'
+    return f'<div class="pacman-shown">{frame}{picture}<script>{UNFOLD}</script></div>'
+
+
+def bundle(thing: object, still: str, title: str) -> dict[str, str]:
+    """What a notebook shows of a thing: its page with the still picture, or this alone if it has no page."""
+    page = str(import_module(PAGES).page_of(thing))
+    return {"text/html": with_page(still, page, title) if page else still}
 
 
 def shortened(text: str, most: int = 200) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import inspect
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
 from numbers import Real
 from operator import add
 from typing import Any, NamedTuple
@@ -47,8 +48,8 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     if isinstance(agent, SearchAgent):
         listener = copied(agent)
         if isinstance(listener, Silent):
-            return overhear(listener, state, stop=stop)
-    return explained(record(agent, state, stop=stop))
+            return replace(overhear(listener, state, stop=stop), agent=agent)
+    return replace(explained(record(agent, state, stop=stop)), agent=agent)
 
 
 class Recorded(NamedTuple):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic
 
-from pacman.agent import Decision, S
-from pacman.support.notebook import shortened
+from pacman.agent import Decision, S, SearchAgent
+from pacman.support.notebook import bundle, shortened
 from pacman.trace.findings import Move, SearchNode
 from pacman.trace.trace import Counts
 
@@ -20,6 +20,7 @@ class Explanation(Generic[S]):
     counts: Counts
     cuts: int  # nodes at which something was cut, as far as windows are known
     nodes: tuple[SearchNode[S], ...]  # by number; the first is the root
+    agent: SearchAgent[S] | None = field(default=None, compare=False)  # who searched, to see it once more
 
     def children(self, number: int) -> list[int]:
         """The children of a node, one for each action that was looked into.
@@ -48,8 +49,12 @@ class Explanation(Generic[S]):
         )
         return f"<Explanation: takes {shortened(str(action), 50)}, worth {value:g}; nodes: {figures}>"
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """What a notebook shows: the search step by step where scripts run, else what is below."""
+        return bundle(self, self._repr_html_(), "The search, step by step")
+
     def _repr_html_(self) -> str:
-        """The page that a notebook shows."""
+        """The finished search without scripts."""
         from pacman.trace.page import page
 
         return page(self.decision, self.moves, self.counts, self.cuts, self.nodes, self.children)

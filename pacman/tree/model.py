@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from pacman.agent import Role
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, TreeError
-from pacman.support.notebook import shortened
+from pacman.support.notebook import bundle, shortened
 from pacman.tree.checks import check, children_first
 from pacman.tree.node import Node
 
@@ -79,8 +79,12 @@ class Tree:
         roles = shortened(" ".join(self.roles), 50)
         return f"<Tree{name}: {len(self.nodes):,} nodes from {shortened(self.root, 50)}, roles {roles}>"
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """What a notebook shows: how its values come about where scripts run, else the picture below."""
+        return bundle(self, self._repr_html_(), "The tree's values, step by step")
+
     def _repr_html_(self) -> str:
-        """The picture that a notebook shows."""
+        """The picture without scripts."""
         from pacman.tree.picture import picture
 
         return picture(self.nodes, self.root, self.roles, ": ".join(filter(None, (self.name, self.about))))
