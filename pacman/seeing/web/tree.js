@@ -24,18 +24,24 @@ export function shownChildren(walk, unfolded) {
   return (number) => ((unfolded.get(number) ?? open.has(number)) ? told.nodes[number].children : []);
 }
 
-/** How far leaves stand from each other: their actions must have room. */
+const LETTER = 7; // pixels, about
+const BESIDE = 12; // between two words
+const LEAF_WORD = 0.8; // of the way down an edge: leaves stand close to each other
+const WORD = 0.58;
+
+/** How far leaves stand from each other: the words at their edges must have room. */
 function across(told) {
   if (told.across === undefined) {
-    const longest = Math.max(...told.nodes.slice(0, 2000).map((node) => edgeText(node).length));
-    told.across = Math.min(160, Math.max(ACROSS, 7.5 * longest + 12));
+    const longest = Math.max(...told.nodes.slice(0, 2000).map((node) => Math.max(...edgeWords(node).map((word) => word.length))));
+    told.across = Math.min(160, Math.max(ACROSS, (LETTER * longest + BESIDE) / LEAF_WORD));
   }
   return told.across;
 }
 
-function edgeText(node) {
-  const chance = node.chance === undefined || node.chance === null ? "" : ` ${numeral(node.chance * 100)}%`;
-  return `${node.action ?? ""}${chance}`;
+/** The action that leads to a node, and its probability. */
+function edgeWords(node) {
+  const chance = node.chance === undefined || node.chance === null ? [] : [`${numeral(node.chance * 100)}%`];
+  return [node.action ?? "", ...chance];
 }
 
 /** Where each shown node stands. */
@@ -71,7 +77,7 @@ export function draw(svg, walk, unfolded, { onNode, onFold, differs = null }) {
 function bounds(shown) {
   const xs = shown.map((place) => place.x);
   const [left, right, bottom] = [Math.min(...xs), Math.max(...xs), Math.max(...shown.map((place) => place.y))];
-  return { x: left - 150, y: -54, width: right - left + 250, height: bottom + 110 };
+  return { x: left - 170, y: -54, width: right - left + 270, height: bottom + 110 };
 }
 
 function stateOf(walk, number) {
@@ -125,12 +131,14 @@ function fold(node, onFold) {
 function edge(edges, texts, from, to, node, kind) {
   const [y1, y2] = [from.y + R - 2, to.y - (node.role === "min" ? R - 3 : node.role ? R : 15)];
   edges.append(make("path", { class: `edge ${kind}`, d: `M${from.x} ${y1}L${to.x} ${y2}` }));
-  const part = node.role ? 0.58 : 0.8; // leaves stand close to each other
+  const part = node.role ? WORD : LEAF_WORD;
   const middle = { x: from.x + (to.x - from.x) * part, y: y1 + (y2 - y1) * part };
   if (kind === "cut") edges.append(bars(from, to, y1, y2));
-  const text = make("text", { class: `action ${kind}`, x: middle.x, y: middle.y + 4 });
-  text.textContent = edgeText(node);
-  texts.append(text);
+  const [action, chance] = edgeWords(node);
+  const words = make("text", { class: `action ${kind}`, x: middle.x, y: middle.y + (chance ? -8 : 4) });
+  words.append(action);
+  if (chance) words.append(make("tspan", { x: middle.x, dy: 15 }, chance));
+  texts.append(words);
 }
 
 function bars(from, to, y1, y2) {

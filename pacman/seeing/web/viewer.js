@@ -5,6 +5,7 @@ import { board, comb, openNodes, source } from "#panels";
 import { draw } from "#tree";
 import { label, sentence } from "#words";
 
+const LEAST = 0.8; // of its size, if the whole tree can be seen then
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
@@ -97,7 +98,8 @@ export class Viewer {
     const [w, h] = [width / scale, height / scale];
     const centre = scale === 1 ? { x: x + width / 2, y: y + height / 2 } : this.#centre();
     svg.setAttribute("viewBox", `${centre.x - w / 2 + this.zoom.x} ${centre.y - h / 2 + this.zoom.y} ${w} ${h}`);
-    svg.style.minWidth = `${Math.min(width, 44 * 40)}px`;
+    const fits = svg.parentElement.clientWidth >= width * LEAST;
+    svg.style.minWidth = fits ? "0" : `${Math.min(width, 44 * 40)}px`;
     this.#scroll();
   }
 
