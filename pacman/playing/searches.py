@@ -30,7 +30,9 @@ from pacman.trace import SearchStopped
 BY_DEFAULT = 6  # searches on the page of a game
 MOST_NODES = 4_000  # of one that is told
 MOST_EVENTS = 40_000  # after so many a search is given up
-MOST_SECONDS = 10.0  # for one search, and for playing a game again up to the last one that is asked for
+MOST_AGAIN = 4_000_000  # nodes that may be looked at while a game is played again up to a search
+MOST_SECONDS = 10.0  # likewise, and for one search, of code that is not ours
+SAFETY = 600.0  # seconds, of a registered agent: what its page shows must not depend on the machine
 
 
 @dataclass
@@ -48,39 +50,47 @@ def searches(
     moves: Collection[int],
     *,
     trusted: bool = False,
-    seconds: float = MOST_SECONDS,
+    seconds: float | None = None,
 ) -> Searches:
     """Pacman's searches before these moves of a game with these states.
 
-    Code that the record names, and that is not registered, runs only if it is `trusted`. Each
-    search, and playing the game again up to it, may take so many seconds.
+    Code that the record names, and that is not registered, runs only if it is `trusted`; each search, and
+    playing the game again up to it, may take so many seconds then, by default a few. A registered agent is
+    given as much time as it needs by default: there only the number of nodes is limited.
     """
     spec = record.agents[0]
-    if not trusted and names_code(AGENT, spec):
+    is_ours = not names_code(AGENT, spec)
+    if not trusted and not is_ours:
         who = printable(str(spec))
         return Searches(
             note=f"The searches of {who} were not asked for: that would run code which is not ours."
         )
     found = Searches()
+    seconds = seconds or (SAFETY if is_ours else MOST_SECONDS)
     caller: TimedCaller[Told] = TimedCaller(seconds)
     try:
-        again: list[int] = []  # agents that draw random numbers, or that remember something
-        for move in sorted(moves):
-            if not again:
-                _add(found, record, states, move, partial(_new, record, states, move), caller)
-            if again or found.left_out.get(move) == DIFFERENT:
-                again.append(move)
-                found.left_out[move] = DIFFERENT
-        for move, agent in _played_again(record, states, again, seconds).items():
+        left, told = sorted(moves), None
+        while left:  # until one draws random numbers, or remembers something
+            told = _add(found, record, states, left[0], partial(_new, record, states, left[0]), caller)
+            if told is not None and found.left_out.get(left[0]) == DIFFERENT:
+                break
+            left.pop(0)
+        near = _near(left, told, len(record.agents))
+        found.left_out |= {move: DIFFERENT if move in near else TOO_FAR for move in left}
+        for move, agent in _played_again(record, states, near, seconds).items():
             _add(found, record, states, move, partial(_same, agent), caller)
     except NoSearchError as error:
         return Searches(note=str(error))
+    except TimeIsUp:  # who does not stop holds up all further calls
+        found.left_out |= dict.fromkeys(set(moves) - found.found.keys(), TOO_LONG)
     finally:
         caller.close()
     return found
 
 
 DIFFERENT = "asked again, the agent searched otherwise"
+TOO_FAR = "the agent would have to play too much of the game again to come to this search"
+TOO_LONG = "the search takes too long to be shown"
 
 
 class NoSearchError(PacmanError):
@@ -129,28 +139,30 @@ def _add(
     move: int,
     made: Callable[[], SearchAgent[Any]],
     caller: TimedCaller[Told],
-) -> None:
-    """Has the agent search before this move, and adds what it did, or why that is not there."""
+) -> Told | None:
+    """Has the agent search before this move, and adds what it did, or why that is not there.
+
+    Returns what it did. Raises TimeIsUp.
+    """
     title = f"{record.layout_name}, move {move + 1}"
     try:
         with unheard():
             told = caller.call(lambda: told_search(made(), states[move], str(record.agents[0]), title))
-    except TimeIsUp:
-        found.left_out[move] = "the search takes too long to be shown"
     except CallError as failed:
         error = failed.error
         if isinstance(error, NoSearchError):
             raise error from None
         stopped = isinstance(error, SearchStopped)
         found.left_out[move] = TOO_LARGE if stopped else f"the search failed: {printable(one_line(error))}"
+        return None
+    if len(told.nodes) > MOST_NODES:
+        found.left_out[move] = TOO_LARGE
+    elif not _is_same(record, states[move], move, told):
+        found.left_out[move] = DIFFERENT
     else:
-        if len(told.nodes) > MOST_NODES:
-            found.left_out[move] = TOO_LARGE
-        elif not _is_same(record, states[move], move, told):
-            found.left_out[move] = DIFFERENT
-        else:
-            found.found[move] = told
-            found.left_out.pop(move, None)
+        found.found[move] = told
+        found.left_out.pop(move, None)
+    return told
 
 
 TOO_LARGE = f"the search has more than {MOST_NODES:,} nodes, too many for this page"
@@ -178,6 +190,15 @@ def made_again(spec: AgentSpec, seed: int, state: GameState, after: int) -> Sear
     agent.index, agent.rng = 0, stream(seed, f"agent 0 after move {after}" if after else "agent 0")
     agent.start_game(copy.copy(state))
     return agent
+
+
+def _near(moves: Sequence[int], told: Told | None, every: int) -> list[int]:
+    """Those of these moves before which the agent need not look at too many nodes, if it plays up to them.
+
+    `told` is one of its searches; others are taken to be as large.
+    """
+    nodes = sum(told.counts) if told else 0
+    return [move for move in moves if move // every * nodes <= MOST_AGAIN]
 
 
 def _new(record: Record, states: Sequence[GameState], move: int) -> SearchAgent[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -19,7 +20,7 @@ from pacman.names.spec import AgentSpec
 from pacman.playing.page import page, told_game, told_with_searches
 from pacman.playing.record import Record
 from pacman.playing.replay import to_line
-from pacman.playing.searches import DIFFERENT, TOO_LARGE, chosen_moves, searches
+from pacman.playing.searches import DIFFERENT, TOO_FAR, TOO_LARGE, TOO_LONG, chosen_moves, searches
 from pacman.seeing.boards import placed
 from pacman.seeing.game import Game
 from tests.seeing.conftest import OpenPage
@@ -82,18 +83,47 @@ def test_searches_are_the_last_ones_and_the_greatest_losses() -> None:
     assert moves[-3:] == [294, 297, 300]
     assert len(moves) == len(set(moves)) == 6
     assert all(move % 3 == 0 for move in moves)
-    found = searches(SEARCHED, SEARCHED.states(), moves, seconds=120)  # other tests leave busy threads behind
+    found = searches(SEARCHED, SEARCHED.states(), moves)
     assert found.left_out == {}
     assert sorted(found.found) == moves
     for move, told in found.found.items():
         assert told.action == SEARCHED.moves[move]
     assert chosen_moves(SEARCHED, 0) == []
+    assert searches(SEARCHED, SEARCHED.states(), []).found == {}
 
 
 def test_an_agent_that_draws_random_numbers_is_played_again_up_to_its_search() -> None:
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
     found = searches(record, record.states(), [2, 6])
     assert sorted(found.found) == [2, 6], found.left_out
+
+
+def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pacman.playing.searches.MOST_SECONDS", 1e-9)
+    monkeypatch.setattr("pacman.playing.searches.perf_counter", count(step=20).__next__)  # a slow machine
+    found = searches(SHORT, SHORT.states(), [10, 60])
+    assert (sorted(found.found), found.left_out) == ([10, 60], {})
+    record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
+    assert sorted(searches(record, record.states(), [2, 6]).found) == [2, 6]
+
+
+def test_how_far_a_game_is_played_again_depends_on_its_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
+    (told,) = searches(record, record.states(), [2]).found.values()
+    monkeypatch.setattr("pacman.playing.searches.MOST_AGAIN", 2 * sum(told.counts))
+    found = searches(record, record.states(), [2, 6])
+    assert (sorted(found.found), found.left_out) == ([2], {6: TOO_FAR})
+
+
+def test_who_never_asks_anything_is_given_up_once(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        "from time import sleep\nfrom agents import AlphaBeta\nclass Mine(AlphaBeta):\n"
+        "    def search(self, state):\n        while True: sleep(0.01)\n"
+    )
+    record = msgspec.structs.replace(SHORT, agents=(AgentSpec(str(mine)), *SHORT.agents[1:]))
+    found = searches(record, record.states(), [10, 20, 30], trusted=True, seconds=0.3)
+    assert found.left_out == dict.fromkeys([10, 20, 30], TOO_LONG)
 
 
 def test_a_search_that_comes_to_another_move_is_left_out() -> None:
