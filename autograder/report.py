@@ -37,6 +37,20 @@ class Comparison(msgspec.Struct, frozen=True):
     same: bool
 
 
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game as it was played, so that it can be looked at."""
+
+    layout_name: str
+    layout: tuple[str, ...]  # rows from the top
+    agents: tuple[str, ...]  # what they are called, Pacman first
+    seed: int
+    moves: str  # the first letter of each, in order: North, South, East, West; P for Stop
+    result: Literal["win", "loss", "draw"]
+    reason: str  # one sentence
+    score: int
+    page: str = ""  # where a page of it lies, seen from the report's page
+
+
 Kind = Literal["tree", "random trees", "position", "random positions", "game", "graph", "decisions"]
 
 
@@ -57,6 +71,7 @@ class CaseReport(msgspec.Struct, frozen=True):
     seed: int | None = None  # of what was drawn at random
     seconds: float = 0.0  # of processor time in the student's process
     fell_short: bool = False  # games that were played, reached what they must at least, and missed thresholds
+    game: PlayedGame | msgspec.UnsetType = msgspec.UNSET  # of games that failed, the worst
 
     @property
     def is_unwritten(self) -> bool:

@@ -23,6 +23,7 @@ from autograder.cli.options import (
 from autograder.cli.paths import refuse_assignment
 from autograder.cli.results_file import STOPPED, with_a_result, write_zero
 from autograder.contact.isolation import Isolation, choose
+from autograder.formats.game_pages import games_folder, with_game_pages
 from autograder.formats.views import HIDDEN_TITLE, for_student
 from autograder.grading.contest import Contest
 from autograder.grading.grade import grade as grade_submission
@@ -71,7 +72,7 @@ def grade(
     The code runs in a sandbox of its own; the exit code is 0 only for full marks. Without --assignment the
     report is as students see it: hidden cases are counted, and not told.
     """
-    _check_targets([path for path in files.values() if path is not None], submission)
+    _check_targets([path for path in files.values() if path is not None], submission, files["html"])
     formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
     with with_a_result(files["gradescope"], trusted=trust_submissions):
         wanted = load(assignment) if assignment else assignment_for(submission)
@@ -90,7 +91,8 @@ def grade(
         report = _graded(wanted, submission, drawn, student, console, isolation)
         shown = report if assignment else for_student(report)
         for path, format_report in formats.items():
-            write_atomically(path, format_report(shown))
+            told = with_game_pages(shown, path) if path == files["html"] else shown
+            write_atomically(path, format_report(told))
     if files["gradescope"] is not None and wanted.tournament is not None:
         _add_leaderboard(
             files["gradescope"], Contest(wanted, drawn, "leaderboard"), report, submission, isolation
@@ -109,7 +111,7 @@ def _name_of(assignment: Assignment) -> str:
     return next(name for name in bundled() if load(name).title == assignment.title)
 
 
-def _check_targets(targets: Sequence[Path], submission: Path) -> None:
+def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None) -> None:
     """Raises OptionError, before the grading, if a report could not be written after it."""
     for place, target in enumerate(targets):
         resolved = target.resolve()
@@ -117,6 +119,8 @@ def _check_targets(targets: Sequence[Path], submission: Path) -> None:
             raise OptionError(f"two reports are to be written to {target}; give each a file of its own")
         if resolved.is_relative_to(submission.resolve()):
             raise OptionError(f"{target} belongs to the submission, which is never written to")
+        if target == page and games_folder(target).exists() and not games_folder(target).is_dir():
+            raise OptionError(f"{games_folder(target)} is to be the folder of games, and is a file; move it")
         if not resolved.parent.is_dir():
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 

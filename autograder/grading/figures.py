@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.assignment.cases import GameCase, Least, Threshold
-from autograder.report import Comparison, total
+from autograder.report import Comparison, PlayedGame, total
 from pacman.playing.record import Result
 from pacman.tree.node import points
 
@@ -19,6 +19,14 @@ class Played:
     score: float
     moves: int  # of Pacman
     is_finished: bool = True  # within the time for one game
+    game: PlayedGame | None = None
+
+
+def worst(played: Sequence[Played]) -> PlayedGame | None:
+    """The game that is to be looked at: a lost one, or else one that was not won, with the fewest points."""
+    order = ["loss", "draw", "win"]
+    games = [each.game for each in played if each.game is not None]
+    return min(games, key=lambda game: (order.index(game.result), game.score), default=None)
 
 
 @dataclass(frozen=True)

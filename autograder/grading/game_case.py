@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import UNSET
+
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase
 from autograder.assignment.model import NamedCase
@@ -15,9 +17,10 @@ from autograder.assignment.problems import games
 from autograder.contact.failure import CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
-from autograder.grading.figures import Figures, Played, earned
+from autograder.grading.figures import Figures, Played, earned, worst
+from autograder.grading.kept_game import kept_game
 from autograder.judging.answers import has_reference
-from autograder.report import CaseReport, failed_report
+from autograder.report import CaseReport, PlayedGame, failed_report
 from pacman.agent import Agent
 from pacman.playing.game import Game
 from pacman.rules.layout import Layout
@@ -47,7 +50,7 @@ def grade_games(
         session.begin_case()
         before = session.cpu_seconds
         board, team = games(assignment, case)
-        figures = _play(question, case, session, Setting(board, team, searcher), first)
+        figures, game = _play(question, case, session, Setting(board, team, searcher), first)
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds)
@@ -55,11 +58,12 @@ def grade_games(
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)
     reached, has_least = all(each.same for each in compared), all(each.same for each in least)
+    passed = reached and has_least
     return CaseReport(
         named.name,
         named.title,
         named.kind,
-        "pass" if reached and has_least else "fail",
+        "pass" if passed else "fail",
         points,
         named.points,
         named.visibility,
@@ -68,6 +72,7 @@ def grade_games(
         seed=first,
         seconds=figures.seconds,
         fell_short=has_least and not reached,
+        game=UNSET if passed or game is None else game,
     )
 
 
@@ -82,14 +87,15 @@ class Setting:
 
 def _play(
     question: Question, case: GameCase, session: StudentSession, setting: Setting, first: int
-) -> Figures:
+) -> tuple[Figures, PlayedGame | None]:
+    """What the games came to, and the one that went worst."""
     played = []
     before = session.cpu_seconds
     for seed in range(first, first + case.games):
         if case.seconds_per_game is not None:
             session.begin_game(case.seconds_per_game)
         played.append(play_game(question, case, session, setting, seed))
-    return Figures.of(played, max(0.0, session.cpu_seconds - before))
+    return Figures.of(played, max(0.0, session.cpu_seconds - before)), worst(played)
 
 
 def play_game(
@@ -109,7 +115,9 @@ def play_game(
             raise CaseFailed("fail", player.wrong)
         raise CaseFailed("grader error", record.outcome.reason)  # a ghost's, or ours
     moves = -(-len(record.moves) // game.initial.num_agents)
-    return Played(record.outcome.result, record.score, moves, is_finished=not is_late)
+    name = case.agent or question.agent or f"a search with {question.evaluation}"
+    kept = kept_game(record, [name, *(type(ghost).__name__ for ghost in ghosts)])
+    return Played(record.outcome.result, record.score, moves, is_finished=not is_late, game=kept)
 
 
 def _player(question: Question, case: GameCase, session: StudentSession, seed: int, searcher: str) -> _Player:

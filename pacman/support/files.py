@@ -12,6 +12,11 @@ from pathlib import Path
 DEVICES = (("dev",), ("proc",))  # their entries are devices or open files, such as /dev/stdout
 
 
+def is_stream(path: Path) -> bool:
+    """Whether this is a pipe, a terminal or another device, not a file in a folder."""
+    return path.absolute().parts[1:2] in DEVICES or (path.exists() and not path.is_file())
+
+
 def write_atomically(path: Path, data: bytes) -> None:
     """Writes the data to a file; if that fails, the old file stays as it was. Raises OSError.
 
@@ -24,7 +29,7 @@ def write_atomically(path: Path, data: bytes) -> None:
     ...     (Path(folder) / "score.txt").read_bytes()
     b'7'
     """
-    if path.absolute().parts[1:2] in DEVICES or (path.exists() and not path.is_file()):
+    if is_stream(path):
         with path.open("ab") as stream:
             stream.write(data)
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from autograder.assignment import parse
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
+from autograder.grading.kept_game import record_of
 from autograder.report import CaseReport, QuestionReport
 from autograder.submission import Submission
 
@@ -131,3 +132,15 @@ def test_missed_thresholds_are_no_failure_of_an_all_or_nothing_question_but_what
     assert (failed.status, failed.points) == ("fail", 0)
     crashed = graded(sandbox, question=whole, move="Nowhere")
     assert (crashed.status, crashed.points) == ("fail", 0)
+
+
+def test_of_games_that_failed_the_worst_is_kept_and_plays_the_same(sandbox: Isolation) -> None:
+    (case,) = graded(sandbox, move="Stop", keys="max_moves = 30").cases
+    assert case.game
+    assert (case.game.agents, case.game.seed, case.game.moves) == (("Mine",), 1, "P" * 30)
+    record = record_of(case.game)
+    assert record.states()[-1].score == record.score == -30
+    assert not graded(sandbox).cases[0].game, "it passed"
+    (late,) = graded(sandbox, keys="seconds_per_game = 0.4", last="finished = 3", late=2).cases
+    assert late.game
+    assert late.game.result == "win", "of the one that took too long nothing is kept"

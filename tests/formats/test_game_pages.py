@@ -1,0 +1,70 @@
+"""Pages of games beside the page of a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import unquote
+
+import msgspec
+
+from autograder.formats.game_pages import games_folder, with_game_pages
+from autograder.formats.html import to_html
+from autograder.formats.views import for_student
+from autograder.grading.kept_game import LETTERS, kept_game, record_of
+from autograder.report import CaseReport, PlayedGame, QuestionReport, Report
+from pacman import play
+from pacman.rules.grid import Action
+
+LOST = play("small", "reflex", "random", seed=4, max_moves=300)
+
+
+def report(*cases: CaseReport) -> Report:
+    question = QuestionReport("q", "Q", "fail", 0, 2, cases=cases)
+    return Report("a", "0" * 16, "s", "0" * 16, "none", 1, 0, 2, (question,))
+
+
+def game() -> PlayedGame:
+    found = kept_game(LOST, ["Mine</script>", "RandomGhost"])
+    assert found is not None
+    return found
+
+
+def case(name: str, visibility: str = "visible") -> CaseReport:
+    return CaseReport(name, name, "game", "fail", 0, 1, visibility, game=game())  # type: ignore[arg-type]
+
+
+def test_a_kept_game_is_the_record_again_and_survives_json() -> None:
+    again = msgspec.json.decode(msgspec.json.encode(game()), type=PlayedGame)
+    record = record_of(again)
+    assert (record.moves, record.score, record.outcome.result) == (
+        LOST.moves,
+        LOST.score,
+        LOST.outcome.result,
+    )
+    assert list(record.states()) == list(LOST.states())
+    assert LETTERS.keys() == set(Action)
+
+
+def test_each_failed_game_has_a_page_beside_the_report(tmp_path: Path) -> None:
+    page = tmp_path / "my report.html"
+    found = with_game_pages(
+        report(case("one"), msgspec.structs.replace(case("two"), game=msgspec.UNSET)), page
+    )
+    one, two = found.questions[0].cases
+    assert one.game and not two.game
+    assert one.game.page == "my%20report_games/question-1-case-1.html"
+    written = (tmp_path / unquote(one.game.page)).read_text(encoding="utf-8")
+    assert "Mine\\u003c/script>" in written and "Mine</script>" not in written
+    assert [file.name for file in games_folder(page).iterdir()] == ["question-1-case-1.html"]
+    assert to_html(found)
+
+
+def test_of_a_hidden_case_students_get_no_game(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    with_game_pages(for_student(report(case("one", "hidden"))), page)
+    assert not games_folder(page).exists()
+
+
+def test_a_report_that_is_printed_has_no_pages_beside_it() -> None:
+    found = report(case("one"))
+    assert with_game_pages(found, Path("/dev/stdout")) == found
