@@ -9,6 +9,7 @@ import pytest
 
 from agents import AlphaBeta, Expectimax, Minimax
 from agents.star1 import Star1
+from agents.star2 import Star2
 from pacman import Decision, SearchAgent, tree
 from pacman.seeing.quiz import (
     LESSON,
@@ -139,14 +140,35 @@ def test_star1_cuts_by_what_the_mean_can_still_become(opened: OpenPage) -> None:
     assert found[0]["reason"].startswith("Whatever is left, C is worth at most −1: −1 is less than α = 3")
 
 
-@pytest.mark.parametrize("agent", [AlphaBeta, Minimax, Expectimax, Star1])
+@pytest.mark.parametrize(
+    ("first", "answers"),
+    [
+        (7, ["cut: go back to A with 6"]),  # at most (2 + 10) / 2
+        (5, ["probe D: look at its first child", "search the rest of C", "search the rest of D"]),
+    ],
+)
+def test_star2_cuts_by_what_its_probes_leave_possible(
+    opened: OpenPage, first: int, answers: list[str]
+) -> None:
+    game = tree.nested([first, [[2, 9], [10, 0]]], ["max", "chance", "min"])
+    found = tell(Star2[Any](depth=1, low=0, high=10), game.initial, name="star2", title="probes")
+    shown = opened(quiz(found, 20))
+    at_b = [each for topic in ("cut", "goes on") for each in every(shown, topic) if each["node"] == 2]
+    assert [each["texts"][each["right"]] for each in at_b] == answers
+    assert at_b[0]["ask"] == ("The probe found 2 at C1, so C is worth at most 2. What does Star2 do next?")
+    limit = "Whatever is left, B is worth at most 6: 6 is less than α = 7"
+    still = "The rest could still bring B to 6, which is not less than α = 5."
+    assert at_b[0]["reason"].startswith(limit if first == 7 else still)
+
+
+@pytest.mark.parametrize("agent", [AlphaBeta, Minimax, Expectimax, Star1, Star2])
 def test_questions_about_random_trees_have_one_right_answer(opened: OpenPage, agent: Any) -> None:
     def search(game: Tree) -> Told:
-        bounds = {"low": game.bounds[0], "high": game.bounds[1]} if agent is Star1 else {}
+        bounds = {"low": game.bounds[0], "high": game.bounds[1]} if issubclass(agent, Star1) else {}
         return tell(agent(depth=game.rounds, **bounds), game.initial, name="agent", title="a tree")
 
     roles = roles_for(
-        agent(depth=1, **({"low": 0, "high": 1} if agent is Star1 else {})), agent.__name__.lower()
+        agent(depth=1, **({"low": 0, "high": 1} if issubclass(agent, Star1) else {})), agent.__name__.lower()
     )
     parts = lesson(3, roles, search)
     for part in parts:
@@ -162,7 +184,7 @@ def test_questions_about_random_trees_have_one_right_answer(opened: OpenPage, ag
             else:
                 assert set(each["right"]) <= set(each["edges"])
             assert each["reason"] and "undefined" not in str(each) and "NaN" not in str(each)
-            after = part.told.steps[each["at"] + 1]
+            after = part.told.steps[each["until"]]
             if each["topic"] in ("cut", "goes on"):
                 assert (after.kind == "cut") is (each["topic"] == "cut") is (each["right"] > 0)
         assert len({each["at"] for each in found}) == len(found)

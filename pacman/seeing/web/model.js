@@ -123,7 +123,9 @@ export class Walk {
   down(step) {
     if (this.known[step.node].state === "to come") this.counts.generated++;
     this.#narrowAbove(step.node);
-    this.#set(step.node, { state: "open", best: null, mass: 0, value: null, sign: "", ...this.#window(step) });
+    const { state, best, mass } = this.known[step.node];
+    const probed = state === "to come" ? { best, mass } : { best: null, mass: 0 }; // Star2 looks at a child of it first
+    this.#set(step.node, { state: "open", ...probed, value: null, sign: "", ...this.#window(step) });
   }
 
   value(step) {

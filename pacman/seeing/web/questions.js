@@ -79,21 +79,28 @@ function clash(told, one, other) {
 
 // ---- what a pruning search does next
 
-function next(walk, after) {
+function next(walk) {
   const { told, step } = walk;
-  const number = step.kind === "up" || step.kind === "value" ? told.nodes[step.node].up : null;
-  if (number === null || !told.prunes) return null;
+  const below = step.kind === "up" || step.kind === "value" ? told.nodes[step.node].up : null;
+  if (below === null || !told.prunes) return null;
+  const isProbe = told.nodes[below].up !== null && walk.known[below].state === "to come"; // it was never gone down to
+  const number = isProbe ? told.nodes[below].up : below;
   const node = told.nodes[number];
   const here = walk.known[number];
+  let until = walk.at + 1; // what a probe leaves out below a child is told first
+  while (isProbe && told.steps[until + 1] && told.steps[until].kind === "cut" && told.nodes[told.steps[until].node].up === number) until++;
+  const after = told.steps[until];
   const cuts = after.kind === "cut" && after.node === number && after.cut.length > 0;
-  const goesOn = told.nodes[after.node].up === number && (after.kind === "down" || after.kind === "value");
-  if (node.up === null || here.state !== "open" || here.best === null || here.alpha === null || !(cuts || goesOn)) return null;
-  const left = told.steps[walk.at + 2];
+  const child = cuts ? after.cut[0] : way(told, after.node).find((each) => told.nodes[each].up === number);
+  const goesOn = child !== undefined && (after.kind === "down" || after.kind === "value");
+  if (node.up === null || here.state !== "open" || here.alpha === null || !(cuts || goesOn)) return null;
+  if (here.best === null && !isProbe) return null;
+  const left = told.steps[until + 1];
   const back = cuts && left?.kind === "up" && left.node === number ? left.value : null;
   if (cuts && back === null) return null;
-  const case_ = { walk, told, number, node, here, cuts, back, sign: left?.sign ?? "", child: cuts ? after.cut[0] : after.node };
-  const bound = node.role === "chance" ? chanceBound(case_) : choiceBound(case_);
-  return bound === null || !Number.isFinite(bound.edge) ? null : nextQuestion({ ...case_, ...bound });
+  const case_ = { walk, told, number, node, here, cuts, back, sign: left?.sign ?? "", child, goesTo: after.node, probed: isProbe ? step.node : null };
+  const bound = node.role === "chance" ? chanceBound(case_) : isProbe ? null : choiceBound(case_);
+  return bound === null || !Number.isFinite(bound.edge) ? null : { ...nextQuestion({ ...case_, ...bound }), until };
 }
 
 /** At Max or Min: the bound beyond which the rest does not matter, and whether what was found lies there. */
@@ -105,15 +112,31 @@ function choiceBound({ node, here }) {
 }
 
 /** At chance: what the mean can still become, if all that is left has the best or the worst value there is. */
-function chanceBound({ told, here, cuts, back, sign }) {
-  const worths = told.nodes.map((node) => node.worth).filter((value) => value !== undefined);
-  const [low, high] = [Math.min(...worths), Math.max(...worths)];
+function chanceBound({ walk, told, node, here, cuts, back, sign }) {
+  const means = { low: 0, high: 0 };
+  for (const child of node.children) {
+    const share = told.nodes[child].chance ?? 1 / node.children.length;
+    const { low, high } = range(walk, child);
+    means.low += share * low;
+    means.high += share * high;
+  }
   const isUpper = cuts ? sign === "≤" : Number.isFinite(here.alpha);
   const edge = isUpper ? here.alpha : here.beta;
-  const limit = cuts ? back : here.best + (1 - here.mass) * (isUpper ? high : low);
+  const limit = cuts ? back : isUpper ? means.high : means.low;
   const beyond = isUpper ? limit < edge : limit > edge;
   if (beyond !== cuts || same(here.mass, 1)) return null;
-  return { edge, other: here.best, beyond, limit, letter: isUpper ? "α" : "β", word: isUpper ? "less" : "greater", side: isUpper ? "most" : "least", owner: isUpper ? "max" : "min" };
+  return { edge, other: here.best ?? means.low, beyond, limit, letter: isUpper ? "α" : "β", word: isUpper ? "less" : "greater", side: isUpper ? "most" : "least", owner: isUpper ? "max" : "min" };
+}
+
+/** What a child of a chance node can be worth: the values of the tree are known, and what was found below it. */
+function range({ told, known }, number) {
+  const worths = told.nodes.map((node) => node.worth).filter((value) => value !== undefined);
+  const [low, high] = [Math.min(...worths), Math.max(...worths)];
+  const { state, value, best } = known[number];
+  if (state === "done" && value !== null) return { low: value, high: value };
+  const { role } = told.nodes[number];
+  if (best === null || role === "chance") return { low, high };
+  return role === "min" ? { low, high: best } : { low: best, high };
 }
 
 function nextQuestion(it) {
@@ -128,11 +151,28 @@ function nextQuestion(it) {
   const right = cuts ? 1 + values.findIndex((value) => same(value, back)) : 0;
   const beside = `Only a value ${it.word} than ${it.letter} = ${numeral(edge)} is a reason to cut here.`;
   const answers = [
-    { text: `look at ${told.nodes[child].action}${leaf === undefined ? "" : `, worth ${numeral(leaf)}`}`, more: `the next child of ${name}`, why: `Nothing below ${name} can matter any more.` },
+    { ...onwards(it, leaf), why: `Nothing below ${name} can matter any more.` },
     ...values.map((value) => ({ text: `cut: go back to ${above} with ${numeral(value)}`, more: `skip ${unseen}`, why: cuts ? otherValue(it, value) : beside })),
   ];
-  const found = node.role === "chance" ? `${name} has ${numeral(here.best)} so far, with ${numeral(here.mass)} of its chance.` : `${name} has found ${numeral(here.best)}.`;
+  const found = it.probed !== null ? probedSays(it) : node.role === "chance" ? `${name} has ${numeral(here.best)} so far, with ${numeral(here.mass)} of its chance.` : `${name} has found ${numeral(here.best)}.`;
   return { topic: cuts ? "cut" : "goes on", node: number, ask: `${found} What does ${searcher(told)} do next?`, hint: nextHint(it), answers, right, reason: cuts ? cutReason(it, name) : onReason(it, name) };
+}
+
+/** The answer that goes on: to the next child, or to a probe of it, its own first child. */
+function onwards({ walk, told, number, child, goesTo, cuts, probed }, leaf) {
+  const more = `the next child of ${label(told, number)}`;
+  const isProbe = cuts ? probed !== null && told.nodes[child].children.length > 0 : goesTo !== child;
+  if (isProbe) return { text: `probe ${label(told, child)}: look at its first child`, more };
+  const first = walk.known[told.nodes[child].children[0]];
+  if (first?.state === "done") return { text: `search the rest of ${label(told, child)}`, more: "now that all were probed" };
+  return { text: `look at ${told.nodes[child].action}${leaf === undefined ? "" : `, worth ${numeral(leaf)}`}`, more };
+}
+
+function probedSays({ walk, told, probed }) {
+  const child = told.nodes[probed].up;
+  const side = told.nodes[child].role === "min" ? "most" : "least";
+  const value = numeral(walk.known[probed].value);
+  return `The probe found ${value} at ${label(told, probed)}, so ${label(told, child)} is worth at ${side} ${value}.`;
 }
 
 function otherValue({ letter, edge, back }, value) {
