@@ -55,7 +55,7 @@ const TELL = {
     const here = known(walk, step.node);
     const actions = list(step.cut.map((each) => told.nodes[each].action));
     const skipped = step.cut.length ? `${actions} ${step.cut.length === 1 ? "is" : "are"} never looked at.` : "";
-    if (here.alpha === null || here.best === null) return { says: `${name} is left early.`, why: skipped };
+    if (here.alpha === null || (here.best === null && node.role !== "chance")) return { says: `${name} is left early.`, why: skipped };
     if (node.role === "min") return bounded(walk, told, step, name, "less", "α", here.alpha, "most", "max", skipped);
     if (node.role === "max") return bounded(walk, told, step, name, "greater", "β", here.beta, "least", "min", skipped);
     return { says: `The mean at ${name} must lie outside its window, so ${name} is cut.`, why: `${windowText(here)} ${skipped}` };
