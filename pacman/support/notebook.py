@@ -88,14 +88,17 @@ HEIGHT = 760  # pixels, of a page
 # Each page brings this script along; a place that runs no scripts, or strips them, shows the still picture.
 # A page in a frame follows the reader's system, not the notebook around it, unless it is told.
 UNFOLD = """
-for (const page of document.querySelectorAll(".pm-page[hidden]")) {
+for (const page of document.querySelectorAll(".pm-page[data-page]")) {
   const scheme = getComputedStyle(page).colorScheme;
+  let text = page.dataset.page;
   if (["light", "dark"].includes(scheme)) {
     const asked = scheme === "dark" ? "all" : "not all";
-    page.srcdoc = page.srcdoc.replaceAll("(prefers-color-scheme: dark)", asked)
-      .replaceAll("color-scheme: light dark", `color-scheme: ${scheme}`);
+    text = text.replaceAll("(prefers-color-scheme: dark)", asked);
+    text = text.replaceAll("color-scheme: light dark", `color-scheme: ${scheme}`);
   }
+  page.removeAttribute("data-page");
   page.hidden = false;
+  page.srcdoc = text;
   page.nextElementSibling.open = false;
 }
 """
@@ -105,7 +108,7 @@ def with_page(still: str, page: str, title: str) -> str:
     """HTML that shows a page where scripts run, with the still picture folded below, else that picture."""
     frame = (
         f'<iframe class="pm-page" sandbox="allow-scripts" loading="lazy" hidden="" height="{HEIGHT}"'
-        f' title="{escape(title)}" srcdoc="{escape(page)}"></iframe>'
+        f' title="{escape(title)}" data-page="{escape(page)}"></iframe>'
     )
     picture = f'<details open=""><summary>As a still picture</summary>{still}</details>'
     return f'<div class="pacman-shown">{frame}{picture}<script>{UNFOLD}</script></div>'

@@ -167,6 +167,21 @@ def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("width", [1400, 420])
+def test_words_at_the_edges_of_a_wide_tree_do_not_touch(opened: OpenPage, width: int) -> None:
+    game = tree.random(seed=7, branching=(3, 3), depth=1, roles=("max", "chance"), weighted=True)
+    shown = opened(page(tell(Expectimax(depth=1), game.initial, name="e", title="wide")), width=width)
+    boxes = shown.locator(".texts .action").evaluate_all(
+        "(all) => all.map((each) => { const { left, right, top, bottom } = each.getBoundingClientRect();"
+        " return [left, right, top, bottom]; })"
+    )
+    assert len(boxes) == 12 and shown.locator(".action tspan").count() == 9
+    for number, (left, right, top, bottom) in enumerate(boxes):
+        for other in boxes[:number]:
+            beside = left - other[1] >= 8 or other[0] - right >= 8
+            assert beside or top >= other[3] or other[2] >= bottom
+
+
 def test_other_searches_have_their_words(opened: OpenPage) -> None:
     shown = opened(page(tell(Expectimax(depth=1), tree.load("gamble").initial, name="e", title="gamble")))
     shown.keyboard.press("ArrowRight")
