@@ -44,6 +44,7 @@ FILES = {
         "game_case.py",
         "grade.py",
         "graph_case.py",
+        "kept_game.py",
         "on_disk.py",
         "posing.py",
         "progress.py",
