@@ -5,7 +5,7 @@ import { board, comb, openNodes, source } from "#panels";
 import { draw } from "#tree";
 import { label, sentence } from "#words";
 
-const LEAST = 0.8; // of its size, if the whole tree can be seen then
+const LEAST = 0.75; // of its size, if the whole tree can be seen then
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
