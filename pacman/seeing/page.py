@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -18,6 +19,8 @@ from pacman.support.pages import template
 PACKAGE = "pacman.seeing"
 MODULES = ("model", "words", "tree", "panels", "viewer")  # of web/, each may import the ones before it
 LAYOUT = "vendor/d3-hierarchy.min.js"
+IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
 
 
 class Script(NamedTuple):
@@ -53,21 +56,45 @@ def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **va
     It holds `data` as JSON under the id `told`, and runs the module `start` of web/, for which there are
     `more` modules; `values` are for the template.
     """
+    return with_scripts(name, as_json(data), list(_scripts(*more, start)), "data: ", **values)
+
+
+def as_json(data: Any) -> str:
+    """The data as JSON in which no tag can begin or end."""
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+def with_scripts(name: str, data: str, scripts: Sequence[Script], others: str = "", **values: Any) -> str:
+    """The same with this JSON and these scripts; `others` is what may run besides."""
     from markupsafe import Markup
 
-    scripts = list(_scripts(*more, start))
     return template(PACKAGE, name).render(
-        data=Markup(msgspec.json.encode(data).decode().replace("<", "\\u003c")),  # no tag in it
+        data=Markup(data),  # no tag in it
         scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
-        sources=Markup(" ".join(each.source for each in scripts)),  # digests
+        sources=Markup(others + " ".join(each.source for each in scripts)),  # digests
         board_colours=Markup(RULES),  # of the palette
         **values,
     )
 
 
+def in_one(*names: str) -> str:
+    """These modules of web/ as one script, for pages that run no `data:`; each imports those before it."""
+    parts = ['"use strict";\nconst modules = {};']
+    for name in names:
+        exported = ", ".join(EXPORT.findall(_text(f"{name}.js")))
+        text = IMPORT.sub(r"const {\1} = modules.\2;", EXPORT.sub("", _text(f"{name}.js")))
+        parts.append(f"modules.{name} = (() => {{\n{text}return {{ {exported} }};\n}})();")
+    return "\n".join(parts)
+
+
+def layout() -> Script:
+    """The library that lays trees out."""
+    return Script("", _text(LAYOUT))
+
+
 def _scripts(*more: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
-    yield Script("", _text(LAYOUT))
+    yield layout()
     names = dict.fromkeys((*MODULES, *more))
     modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_text(f'{name}.js'))}" for name in names}
     yield Script(' type="importmap"', json.dumps({"imports": modules}))

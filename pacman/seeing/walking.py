@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf, isnan
 from typing import Any
 
-from pacman.agent import Role
+from pacman.agent import Outcomes, Role
+from pacman.randomness import mean
 from pacman.seeing.told import Step, number
+from pacman.trace.knowledge import Known
 from pacman.trace.log import Event
+from pacman.trace.overhearing import told
 
 
 @dataclass
@@ -34,7 +38,7 @@ class _Open:
     """A node that the search has come to and not left, where it does not say so itself."""
 
     place: int
-    found: list[float | None] = field(default_factory=list)  # the values of the children that it left
+    found: dict[str, Known] = field(default_factory=dict)  # of the children that it left, by action
     value: float | None = None  # if it was evaluated itself
 
 
@@ -147,23 +151,35 @@ class Steps:
     def _leave(self, line: int | None) -> None:
         open_ = self._stack.pop()
         one = self.places[open_.place]
+        unseen: list[str] = []
         if one.mover is not None:
             unseen = [each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked]
             if unseen and self._stack:
                 self._cut(open_.place, unseen, line)
-        value = _backed_up(one.role, open_)
-        self.steps.append(Step("up", open_.place, value=number(value), line=line))
-        if self._stack:
-            self._stack[-1].found.append(value)
+        known = _backed_up(one, open_, unseen)
+        value, sign = told(known, one.role)
+        self.steps.append(Step("up", open_.place, value=number(value), sign=sign, line=line))
+        if self._stack and one.action is not None:
+            self._stack[-1].found[one.action] = known
 
 
-def _backed_up(role: Role | None, open_: _Open) -> float | None:
-    """What follows for the node from the values that were found below it."""
+UNKNOWN = Known(-inf, inf)
+
+
+def _backed_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
+    """What follows for the node from what was found below it."""
     if not open_.found:
-        return open_.value
-    values = [value for value in open_.found if value is not None]
-    if len(values) < len(open_.found):
-        return None
-    if role == "chance":
-        return sum(values) / len(values)
-    return max(values) if role == "max" else min(values)
+        return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
+    if one.role == "chance" and one.mover is not None:
+        return _mean(one.state.outcomes(one.mover), open_.found)
+    found = [*open_.found.values(), *(UNKNOWN for _ in unseen)]
+    best = max if one.role == "max" else min
+    return Known(best(each.low for each in found), best(each.high for each in found))
+
+
+def _mean(outcomes: Outcomes, found: Mapping[str, Known]) -> Known:
+    parts = [found.get(str(action), UNKNOWN) for action, _ in outcomes]
+    lows, highs = [each.low for each in parts], [each.high for each in parts]
+    if any(inf in ends and -inf in ends for ends in (lows, highs)):  # leaves may be infinite
+        return UNKNOWN
+    return Known(mean(outcomes, lows), mean(outcomes, highs))

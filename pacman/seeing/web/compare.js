@@ -1,7 +1,7 @@
 // The page of two searches: both in step, each with its tree, sentence and source line.
 
 import { frame } from "#frame";
-import { Walk, way } from "#model";
+import { read, Walk, way } from "#model";
 import { html, SIGNS } from "#panels";
 import { pair } from "#pair";
 import { draw, make } from "#tree";
@@ -16,16 +16,24 @@ function ordinal(number) {
   return `${number.toLocaleString("en")}${rest > 10 && rest < 14 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[number % 10] ?? "th")}`;
 }
 
+/** Whether both come to the same decision and value, as far as they tell them. */
+function sameAnswer(one, other) {
+  if (one.action !== other.action) return false;
+  const [a, b] = [read(one.value), read(other.value)];
+  return a === null || b === null || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+}
+
 class Compare {
   constructor(place, two) {
     this.names = two.names;
+    this.embedded = two.embedded;
     Object.assign(this, pair(...two.searches));
     this.walks = this.told.map((told) => new Walk(told));
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
     this.sides = [...place.querySelectorAll("[data-side]")].map((side) => (name) => side.querySelector(`[data-part="${name}"]`));
     this.#summary();
     this.#listen();
-    this.goTo(0);
+    this.goTo(this.embedded ? this.#opening() : 0);
   }
 
   /** Shows a column: of a search that does nothing there, the step before. */
@@ -33,6 +41,11 @@ class Compare {
     this.at = Math.max(0, Math.min(this.columns.length - 1, column));
     this.walks.forEach((walk, side) => walk.goTo(this.#stepOf(side)));
     this.show();
+  }
+
+  /** Where a reader begins who has been told that the two differ: there, or at the answers. */
+  #opening() {
+    return this.first < 0 ? this.columns.length - 1 : this.first;
   }
 
   #stepOf(side) {
@@ -129,7 +142,8 @@ class Compare {
     const same = this.first < 0;
     const counted = (number) => `${number.toLocaleString("en")} step${number === 1 ? "" : "s"}`;
     const before = this.first === 0 ? "" : `The same for ${counted(this.first)}. `;
-    this.of("summary").textContent = same ? `Both take the same ${counted(this.columns.length)}.` : `${before}The ${ordinal(this.first + 1)} is the first that differs.`;
+    const answers = sameAnswer(...this.told) ? "" : ", and end with different answers";
+    this.of("summary").textContent = same ? `Both take the same ${counted(this.columns.length)}${answers}.` : `${before}The ${ordinal(this.first + 1)} is the first that differs.`;
     this.of("first").disabled = same;
     this.told.forEach((told, side) => (this.of(`evaluated-${side}`).textContent = told.counts[2].toLocaleString("en")));
   }
@@ -146,8 +160,10 @@ class Compare {
     scrub.addEventListener("input", () => this.goTo(Number(scrub.value)));
     addEventListener("resize", () => this.show());
     const keys = { ArrowRight: does.on, ArrowLeft: does.back, Home: () => this.goTo(0), End: () => this.goTo(this.columns.length - 1), d: does.first, D: does.first };
+    if (this.embedded) keys.Escape = () => parent.postMessage("close", "*");
     document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.tagName === "INPUT" || !keys[event.key]) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+      if (event.target.tagName === "INPUT" && event.key !== "Escape") return;
       event.preventDefault();
       keys[event.key]();
     });
