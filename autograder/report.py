@@ -9,6 +9,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from pacman.agent import Role
+from pacman.seeing.told import Told
 
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
@@ -54,6 +55,13 @@ class PlayedGame(msgspec.Struct, frozen=True):
 Kind = Literal["tree", "random trees", "position", "random positions", "game", "graph", "decisions"]
 
 
+class Both(msgspec.Struct, frozen=True):
+    """Two searches of the same problem, step by step, as docs/seeing.md describes them."""
+
+    right: Told
+    yours: Told
+
+
 class CaseReport(msgspec.Struct, frozen=True):
     """How one case went. `points` are more than 0 only if a check was passed."""
 
@@ -72,6 +80,7 @@ class CaseReport(msgspec.Struct, frozen=True):
     seconds: float = 0.0  # of processor time in the student's process
     fell_short: bool = False  # games that were played, reached what they must at least, and missed thresholds
     game: PlayedGame | msgspec.UnsetType = msgspec.UNSET  # of games that failed, the worst
+    both: Both | msgspec.UnsetType = msgspec.UNSET  # if a search failed, and it is small enough to be watched
 
     @property
     def is_unwritten(self) -> bool:
@@ -161,6 +170,7 @@ class Counterexample(msgspec.Struct, frozen=True):
     error: str = ""  # the student's own traceback, trimmed
     command: str = ""  # with which it can be tried, after "pacman "
     watch: str = ""  # with which it can be seen beside the right search, likewise
+    both: Both | msgspec.UnsetType = msgspec.UNSET  # both searches, to be watched on the page itself
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.report import Comparison, Status
+from pacman.trace import Trace
 
 # These come from a line that is wrong by itself, whatever is searched.
 OWN_ERROR = re.compile(
@@ -24,6 +25,7 @@ class Asked:
     compared: tuple[Comparison, ...] = ()
     message: str = ""  # one sentence; what is wrong
     error: str = ""  # the student's own traceback, trimmed
+    trace: Trace[Any] | None = field(default=None, compare=False, repr=False)  # if it went wrong, what it did
 
     @property
     def is_own_error(self) -> bool:

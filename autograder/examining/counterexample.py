@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from msgspec import UNSET, UnsetType
+
 from autograder.examining import again, positions
 from autograder.examining.asking import Ask, Asked
+from autograder.examining.both import both
 from autograder.examining.candidates import Values
 from autograder.examining.drawn import right_nodes, student_nodes
 from autograder.examining.failing import explains, imagined, on_tree, way_of_failing
@@ -21,7 +24,7 @@ from autograder.judging.exercise import Exercise
 from autograder.judging.picture import MARK, board, drawing
 from autograder.judging.without_stop import WithoutStop
 from autograder.reference.search import Search
-from autograder.report import Counterexample
+from autograder.report import Both, Counterexample
 from autograder.searching.behaviour import Way
 from pacman.errors import PacmanError, TreeError
 from pacman.rules.state import GameState
@@ -246,7 +249,13 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         error=asked.error,
         command=command,
         watch=watch,
+        both=_both(asked),
     )
+
+
+def _both(asked: Asked) -> Both | UnsetType:
+    found = None if asked.trace is None else both(asked.attempt, asked.trace)
+    return UNSET if found is None else found
 
 
 def _picture(state: TreeState, parting: Parting) -> str:
@@ -273,6 +282,7 @@ def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
+        both=_both(asked),
     )
 
 

@@ -144,7 +144,7 @@ def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = 
     problem = exercise.problem
     record = Record(problem.state, MOST_STEPS)
     wanted: Any = kind  # hashable, as classes are
-    search = _telling(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
+    search = telling(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
     search.begin()
     try:
         search.root_values()
@@ -157,7 +157,8 @@ def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = 
 
 
 @lru_cache(4096)
-def _telling(kind: Any) -> type[Telling]:
+def telling(kind: Any) -> type[Telling]:
+    """This kind of search, which keeps a moment for each node."""
     return type(f"Telling{kind.__name__}", (Telling, kind), {})
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from autograder.formats import mistakes, wording
+from autograder.formats import both, mistakes, wording
 from autograder.formats.drawn_tree import looked_into, side_by_side
 from autograder.formats.mistakes import explains
 from autograder.formats.safe_text import each_text, safe_line, safe_report
@@ -48,6 +48,7 @@ class Case(NamedTuple):
     case: CaseReport  # or one that stands for several of which the same is said
     frames: list[Frame]
     other_lines: str  # of its error, which are no frames
+    both: Markup | None  # both searches as JSON, if they can be watched
 
 
 class ShownMistake(NamedTuple):
@@ -66,6 +67,7 @@ class Smallest(NamedTuple):
     looked_into: tuple[str, str]  # by each, in words
     frames: list[Frame]
     other_lines: str
+    both: Markup | None
 
 
 class Card(NamedTuple):
@@ -91,9 +93,16 @@ class Card(NamedTuple):
         """Whether something is said of cases that passed."""
         return any(wording.is_advised(one.case) for one in self.passed)
 
+    @property
+    def all_shown(self) -> list[Case | Smallest]:
+        """Everything that failed, as it is shown."""
+        return [one for one in (self.smallest, self.lead, *self.failed) if one is not None]
+
 
 def to_html(report: Report, *, title: str | None = None, remarks: Remarks | None = None) -> str:
-    """The page with its styles, light and dark; it has no scripts and loads nothing.
+    """The page with its styles, light and dark; it loads nothing.
+
+    It has scripts only where two searches can be watched, and says the same without them.
 
     `title` is in place of the submission's name; `remarks` are what a class adds.
     """
@@ -106,6 +115,7 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
     clean = safe_report(report, MOST)
     final = Remarks(clean.points, {}) if remarks is None else safe_remarks(remarks)
     cards = list(_cards(clean, report, final))
+    watched = both.watching(one.both for card in cards for one in card.all_shown)
     return {
         "report": clean,
         "heading": clean.submission if title is None else safe_line(title),
@@ -122,6 +132,8 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "visibility": VISIBILITY,
         "lines_at_first": LINES_AT_FIRST,
         "links_at_first": LINKS_AT_FIRST,
+        "watching": watched,
+        "policy": both.POLICY if watched is None else watched.policy,
     }
 
 
@@ -171,7 +183,8 @@ def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]
 
 def _smallest(found: Counterexample) -> Smallest:
     trees = side_by_side(found.right, found.yours)
-    return Smallest(found, trees, (looked_into(found.right), looked_into(found.yours)), *_lines(found.error))
+    looked = (looked_into(found.right), looked_into(found.yours))
+    return Smallest(found, trees, looked, *_lines(found.error), both.data(found.both))
 
 
 def _says_the_same(cards: Sequence[Card]) -> bool:
@@ -192,7 +205,7 @@ def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
 
 
 def _case(place: str, case: CaseReport) -> Case:
-    return Case(place, case, *_lines(case.error))
+    return Case(place, case, *_lines(case.error), both.data(case.both))
 
 
 def _lines(error: str) -> tuple[list[Frame], str]:

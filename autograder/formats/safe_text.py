@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from autograder.report import Report
+from autograder.report import Both, Report
 from pacman.errors import printable
 
 MOST = 100_000  # characters that one text may have
@@ -68,6 +68,8 @@ def each_text(thing: S, change: Callable[[str, str], str]) -> S:
 def _changed(field: str, value: Any, change: Callable[[str, str], str]) -> Any:
     if isinstance(value, str):
         return change(field, value)
+    if isinstance(value, Both):  # made by the grader of what the assignment calls its nodes; data, not text
+        return value
     if isinstance(value, tuple):
         return tuple(_changed(field, item, change) for item in value)
     return each_text(value, change) if isinstance(value, msgspec.Struct) else value

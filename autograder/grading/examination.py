@@ -55,7 +55,7 @@ class Asking:
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         error = found.failed.report if found.failed is not None else ""
         said = "" if found.status == "pass" else complaint(found)
-        return Asked(found.attempt, found.status, found.compared, said, error)
+        return Asked(found.attempt, found.status, found.compared, said, error, found.trace)
 
 
 def examine(

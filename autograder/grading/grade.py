@@ -23,6 +23,7 @@ from autograder.grading.posing import pose
 from autograder.grading.progress import Progress
 from autograder.grading.search_case import grade_search
 from autograder.grading.unreadable import unreadable
+from autograder.grading.watchable import bounded
 from autograder.judging.exercise import Attempt
 from autograder.judging.recorded import NotRecordedError
 from autograder.report import (
@@ -80,7 +81,7 @@ def _grade(
     with written_to_folder(submission, isolation.submissions()) as folder:
         grading = _Grading(assignment, submission, isolation, folder, drawing, listener)
         try:
-            reports = tuple(grading.run())
+            reports = bounded(tuple(grading.run()))
         finally:
             grading.close()
     return Report(

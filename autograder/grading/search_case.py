@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
+from typing import Any
+
+from msgspec import UNSET, UnsetType
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import (
@@ -24,11 +27,11 @@ from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
 from autograder.contact.session import StudentSession
 from autograder.judging import judge
-from autograder.judging.answers import answers_for
+from autograder.judging.answers import answers_for, has_reference
 from autograder.judging.exercise import Answers, Attempt, Computed, Exercise
 from autograder.judging.picture import moves, picture
 from autograder.judging.without_stop import WithoutStop
-from autograder.report import CaseReport, Comparison, Status, failed_report
+from autograder.report import Both, CaseReport, Comparison, Status, failed_report
 from autograder.searching.behaviour import Behaviour, Way, behaviour, visiting_order, way_to
 from pacman.errors import printable
 from pacman.trace import Trace
@@ -50,6 +53,7 @@ class SearchedProblem:
     compared: tuple[Comparison, ...]
     failed: CaseFailed | None = None  # why there is no answer
     odd: str = ""  # what was returned as the value, if that is no finite number
+    trace: Trace[Any] | None = None  # what it did, step by step, if it went wrong
 
     @property
     def problem(self) -> Problem:
@@ -175,7 +179,8 @@ def search(
     compared = judge.judge(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
-    return SearchedProblem(attempt, expected, tuple(compared), failed, decided.odd if decided else "")
+    odd, kept = decided.odd if decided else "", None if right else trace
+    return SearchedProblem(attempt, expected, tuple(compared), failed, odd, kept)
 
 
 def _only_scored(referee: Referee, exercise: Exercise) -> set[Way]:
@@ -230,7 +235,18 @@ def _report(
         error=shown.failed.report if shown.failed else "",
         seed=searched[0].problem.seed,
         seconds=seconds,
+        both=UNSET if wrong is None else _both(wrong),
     )
+
+
+def _both(one: SearchedProblem) -> Both | UnsetType:
+    """Its steps beside those of the right search, where that is installed and both are small."""
+    if one.trace is None or not one.can_show_mistake or not has_reference():
+        return UNSET
+    from autograder.examining.both import both
+
+    found = both(one.attempt, one.trace)
+    return UNSET if found is None else found
 
 
 def complaint(one: SearchedProblem) -> str:

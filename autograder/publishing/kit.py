@@ -51,6 +51,7 @@ FILES = {
         "repeats.py",
         "search_case.py",
         "unreadable.py",
+        "watchable.py",
     ),
 }
 NOT_NEEDED = ("pyseccomp", "pyyaml", "tomli-w")  # the grader's
