@@ -6,7 +6,7 @@ origin, so it can neither read the page around it nor load anything. Until then,
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import UNSET, UnsetType
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 NAMES = ("Right", "Yours")
 PACKAGE = "autograder.formats"
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # of a page without scripts
 
 
 class Watching(NamedTuple):
@@ -29,7 +28,7 @@ class Watching(NamedTuple):
 
     viewer: Markup  # the text before and after the searches, as JSON
     opener: Markup
-    policy: str
+    sources: Sequence[str]  # the digests of all scripts
 
 
 def data(both: Both | UnsetType) -> Markup | None:
@@ -46,7 +45,12 @@ def watching(shown: Iterable[Markup | None]) -> Watching | None:
     if not any(shown):
         return None
     page, opener = viewer(NAMES), script(PACKAGE, "both.js")
-    sources = " ".join((opener.source, *page.sources))
-    return Watching(
-        Markup(as_json((page.before, page.after))), opener.text, f"{POLICY}; script-src {sources}"
-    )
+    return Watching(Markup(as_json((page.before, page.after))), opener.text, (opener.source, *page.sources))
+
+
+def policy(watching: Watching | None) -> Markup:
+    """What the page may do: run these scripts, if any, and nothing else."""
+    from markupsafe import Markup
+
+    scripts = f"; script-src {' '.join(watching.sources)}" if watching else ""
+    return Markup(f"default-src 'none'; style-src 'unsafe-inline'{scripts}")

@@ -133,7 +133,7 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "lines_at_first": LINES_AT_FIRST,
         "links_at_first": LINKS_AT_FIRST,
         "watching": watched,
-        "policy": both.POLICY if watched is None else watched.policy,
+        "policy": both.policy(watched),
     }
 
 

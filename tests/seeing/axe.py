@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Frame, Page
 
 
-def serious_faults(shown: Page) -> list[tuple[str, list[Any]]]:
+def serious_faults(shown: Page | Frame) -> list[tuple[str, list[Any]]]:
     """What axe-core calls serious or critical on the page as it is shown now."""
     import axe_core_python
 
@@ -18,6 +18,6 @@ def serious_faults(shown: Page) -> list[tuple[str, list[Any]]]:
         shown.evaluate(checker.read_text(encoding="utf-8"))
     return [
         (each["id"], [node["html"] for node in each["nodes"]][:3])
-        for each in shown.evaluate("axe.run()")["violations"]
+        for each in shown.evaluate("axe.run({iframes: false})")["violations"]
         if each["impact"] in ("serious", "critical")
     ]
