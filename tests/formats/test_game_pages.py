@@ -56,7 +56,9 @@ def test_each_failed_game_has_a_page_beside_the_report(tmp_path: Path) -> None:
     written = (tmp_path / unquote(one.game.page)).read_text(encoding="utf-8")
     assert "Mine\\u003c/script>" in written and "Mine</script>" not in written
     assert [file.name for file in games_folder(page).iterdir()] == ["question-1-case-1.html"]
-    assert to_html(found)
+    shown = to_html(found)
+    assert shown.count(f'<a href="{one.game.page}">') == 1
+    assert "ghost" in shown and "score " in shown
 
 
 def test_of_a_hidden_case_students_get_no_game(tmp_path: Path) -> None:
