@@ -58,7 +58,7 @@ def test_each_failed_game_has_a_page_beside_the_report(tmp_path: Path) -> None:
     assert [file.name for file in games_folder(page).iterdir()] == ["question-1-case-1.html"]
     shown = to_html(found)
     assert shown.count(f'<a href="{one.game.page}">') == 1
-    assert "ghost" in shown and "score " in shown
+    assert f"{LOST.outcome.reason}, score {LOST.score}." in shown
 
 
 def test_of_a_hidden_case_students_get_no_game(tmp_path: Path) -> None:
