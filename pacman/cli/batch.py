@@ -218,11 +218,11 @@ def _show(console: Console, summary: Summary) -> None:
     for table in tables(summary, console.width):
         console.print(table)
     everywhere = [each for each in summary.comparisons if not each.layout]
-    sentences = [each.sentence for each in sorted(everywhere, key=lambda each: each.verdict == "open")]
-    for sentence in sentences[:MOST_SENTENCES]:
-        console.print(sentence, markup=False)
-    if len(sentences) > MOST_SENTENCES:
-        console.print(f"… and {len(sentences) - MOST_SENTENCES} more comparisons, in --json and --html")
+    everywhere.sort(key=lambda each: (each.verdict == "open", each.score_verdict == "open"))
+    for comparison in everywhere[:MOST_SENTENCES]:
+        console.print(*comparison.sentences, sep="\n", markup=False)
+    if len(everywhere) > MOST_SENTENCES:
+        console.print(f"… and {len(everywhere) - MOST_SENTENCES} more comparisons, in --json and --html")
     for failure in summary.failures[:MOST_FAILURES]:
         where = f"{failure.agent} against {failure.ghosts} on {failure.layout}, seed {failure.seed}"
         often = f"{failure.times} games failed" if failure.times > 1 else "a game failed"
