@@ -56,7 +56,7 @@ def compare(
 ) -> Comparison:
     """The comparison of these games; `firsts[i]` and `seconds[i]` have layout, ghosts and seed in common.
 
-    Games with the same seed are not independent, even on different layouts: seeds are what is drawn by chance.
+    Games with the same seed are not independent, even on different layouts.
     """
     wins: dict[int, list[int]] = {}
     scores: dict[int, list[float]] = {}

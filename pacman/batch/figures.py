@@ -59,7 +59,7 @@ def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) ->
         win_share=results["win"] / len(rows),
         win_interval=wilson(results["win"], len(rows)),
         score=sum(scores) / len(scores),
-        score_interval=_score_interval(scores, results["win"]),
+        score_interval=score_interval(scores, results["win"]),
         score_quantiles=tuple(_at(scores, share) for share in SHARES),
         moves=sum(row.moves for row in rows) / len(rows),
         decision_median=quantile(histogram, 0.5) if histogram else None,
@@ -68,7 +68,7 @@ def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) ->
     )
 
 
-def _score_interval(scores: Sequence[int], wins: int) -> Interval | None:
+def score_interval(scores: Sequence[int], wins: int) -> Interval | None:
     """Interval of the mean score.
 
     If all games were won, or none, the scores say nothing of games that end otherwise. So the interval is at

@@ -48,8 +48,9 @@ def paired_shares(seeds: Sequence[Sequence[int]]) -> Interval:
     `alike` games, which is 1 if games on one seed have nothing in common, and all places if they end alike
     (Kish's design effect). The more the spread is measured rather than known from the shares, the fewer
     degrees of freedom has Student's distribution, which stands for the normal one.
-    Sources: Bonett and Price, Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based
-    on Paired Data, Journal of Educational and Behavioral Statistics 37 (2012); Kish, Survey Sampling (1965).
+    Sources: Bonett and Price, Adjusted Wald Confidence Interval for a Difference of Binomial Proportions
+    Based on Paired Data, Journal of Educational and Behavioral Statistics 37 (2012); Kish, Survey Sampling
+    (1965).
     `benchmarks/coverage.py` shows how often it holds the truth.
 
     >>> low, high = paired_shares([[1, 0], [0, 1], [1, 0], [0, 1], [1, -1]])

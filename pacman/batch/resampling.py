@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 RESAMPLES = 10_000
 AT_ONCE = 2_000_000  # numbers drawn in one step, which limits the memory
+ONE_COUNT = 30  # values are drawn in the time of drawing how often one value is drawn
 EQUAL = 1e-9  # standard deviations that two means differ by rounding alone
 
 NORMAL = NormalDist()
@@ -29,8 +30,8 @@ def bootstrap_mean(values: Sequence[float]) -> Interval | None:
     Student's does not; but if the values seen are to one side by chance alone, BCa is too narrow. For few
     values BCa is widened as much as Student's distribution is wider than the normal one.
     Sources: Efron, Better Bootstrap Confidence Intervals, Journal of the American Statistical Association 82
-    (1987); Hesterberg, What Teachers Should Know About the Bootstrap, The American Statistician 69 (2015), for
-    the widening.
+    (1987); Hesterberg, What Teachers Should Know About the Bootstrap, The American Statistician 69 (2015),
+    for the widening.
 
     >>> low, high = bootstrap_mean([1200, 1300, 1250, -400, 1350, 1280, 1220, 1310])
     >>> low < 600, high > 1280
@@ -57,32 +58,32 @@ def bootstrap_mean(values: Sequence[float]) -> Interval | None:
 def _moved(
     means: NDArray[np.float64], mean: float, tiny: float, acceleration: float, wide: float
 ) -> tuple[float, float]:
-    """Which quantiles of the sorted means are the ends by BCa, where the normal ends are at -wide and wide."""
+    """Which quantiles of the sorted means are BCa's ends; without its corrections they are -wide and wide."""
     below, most = (float(means.searchsorted(mean + each)) for each in (-tiny, tiny))
     bias = NORMAL.inv_cdf(min(max((below + most) / 2, 1.0), len(means) - 1.0) / len(means))
-    low, high = (
-        NORMAL.cdf(bias + (bias + end) / (1 - acceleration * (bias + end))) for end in (-wide, wide)
-    )
+    low, high = (NORMAL.cdf(bias + (bias + end) / (1 - acceleration * (bias + end))) for end in (-wide, wide))
     return low, high
 
 
 def _means_of_resamples(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """10,000 means; fewer if many values differ, but at least 1,000.
+    """10,000 means; fewer if many values differ, but at least 1,000. The same values give the same means.
 
-    A resample is drawn as the number of times that each different value is in it, which gives the same means
-    and is far faster. The same values give the same means.
+    Of many values, of which few differ, a resample is drawn as the number of times that each different one is
+    in it, which gives the same means and is faster.
     """
     import numpy as np
 
     different, counts = np.unique(values, return_counts=True)
     rng = np.random.default_rng(len(values))
+    by_counts = len(different) * ONE_COUNT < len(values)
+    drawn = len(different) if by_counts else len(values)  # numbers for one resample
     resamples = max(RESAMPLES // 10, min(RESAMPLES, 10 * AT_ONCE // len(different)))
-    batch = max(1, AT_ONCE // len(different))
-    sums = np.concatenate(
-        [
-            rng.multinomial(len(values), counts / len(values), size=min(batch, resamples - done)) @ different
-            for done in range(0, resamples, batch)
-        ]
-    )
-    means: NDArray[np.float64] = sums / len(values)
-    return means
+    batch = max(1, AT_ONCE // drawn)
+    sums = []
+    for done in range(0, resamples, batch):
+        size = min(batch, resamples - done)
+        if by_counts:
+            sums.append(rng.multinomial(len(values), counts / len(values), size=size) @ different)
+        else:
+            sums.append(np.take(values, rng.integers(len(values), size=(size, drawn))).sum(axis=1))
+    return np.concatenate(sums) / len(values)

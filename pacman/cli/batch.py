@@ -96,7 +96,7 @@ def batch(
         is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)
     console = Console(highlight=False)
-    _show(console, summary)  # first: should a file fail, the answers stand here
+    show(console, summary)  # first: should a file fail, the answers stand here
     for path, write in writers:
         _write(here, path, write(summary, results))
         console.print(f"see {path}", markup=False, soft_wrap=True)
@@ -212,8 +212,9 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
         yield lambda games: shown.update(task, completed=games)
 
 
-def _show(console: Console, summary: Summary) -> None:
-    from pacman.batch.formats import tables
+def show(console: Console, summary: Summary) -> None:
+    """The answers: tables, who is better, what failed."""
+    from pacman.batch.tables import tables
 
     for table in tables(summary, console.width):
         console.print(table)

@@ -137,6 +137,7 @@ def test_there_are_twelve_layouts_and_each_says_what_it_teaches() -> None:
 def test_every_layout_is_unix_text_and_starts_a_game(name: str) -> None:
     assert b"\r" not in (LAYOUT_FOLDER / f"{name}.lay").read_bytes()
     state = GameState.initial(Layout.load(name))
+    assert state == GameState.initial(name)
     assert state.legal_actions()
     assert not state.is_terminal
 
