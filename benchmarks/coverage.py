@@ -31,6 +31,11 @@ SHARES = ((0.5, 0.5), (0.54, 0.46), (0.9, 0.8), (0.98, 0.9), (0.98, 0.95), (0.99
 ALIKE = ((0.0, 0.0), (0.2, 0.0), (0.0, 0.5))  # correlation of an agent's games on a seed; of two agents'
 ENOUGH = 30  # games that only one of the two won
 
+WINS_TABLE = (
+    "| places | seeds | holds, 30 games differ | holds, fewer differ | Student's holds"
+    " | 54 to 46 %: decides | Student's | 98 to 90 %: decides | Student's |"
+)
+
 Array = NDArray[np.float64]
 
 
@@ -62,8 +67,7 @@ def rates(low: Array, high: Array, truth: float) -> tuple[float, float]:
 
 def compare_wins() -> None:
     rng = np.random.default_rng(18)
-    print("| places | seeds | holds the truth | … few games differ | Student's | decides 54 : 46 | Student's"
-          " | decides 98 : 90 | Student's |")  # fmt: skip
+    print(WINS_TABLE)
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for places, seeds in product(PLACES, SEEDS):
         count = max(1000, min(4000, 1_600_000 // (places * seeds)))
@@ -111,7 +115,7 @@ def percentiles(values: Array) -> tuple[float, float]:
 
 def compare_scores() -> None:
     rng = np.random.default_rng(19)
-    print("\n| what is lost | games | holds the truth | Student's | percentiles |")
+    print("\n| lost | games | holds | Student's | percentiles |")
     print("| --- | --- | --- | --- | --- |")
     for first, second in ((0.5, None), (0.2, None), (0.05, None), (0.05, 0.05), (0.1, 0.02), (0.2, 0.5)):
         for games in (10, 20, 40, 100, 400):
@@ -148,7 +152,7 @@ def true_strengths(shares: tuple[float, ...]) -> Array:
 
 def compare_ratings() -> None:
     rng = np.random.default_rng(20)
-    print("\n| shares of wins | places | seeds | ratings hold the truth |")
+    print("\n| wins | places | seeds | holds |")
     print("| --- | --- | --- | --- |")
     for shares in ((0.5, 0.5, 0.5), (0.9, 0.5, 0.2), (0.95, 0.9, 0.85, 0.02), (0.99, 0.98, 0.95, 0.6, 0.5)):
         truth = true_strengths(shares)

@@ -146,18 +146,17 @@ def _lead_cell(summary: Summary, row: str, column: str) -> str:
 def _ranking(summary: Summary, width: int) -> Table:
     from rich.text import Text
 
-    table = _table("All agents, by wins in all places; ratings are on Elo's scale")
+    table = _table("All agents, by wins in all places")
     table.add_column("", overflow="fold")
     columns = {
         "wins": [f"{100 * each.win_share:.1f} %" for each in summary.ranking],
         "score": [f"{each.score:.0f}" for each in summary.ranking],
-        "rating": [f"{each.rating:+.0f}" for each in summary.ranking],
+        "Elo's rating": [f"{each.rating:+.0f}" for each in summary.ranking],
         "95 %": [" to ".join(f"{end:+.0f}" for end in each.interval) for each in summary.ranking],
     }
     for heading in columns:
         table.add_column(heading, justify="right", no_wrap=True)
     room = width - EDGES - sum(map(_width, columns.items()))
     for row, each in enumerate(summary.ranking):
-        name = wrapped(f"{row + 1} {each.agent}", room)
-        table.add_row(Text(name), *(cells[row] for cells in columns.values()))
+        table.add_row(Text(wrapped(each.agent, room)), *(cells[row] for cells in columns.values()))
     return table

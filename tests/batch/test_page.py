@@ -15,7 +15,7 @@ from pacman.batch.rows import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.playing.record import Result
 
-VOID = {"meta", "br", "link", "hr", "img", "input"}
+VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
 HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
 
 
