@@ -45,9 +45,14 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
         return "open" if self.score_interval is None else _verdict(self.score_interval)
 
     @property
+    def is_open(self) -> bool:
+        """Whether neither the wins nor the scores show who is better."""
+        return self.verdict == "open" and self.score_verdict == "open"
+
+    @property
     def sentences(self) -> tuple[str, ...]:
         """Who wins more often; and who scores more, if only that is decided."""
-        is_score_alone = self.verdict == "open" and self.score_verdict != "open"
+        is_score_alone = self.verdict == "open" and not self.is_open
         return (self.sentence, self.score_sentence) if is_score_alone else (self.sentence,)
 
 

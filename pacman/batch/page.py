@@ -32,8 +32,9 @@ def to_html(summary: Summary, results: Results) -> str:
     agents = list(summary.experiment.agents)
     places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
     everywhere = [each for each in summary.comparisons if not each.layout]
-    decided = [each for each in everywhere if each.verdict != "open"]
-    undecided = [each for each in everywhere if each.verdict == "open"]
+    everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
+    decided = [each for each in everywhere if not each.is_open]
+    undecided = [each for each in everywhere if each.is_open]
     shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
     page: str = template("pacman.batch", "batch.html.jinja").render(
         summary=summary,

@@ -154,6 +154,11 @@ def _ranking(summary: Summary, width: int) -> Table:
         "Elo's rating": [f"{each.rating:+.0f}" for each in summary.ranking],
         "95 %": [" to ".join(f"{end:+.0f}" for end in each.interval) for each in summary.ranking],
     }
+    if (
+        EDGES + _least_for([each.agent for each in summary.ranking]) + sum(map(_width, columns.items()))
+        > width
+    ):
+        del columns["score"]
     for heading in columns:
         table.add_column(heading, justify="right", no_wrap=True)
     room = width - EDGES - sum(map(_width, columns.items()))

@@ -219,7 +219,7 @@ def show(console: Console, summary: Summary) -> None:
     for table in tables(summary, console.width):
         console.print(table)
     everywhere = [each for each in summary.comparisons if not each.layout]
-    everywhere.sort(key=lambda each: (each.verdict == "open", each.score_verdict == "open"))
+    everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     for comparison in everywhere[:MOST_SENTENCES]:
         console.print(*comparison.sentences, sep="\n", markup=False)
     if len(everywhere) > MOST_SENTENCES:

@@ -137,7 +137,6 @@ def test_there_are_twelve_layouts_and_each_says_what_it_teaches() -> None:
 def test_every_layout_is_unix_text_and_starts_a_game(name: str) -> None:
     assert b"\r" not in (LAYOUT_FOLDER / f"{name}.lay").read_bytes()
     state = GameState.initial(Layout.load(name))
-    assert state == GameState.initial(name)
     assert state.legal_actions()
     assert not state.is_terminal
 
@@ -176,6 +175,14 @@ def test_distances_reach_positions_between_cells_and_refuse_walls() -> None:
             layout.distance((1, 1), wall)
         with pytest.raises(LayoutError, match="no agent can be at"):
             layout.distance(wall, (1, 1))
+
+
+def test_a_game_starts_on_a_layout_by_name_and_what_is_none_is_told() -> None:
+    assert GameState.initial("medium", 1) == GameState.initial(Layout.load("medium"), 1)
+    with pytest.raises(LayoutError, match="there is no layout 'smal'; did you mean 'small'"):
+        GameState.initial("smal")
+    with pytest.raises(TypeError, match=r"^None is no layout; give a Layout, a name as 'small', or the path"):
+        GameState.initial(None)  # type: ignore[arg-type]
 
 
 def test_more_ghosts_than_the_layout_has_are_refused() -> None:

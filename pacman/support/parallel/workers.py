@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
@@ -101,16 +102,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
     same version. Each task runs in a process that the worker starts, one for each of its threads. Dask itself
     repeats the tasks of a worker that died, up to three times.
     """
-    try:
-        distributed = import_module("distributed")
-    except ImportError:
-        raise MissingExtraError("working on a Dask cluster", "dask") from None
-    try:
-        distributed.comm.resolve_address(address)  # a Client with an invalid address does not close cleanly
-        client = distributed.Client(address, set_as_default=False, timeout=patience)
-    except (OSError, ValueError) as error:
-        raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
-
+    distributed, client = _connected(address, patience)
     run = uuid4().hex
 
     def at_once() -> int:
@@ -137,3 +129,17 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
             client.run(end_apart, run, on_error="ignore")
         with suppress(OSError):
             client.close()
+
+
+def _connected(address: str, patience: float) -> tuple[Any, Any]:
+    """The library, and a client of the cluster. Raises ClusterError, MissingExtraError."""
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise MissingExtraError("working on a Dask cluster", "dask") from None
+    try:
+        distributed.comm.resolve_address(address)  # a Client with an invalid address does not close cleanly
+        client = distributed.Client(address, set_as_default=False, timeout=patience)
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
+    return distributed, client
