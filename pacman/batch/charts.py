@@ -29,7 +29,7 @@ WIDTH = 4.4  # inches
 STYLE = {
     "svg.fonttype": "none",  # letters stay text, in the page's font
     "svg.hashsalt": "pacman",
-    "font.size": 9,
+    "font.size": 10.5,
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.grid": True,
@@ -93,7 +93,7 @@ def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]
     from matplotlib.ticker import LogLocator, NullLocator
 
     with _style():
-        figure, axes = _axes(2.5, width=2 * WIDTH)
+        figure, axes = _axes(2.7, width=1.1 * WIDTH)
         axes.set_xscale("log")
         for number, histogram in histograms.items():
             buckets = range(min(histogram), max(histogram) + 2)

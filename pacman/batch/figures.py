@@ -7,10 +7,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from pacman.batch.intervals import Interval, bootstrap_mean, wilson
+from pacman.batch.intervals import Interval, wilson
 from pacman.batch.plan import Pairing
+from pacman.batch.resampling import bootstrap_mean
 from pacman.batch.rows import Row, Times, quantile
+from pacman.rules.state import LOSS_POINTS, WIN_POINTS
 
+RESULT = WIN_POINTS + LOSS_POINTS  # by which a game won and one lost differ; food comes on top
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)  # which quantiles of the score are given
 
 
@@ -56,13 +59,29 @@ def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) ->
         win_share=results["win"] / len(rows),
         win_interval=wilson(results["win"], len(rows)),
         score=sum(scores) / len(scores),
-        score_interval=bootstrap_mean(scores),
+        score_interval=score_interval(scores, results["win"]),
         score_quantiles=tuple(_at(scores, share) for share in SHARES),
         moves=sum(row.moves for row in rows) / len(rows),
         decision_median=quantile(histogram, 0.5) if histogram else None,
         decision_p99=quantile(histogram, 0.99) if histogram else None,
         nodes=sum(row.generated for row in rows) / counted if counted else None,
     )
+
+
+def score_interval(scores: Sequence[int], wins: int) -> Interval | None:
+    """Interval of the mean score.
+
+    If all games were won, or none, the scores say nothing of games that end otherwise. So the interval is at
+    least as wide as it is when as many as Wilson's interval allows do, with scores that are RESULT away.
+    """
+    interval = bootstrap_mean(scores)
+    if interval is None or 0 < wins < len(scores):
+        return interval
+    mean = sum(scores) / len(scores)
+    low, high = wilson(wins, len(scores))
+    if wins:
+        return min(interval[0], mean - (1 - low) * RESULT), interval[1]
+    return interval[0], max(interval[1], mean + high * RESULT)
 
 
 def _at(ordered: Sequence[float], share: float) -> float:

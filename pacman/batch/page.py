@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from pacman import palette
 from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
@@ -11,11 +13,15 @@ from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures
 from pacman.batch.formats import NONE, ends
+from pacman.batch.ranking import Rating
 from pacman.batch.results import Results
 from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
 from pacman.support.durations import duration
 from pacman.support.pages import template
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 MOST_SENTENCES = 6  # that are shown; the others are folded
 
@@ -26,8 +32,9 @@ def to_html(summary: Summary, results: Results) -> str:
     agents = list(summary.experiment.agents)
     places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
     everywhere = [each for each in summary.comparisons if not each.layout]
-    decided = [each for each in everywhere if each.verdict != "open"]
-    undecided = [each for each in everywhere if each.verdict == "open"]
+    everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
+    decided = [each for each in everywhere if not each.is_open]
+    undecided = [each for each in everywhere if each.is_open]
     shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
     page: str = template("pacman.batch", "batch.html.jinja").render(
         summary=summary,
@@ -45,6 +52,10 @@ def to_html(summary: Summary, results: Results) -> str:
         dashes=dashes,
         detail=_detail,
         lead=lambda row, column: _lead(summary, row, column),
+        breakable=_breakable,
+        rating=lambda each: _with_minus(f"{each.rating:+.0f}"),
+        rating_ends=lambda each: _with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
+        bar=lambda each: _bar(each, summary),
         command=lambda failure: _command(failure, summary.experiment),
         duration=duration,
         ends=lambda *interval: _with_minus(ends(*interval)),
@@ -108,6 +119,21 @@ def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
     low, high = (100 * end for end in lead)
     tone = "good" if low > 0 else "bad" if high < 0 else "open"
     return _with_minus(f"{low:+.1f} to {high:+.1f}"), tone
+
+
+def _breakable(text: str) -> Markup:
+    """The text, whose lines may end after the parts of a name."""
+    from markupsafe import Markup, escape
+
+    return Markup(re.sub(r"([:=,+/\\]+)(?=\w)", r"\1<wbr>", str(escape(text))))
+
+
+def _bar(each: Rating, summary: Summary) -> str:
+    """Where the bar of this rating's interval stands, as a style."""
+    least = min(other.interval[0] for other in summary.ranking)
+    most = max(other.interval[1] for other in summary.ranking)
+    low, high = (100 * (end - least) / (most - least) for end in each.interval)
+    return f"margin-left: {low:.1f}%; width: {max(1.0, high - low):.1f}%"
 
 
 def _command(failure: Failure, experiment: Experiment) -> str:

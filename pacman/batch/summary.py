@@ -12,10 +12,13 @@ from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures, figures_of
 from pacman.batch.intervals import Interval
 from pacman.batch.plan import Plan
+from pacman.batch.ranking import Rating, rank
 from pacman.batch.results import Results
 from pacman.batch.rows import Row
 
 FORMAT = "pacman-batch-summary-1"
+
+Games = dict[str, dict[tuple[str, str], Sequence[Row]]]  # by agent, then by layout and ghosts
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -39,6 +42,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     figures: tuple[Figures, ...]
     comparisons: tuple[Comparison, ...]
     failures: tuple[Failure, ...]
+    ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
 
     def lead(self, first: str, second: str) -> Interval | None:
         """Interval of the first's share of wins minus the second's, over all places; None if not compared."""
@@ -58,6 +62,7 @@ def summarize(results: Results) -> Summary:
     rows, all_times = results.rows[asked], results.times[asked]
     by_pairing = [rows[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
     times = [all_times[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
+    games = _complete_rounds(plan, by_pairing)
     return Summary(
         experiment=plan.experiment,
         games=len(rows),
@@ -66,28 +71,35 @@ def summarize(results: Results) -> Summary:
             for pairing, played, took in zip(plan.pairings, by_pairing, times, strict=True)
             if played
         ),
-        comparisons=tuple(_comparisons(plan, by_pairing)),
+        comparisons=tuple(_comparisons(games)),
         failures=tuple(_failures(rows)),
+        ranking=_ranking(games),
     )
 
 
-def _comparisons(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> Iterator[Comparison]:
+def _complete_rounds(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> Games:
     rounds = min(map(len, by_pairing))
-    if not rounds:
-        return
-    agents = plan.experiment.agents
-    played = {pairing: rows[:rounds] for pairing, rows in zip(plan.pairings, by_pairing, strict=True)}
-    places = list(dict.fromkeys((pairing.layout, pairing.ghosts) for pairing in plan.pairings))
-    games = {
-        agent: {(p.layout, p.ghosts): rows for p, rows in played.items() if p.agent == agent}
-        for agent in agents
-    }
-    for first, second in combinations(agents, 2):
-        every = [[row for place in places for row in games[agent][place]] for agent in (first, second)]
-        yield compare(first, second, EVERYWHERE, EVERYWHERE, *every)
+    games: Games = {agent: {} for agent in plan.experiment.agents}
+    if rounds:
+        for pairing, rows in zip(plan.pairings, by_pairing, strict=True):
+            games[pairing.agent][pairing.layout, pairing.ghosts] = rows[:rounds]
+    return games
+
+
+def _comparisons(games: Games) -> Iterator[Comparison]:
+    for first, second in combinations(games, 2):
+        places = [*games[first]]
+        if places:
+            every = [[row for rows in games[agent].values() for row in rows] for agent in (first, second)]
+            yield compare(first, second, EVERYWHERE, EVERYWHERE, *every)
         if len(places) > 1:
             for place in places:
                 yield compare(first, second, *place, games[first][place], games[second][place])
+
+
+def _ranking(games: Games) -> tuple[Rating, ...]:
+    by_seed = {agent: [*zip(*places.values(), strict=True)] for agent, places in games.items()}
+    return rank(by_seed) if all(by_seed.values()) else ()
 
 
 def _failures(rows: Sequence[Row]) -> Iterator[Failure]:

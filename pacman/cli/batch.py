@@ -96,7 +96,7 @@ def batch(
         is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)
     console = Console(highlight=False)
-    _show(console, summary)  # first: should a file fail, the answers stand here
+    show(console, summary)  # first: should a file fail, the answers stand here
     for path, write in writers:
         _write(here, path, write(summary, results))
         console.print(f"see {path}", markup=False, soft_wrap=True)
@@ -212,17 +212,18 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
         yield lambda games: shown.update(task, completed=games)
 
 
-def _show(console: Console, summary: Summary) -> None:
-    from pacman.batch.formats import tables
+def show(console: Console, summary: Summary) -> None:
+    """The answers: tables, who is better, what failed."""
+    from pacman.batch.tables import tables
 
     for table in tables(summary, console.width):
         console.print(table)
     everywhere = [each for each in summary.comparisons if not each.layout]
-    sentences = [each.sentence for each in sorted(everywhere, key=lambda each: each.verdict == "open")]
-    for sentence in sentences[:MOST_SENTENCES]:
-        console.print(sentence, markup=False)
-    if len(sentences) > MOST_SENTENCES:
-        console.print(f"… and {len(sentences) - MOST_SENTENCES} more comparisons, in --json and --html")
+    everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
+    for comparison in everywhere[:MOST_SENTENCES]:
+        console.print(*comparison.sentences, sep="\n", markup=False)
+    if len(everywhere) > MOST_SENTENCES:
+        console.print(f"… and {len(everywhere) - MOST_SENTENCES} more comparisons, in --json and --html")
     for failure in summary.failures[:MOST_FAILURES]:
         where = f"{failure.agent} against {failure.ghosts} on {failure.layout}, seed {failure.seed}"
         often = f"{failure.times} games failed" if failure.times > 1 else "a game failed"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from os import PathLike
 from pathlib import Path
 
 from pacman.errors import LayoutError, nearest, printable
@@ -76,8 +77,14 @@ class Layout:
 
     @classmethod
     def of(cls, layout: Layout | str | Path) -> Layout:
-        """This layout, or the one that `load` finds."""
-        return layout if isinstance(layout, Layout) else cls.load(layout)
+        """This layout, or the one that `load` finds. Raises LayoutError, and TypeError for anything else."""
+        if isinstance(layout, Layout):
+            return layout
+        if not isinstance(layout, str | PathLike):
+            raise TypeError(
+                f"{layout!r} is no layout; give a Layout, a name as 'small', or the path of a file"
+            )
+        return cls.load(layout)
 
     @property
     def text(self) -> str:

@@ -6,6 +6,7 @@ everything that depends on the board alone is looked up in the layout's tables.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar, NoReturn
 
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError
@@ -40,8 +41,15 @@ class GameState(Situation):
         raise TypeError("a GameState is made by GameState.initial, GameState.parse or successor")
 
     @classmethod
-    def initial(cls, layout: Layout, num_ghosts: int | None = None) -> GameState:
-        """The start of a game, with the first `num_ghosts` ghosts of the layout (None: with all)."""
+    def initial(cls, layout: Layout | str | Path, num_ghosts: int | None = None) -> GameState:
+        """The start of a game, with the first `num_ghosts` ghosts of the layout (None: with all).
+
+        A layout may be given by its bundled name ("small") or its file's path.
+
+        >>> GameState.initial("small", num_ghosts=1).num_agents
+        2
+        """
+        layout = Layout.of(layout)
         most = len(layout.ghost_starts)
         if num_ghosts is not None and not 0 <= num_ghosts <= most:
             raise LayoutError(

@@ -15,7 +15,7 @@ from pacman.batch.rows import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.playing.record import Result
 
-VOID = {"meta", "br", "link", "hr", "img", "input"}
+VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
 HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
 
 
@@ -99,6 +99,11 @@ def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, plac
     assert "mathdefault" not in page
     for comparison in summary.comparisons:
         assert comparison.sentence in found.text
+    assert ("Ranking" in found.text) == (len(summary.ranking) > 2)
+    told = found.text.replace("\n", "")
+    for rating in summary.ranking if len(summary.ranking) > 2 else ():
+        line = f"{rating.agent}{100 * rating.win_share:.1f} %{rating.score:.0f}{rating.rating:+.0f}"
+        assert line.replace("-", "−") in told
     for figures in summary.figures:
         assert f"{100 * figures.win_share:.1f} %" in found.text
     assert page == to_html(summary, results), "the same bytes for the same games"

@@ -177,6 +177,14 @@ def test_distances_reach_positions_between_cells_and_refuse_walls() -> None:
             layout.distance(wall, (1, 1))
 
 
+def test_a_game_starts_on_a_layout_by_name_and_what_is_none_is_told() -> None:
+    assert GameState.initial("medium", 1) == GameState.initial(Layout.load("medium"), 1)
+    with pytest.raises(LayoutError, match="there is no layout 'smal'; did you mean 'small'"):
+        GameState.initial("smal")
+    with pytest.raises(TypeError, match=r"^None is no layout; give a Layout, a name as 'small', or the path"):
+        GameState.initial(None)  # type: ignore[arg-type]
+
+
 def test_more_ghosts_than_the_layout_has_are_refused() -> None:
     with pytest.raises(LayoutError, match="3 ghosts asked for; this layout has room for 0 to 2"):
         GameState.initial(Layout.load("medium"), 3)

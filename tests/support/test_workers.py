@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -17,7 +18,15 @@ import psutil
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, play_batch
-from pacman.support.parallel import ClusterError, StartError, dask_workers, local_workers, run_all
+from pacman.support.parallel import (
+    ClusterError,
+    StartError,
+    WorkerDiedError,
+    dask_workers,
+    local_workers,
+    run_all,
+)
+from pacman.support.parallel.apart import Apart, call_apart, end_apart
 from pacman.support.parallel.starting import ctrl_c_delayed
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
@@ -33,6 +42,12 @@ def disposition() -> tuple[bool, bool]:
 def tell_disposition(connection: Connection) -> None:
     """In a process of its own."""
     connection.send(disposition())
+
+
+def tell_of_a_worker(connection: Connection) -> None:
+    """In a process of its own."""
+    connection.send(call_apart("run", eval, "__import__('os').getpid()"))
+    connection.recv()
 
 
 def shout() -> None:
@@ -55,6 +70,38 @@ def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
         executor = workers.start()
         assert executor.submit(disposition).result() == (False, True), "nor do others that they start"
         workers.finish(executor)
+
+
+def test_tasks_of_a_cluster_run_apart_from_its_worker_in_processes_that_end_with_the_run() -> None:
+    with ThreadPoolExecutor(1) as cluster:
+        executor = Apart(cluster, "this run")
+        first = executor.submit(eval, "__import__('os').getpid()").result()
+        assert executor.submit(eval, "__import__('os').getpid()").result() == first != os.getpid()
+        other = call_apart("another run", eval, "__import__('os').getpid(), hash('small')")
+        assert other[0] != first
+        with pytest.raises(ZeroDivisionError):
+            executor.submit(eval, "1 / 0").result()
+        with pytest.raises(WorkerDiedError, match="exit code 5"):
+            executor.submit(eval, "__import__('os')._exit(5)").result()
+    end_apart("this run")
+    assert psutil.pid_exists(other[0]) and not psutil.pid_exists(first)
+    assert call_apart("another run", eval, "hash('small')") == other[1]
+    end_apart("another run")
+    assert not psutil.pid_exists(other[0])
+
+
+@posix
+def test_a_process_that_may_have_no_children_can_start_workers_that_end_with_it() -> None:
+    """As a worker of Dask is one."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    parent = context.Process(target=tell_of_a_worker, args=(theirs,), daemon=True)
+    parent.start()
+    worker = psutil.Process(ours.recv())
+    assert worker.is_running()
+    parent.kill()
+    worker.wait(10)
+    parent.join()
 
 
 def test_who_stops_workers_in_the_middle_leaves_no_thread_of_theirs() -> None:

@@ -23,7 +23,7 @@ import psutil
 
 from pacman.errors import PacmanError, one_line
 from pacman.support.parallel.memory import keeps_limit, lift_limit, limit_memory
-from pacman.support.parallel.starting import ctrl_c_delayed, without_main
+from pacman.support.parallel.starting import as_parent, ctrl_c_delayed, without_main
 from pacman.support.streams import discard_output, open_closed_ones
 
 T = TypeVar("T")
@@ -78,8 +78,8 @@ class WorkerProcess:
         context = multiprocessing.get_context("spawn")
         try:
             self._ours, theirs = context.Pipe()
-            self._process = context.Process(target=_serve, args=(theirs, surroundings))
-            with ctrl_c_delayed(), without_main():
+            self._process = context.Process(target=_serve, args=(theirs, surroundings), daemon=False)
+            with ctrl_c_delayed(), without_main(), as_parent():
                 self._process.start()
         except OSError as error:  # as where a user has too many processes or open files
             raise StartError(f"a process cannot be started: {error.strerror or error}") from None

@@ -1,7 +1,9 @@
-"""How processes are started: without Ctrl-C, and without the script that starts them."""
+"""How processes are started: without Ctrl-C, without the script that starts them, with the same hashes."""
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -42,3 +44,34 @@ def without_main() -> Iterator[None]:
             yield
         finally:
             sys.modules["__main__"] = main
+
+
+@contextmanager
+def same_hashes() -> Iterator[None]:
+    """Processes started in this block hash text alike, so that a set of texts has the same order in each."""
+    before = os.environ.get("PYTHONHASHSEED")
+    os.environ["PYTHONHASHSEED"] = "0"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONHASHSEED"]
+        else:
+            os.environ["PYTHONHASHSEED"] = before
+
+
+@contextmanager
+def as_parent() -> Iterator[None]:
+    """A process that may have no children, as a Dask worker, can start one in this block.
+
+    It may have none as they would outlive it; those of ours end with their parent.
+    """
+    itself = multiprocessing.current_process()
+    if not itself.daemon:
+        yield
+        return
+    itself.daemon = False
+    try:
+        yield
+    finally:
+        itself.daemon = True

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from typing import Any
+from uuid import uuid4
 
 from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
+from pacman.support.parallel.apart import Apart, end_apart
 from pacman.support.parallel.pool import Pool
 from pacman.support.parallel.process import Surroundings, WorkerDiedError
+from pacman.support.parallel.starting import same_hashes
 
 
 class ClusterError(PacmanError, ConnectionError):
@@ -60,26 +63,12 @@ def local_workers(jobs: int, folder: Path | None = None, *, memory: int | None =
     def stop(executor: Executor) -> None:
         executor.shutdown(cancel_futures=True)
 
-    with _same_hashes():
+    with same_hashes():
         try:
             yield Workers(start, stop, lambda: jobs, surroundings=surroundings, memory=memory)
         finally:
             for pool in pools:
                 stop(pool)
-
-
-@contextmanager
-def _same_hashes() -> Iterator[None]:
-    """Processes started in this block hash text alike, so that a set of texts has the same order in each."""
-    before = os.environ.get("PYTHONHASHSEED")
-    os.environ["PYTHONHASHSEED"] = "0"
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ["PYTHONHASHSEED"]
-        else:
-            os.environ["PYTHONHASHSEED"] = before
 
 
 def given_workers(executor: Executor, at_once: int) -> Workers:
@@ -110,17 +99,11 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
     """The workers of a Dask cluster, such as tcp://host:8786. Raises ClusterError, MissingExtraError.
 
     `patience` is how many seconds the scheduler may take to answer. Its workers need this package in the
-    same version. Dask itself repeats the tasks of a worker that died, up to three times.
+    same version. Each task runs in a process that the worker starts, one for each of its threads. Dask itself
+    repeats the tasks of a worker that died, up to three times.
     """
-    try:
-        distributed = import_module("distributed")
-    except ImportError:
-        raise MissingExtraError("working on a Dask cluster", "dask") from None
-    try:
-        distributed.comm.resolve_address(address)  # a Client with an invalid address does not close cleanly
-        client = distributed.Client(address, set_as_default=False, timeout=patience)
-    except (OSError, ValueError) as error:
-        raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
+    distributed, client = _connected(address, patience)
+    run = uuid4().hex
 
     def at_once() -> int:
         try:
@@ -131,7 +114,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
 
     def start() -> Executor:
         executor: Executor = client.get_executor(pure=False)  # or an equal task would not be run again
-        return executor
+        return Apart(executor, run)
 
     def stop(executor: Executor) -> None:
         with suppress(OSError):  # the connection may be lost already
@@ -139,7 +122,24 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
 
     try:
         died = (WorkerDiedError, BrokenExecutor, distributed.scheduler.KilledWorker)
-        yield Workers(start, stop, at_once, died=died)
+        with same_hashes():  # also of the processes of this machine in which a task is run alone
+            yield Workers(start, stop, at_once, died=died)
     finally:
+        with suppress(OSError, RuntimeError):
+            client.run(end_apart, run, on_error="ignore")
         with suppress(OSError):
             client.close()
+
+
+def _connected(address: str, patience: float) -> tuple[Any, Any]:
+    """The library, and a client of the cluster. Raises ClusterError, MissingExtraError."""
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise MissingExtraError("working on a Dask cluster", "dask") from None
+    try:
+        distributed.comm.resolve_address(address)  # a Client with an invalid address does not close cleanly
+        client = distributed.Client(address, set_as_default=False, timeout=patience)
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
+    return distributed, client
