@@ -24,6 +24,7 @@ from autograder.classroom.standing import (
 )
 from autograder.classroom.task import Assignment, Entry
 from autograder.formats import html
+from autograder.formats.game_pages import linked
 from autograder.formats.safe_text import safe_line
 from autograder.formats.views import SEED_LEFT_OUT
 from autograder.report import Report
@@ -46,6 +47,7 @@ class Neighbours(NamedTuple):
     before: str = ""
     after: str = ""
     handout: str = ""  # the student's own page
+    games: str = ""  # the pages of its games, up to the names that they have by themselves
 
 
 class ShownAttempt(NamedTuple):
@@ -74,7 +76,8 @@ def to_html(assignment: Assignment, one: Standing, found: HandedIn, neighbours: 
     report = one.report or _nothing(assignment)
     attempt = one.attempt
     timed = found.reports.get(attempt.id) if attempt else None
-    shown = html.contents(report if timed is None else _timed(report, timed), called(one), one.remarks)
+    report = linked(report if timed is None else _timed(report, timed), neighbours.games)
+    shown = html.contents(report, called(one), one.remarks)
     page: str = template(PACKAGE, "instructor.html.jinja", html.PACKAGE).render(
         **shown,
         who=[safe_line(one.id), safe_line(one.email), *who(one)],

@@ -13,11 +13,13 @@ from autograder.classroom.names import file_names
 from autograder.classroom.result_lines import NAME, results_lines
 from autograder.classroom.standing import Standing
 from autograder.classroom.task import Assignment
+from autograder.formats.game_pages import game_pages
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
 
 STUDENTS = "students"  # the folder of the pages that are handed out
 INSTRUCTOR = "instructor"  # the folder of the pages with everything
+GAMES = "games"  # the folder of pages of games that went wrong, to which those lead
 NOTHING = instructor.HandedIn()
 NOTHING_ELSE: Mapping[str, bytes] = {}
 WRITERS = 8  # threads, as each file is waited for until it is on the disk
@@ -68,6 +70,9 @@ def write_outputs(
     for one, near in zip(everybody, _neighbours(everybody, names, pages), strict=True):
         shown = instructor.to_html(assignment, one, handed_in, near)
         files[f"{INSTRUCTOR}/{names[one.id]}.html"] = shown.encode()
+        if one.report is not None:
+            games = game_pages(one.report)
+            files |= {f"{GAMES}/{names[one.id]}-{name}": text for name, text in games}
     with ThreadPoolExecutor(WRITERS) as writers:
         return tuple(writers.map(lambda name: _write(folder / name, files[name]), files))
 
@@ -79,7 +84,8 @@ def _neighbours(
     addresses = ["", *(quote(f"{names[one.id]}.html") for one in everybody), ""]
     for place, one in enumerate(everybody, start=1):
         handout = f"../{quote(pages[one.id])}" if one.id in pages else ""
-        yield instructor.Neighbours(addresses[place - 1], addresses[place + 1], handout)
+        games = f"../{GAMES}/{quote(names[one.id])}-"
+        yield instructor.Neighbours(addresses[place - 1], addresses[place + 1], handout, games)
 
 
 def _write(path: Path, data: bytes) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
@@ -19,19 +20,10 @@ def with_game_pages(report: Report, page: Path) -> Report:
     if is_stream(page):
         return report
     folder = games_folder(page)
-    questions = []
-    for number, question in enumerate(report.questions, start=1):
-        cases = []
-        for place, case in enumerate(question.cases, start=1):
-            if case.game:
-                file = folder / f"question-{number}-case-{place}.html"
-                _write(case.game, file)
-                shown = replace(case.game, page=f"{quote(folder.name)}/{file.name}")
-                cases.append(replace(case, game=shown))
-            else:
-                cases.append(case)
-        questions.append(replace(question, cases=tuple(cases)))
-    return replace(report, questions=tuple(questions))
+    for name, text in game_pages(report):
+        folder.mkdir(exist_ok=True)
+        write_atomically(folder / name, text)
+    return linked(report, f"{quote(folder.name)}/")
 
 
 def games_folder(page: Path) -> Path:
@@ -43,8 +35,36 @@ def games_folder(page: Path) -> Path:
     return page.with_name(f"{page.stem}_games")
 
 
-def _write(game: PlayedGame, file: Path) -> None:
+def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
+    """The pages of its games, each with the name of its file."""
     from pacman.playing.page import page
 
-    file.parent.mkdir(exist_ok=True)
-    write_atomically(file, page(record_of(game), 0).encode())
+    for number, question in enumerate(report.questions, start=1):
+        for place, case in enumerate(question.cases, start=1):
+            if case.game:
+                yield _file(number, place), page(record_of(case.game), 0).encode()
+
+
+def linked(report: Report, before: str) -> Report:
+    """The report with the addresses of these pages; `before` is what stands before their files' names."""
+    return replace(
+        report,
+        questions=tuple(
+            replace(
+                question,
+                cases=tuple(
+                    replace(case, game=_linked(case.game, before + _file(number, place)))
+                    for place, case in enumerate(question.cases, start=1)
+                ),
+            )
+            for number, question in enumerate(report.questions, start=1)
+        ),
+    )
+
+
+def _file(question: int, case: int) -> str:
+    return f"question-{question}-case-{case}.html"
+
+
+def _linked(game: PlayedGame | msgspec.UnsetType, address: str) -> PlayedGame | msgspec.UnsetType:
+    return replace(game, page=address) if game else msgspec.UNSET

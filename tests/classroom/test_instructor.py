@@ -17,7 +17,9 @@ from autograder.classroom.standing import Standing
 from autograder.classroom.task import Entry, Task
 from autograder.formats.html import to_html as report_page
 from autograder.formats.views import for_student
+from autograder.grading.kept_game import kept_game
 from autograder.report import CaseReport, Report
+from pacman import play
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_report, standings_of
 from tests.classroom.html_tree import broken_links, tree
 
@@ -169,6 +171,24 @@ def test_all_pages_are_linked_and_every_link_leads_somewhere(tmp_path: Path) -> 
         place = after[0].attributes["href"] if after else ""
     assert seen == ["ada.html", "bob.html", "cyd.html"]
     assert {path.name for path in (tmp_path / "students").iterdir()} == {"ada.html", "bob.html"}
+
+
+def test_the_game_that_went_worst_is_a_page_to_which_the_instructors_page_leads(tmp_path: Path) -> None:
+    game = kept_game(play("small", "reflex", "random", seed=4, max_moves=90), ["Mine", "RandomGhost"])
+    assert game and ADA.report
+    first, *others = ADA.report.questions
+    case = CaseReport("c3", "some games", "game", "fail", 0, 1, "hidden", game=game)
+    first = msgspec.structs.replace(first, cases=(*first.cases, case))
+    report = msgspec.structs.replace(ADA.report, questions=(first, *others))
+    write_outputs(tmp_path, LATE, [replace(ADA, report=report)], page=page)
+    assert broken_links(tmp_path) == []
+    file = f"ada-question-1-case-{len(first.cases)}.html"
+    shown = tree((tmp_path / "instructor" / "ada.html").read_text(encoding="utf-8"))
+    assert [link.text for link in shown.all("a", href=f"../games/{file}")] == [
+        "See the game that went worst, move by move"
+    ]
+    assert "</html>" in (tmp_path / "games" / file).read_text(encoding="utf-8")
+    assert "games/" not in (tmp_path / "students" / "ada.html").read_text(encoding="utf-8")
 
 
 def test_no_text_of_a_student_does_anything_on_the_page() -> None:
