@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from urllib.parse import quote
 
@@ -11,14 +12,21 @@ from autograder.grading.kept_game import record_of
 from autograder.report import PlayedGame, Report
 from pacman.support.files import is_stream, write_atomically
 
+PAGES = "question-*-case-*.html"
+
 replace = msgspec.structs.replace
 
 
 def with_game_pages(report: Report, page: Path) -> Report:
-    """The report with the places of its games' pages, which are written beside the report's page."""
+    """The report with the places of its games' pages, which are written beside the report's page.
+
+    Those of an earlier report are deleted: they may be of cases that are hidden from whoever gets this one.
+    """
     if is_stream(page):
         return report
     folder = games_folder(page)
+    for earlier in folder.glob(PAGES):
+        earlier.unlink()
     questions = []
     for number, question in enumerate(report.questions, start=1):
         cases = []
@@ -26,7 +34,7 @@ def with_game_pages(report: Report, page: Path) -> Report:
             if case.game:
                 file = folder / f"question-{number}-case-{place}.html"
                 _write(case.game, file)
-                shown = replace(case.game, page=f"{quote(folder.name)}/{file.name}")
+                shown = replace(case.game, page=address(file))
                 cases.append(replace(case, game=shown))
             else:
                 cases.append(case)
@@ -41,6 +49,15 @@ def games_folder(page: Path) -> Path:
     'report_games'
     """
     return page.with_name(f"{page.stem}_games")
+
+
+def address(file: Path) -> str:
+    """Where this page lies, seen from the report's page; a file's name need not be text.
+
+    >>> address(Path("my report_games", "question-1-case-2.html"))
+    'my%20report_games/question-1-case-2.html'
+    """
+    return f"{quote(os.fsencode(file.parent.name))}/{file.name}"
 
 
 def _write(game: PlayedGame, file: Path) -> None:
