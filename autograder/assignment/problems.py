@@ -240,4 +240,5 @@ def _finite(evaluation: Callable[[Any], object], spec: str) -> Evaluation:
             raise AssignmentError(problem, source=spec)
         return value
 
+    checked.__name__ = spec  # by which exercises tell evaluations apart
     return checked

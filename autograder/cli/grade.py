@@ -119,10 +119,19 @@ def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None)
             raise OptionError(f"two reports are to be written to {target}; give each a file of its own")
         if resolved.is_relative_to(submission.resolve()):
             raise OptionError(f"{target} belongs to the submission, which is never written to")
-        if target == page and games_folder(target).exists() and not games_folder(target).is_dir():
-            raise OptionError(f"{games_folder(target)} is to be the folder of games, and is a file; move it")
+        if target == page:
+            _check_games_folder(games_folder(target), targets, submission)
         if not resolved.parent.is_dir():
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
+
+
+def _check_games_folder(folder: Path, targets: Sequence[Path], submission: Path) -> None:
+    if folder.exists() and not folder.is_dir():
+        raise OptionError(f"{folder} is to be the folder of games, and is a file; move it")
+    if folder.resolve() in [target.resolve() for target in targets]:
+        raise OptionError(f"{folder} is to be the folder of games, and not a report; give that another name")
+    if folder.resolve() == submission.resolve():
+        raise OptionError(f"{folder} is to be the folder of games, and is the submission; rename the page")
 
 
 def _add_leaderboard(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -20,10 +21,12 @@ def with_game_pages(report: Report, page: Path) -> Report:
     if is_stream(page):
         return report
     folder = games_folder(page)
+    for earlier in folder.glob(_file("*", "*")):  # among these may be games of hidden cases
+        earlier.unlink()
     for name, text in game_pages(report):
         folder.mkdir(exist_ok=True)
         write_atomically(folder / name, text)
-    return linked(report, f"{quote(folder.name)}/")
+    return linked(report, address(folder))
 
 
 def games_folder(page: Path) -> Path:
@@ -33,6 +36,15 @@ def games_folder(page: Path) -> Path:
     'report_games'
     """
     return page.with_name(f"{page.stem}_games")
+
+
+def address(folder: Path) -> str:
+    """What stands before the files' names, seen from the report's page; a folder's name need not be text.
+
+    >>> address(Path("my report_games"))
+    'my%20report_games/'
+    """
+    return f"{quote(os.fsencode(folder.name))}/"
 
 
 def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
@@ -62,7 +74,7 @@ def linked(report: Report, before: str) -> Report:
     )
 
 
-def _file(question: int, case: int) -> str:
+def _file(question: int | str, case: int | str) -> str:
     return f"question-{question}-case-{case}.html"
 
 

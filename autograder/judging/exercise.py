@@ -7,7 +7,7 @@ were recorded when the assignment was handed out (`autograder.judging.recorded`)
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import takewhile
@@ -181,7 +181,7 @@ class Exercise:
         """Names what is to be searched, and how it is compared; equal for equal exercises."""
         problem, state = self.problem, self.problem.state
         text = _text(state)
-        valued = None if problem.evaluation is None else problem.evaluation(state)
+        valued = None if problem.evaluation is None else _valued(problem.evaluation, state)
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
         asked = (settings.algorithm, settings.depth, settings.prune, *bounds)
@@ -191,6 +191,11 @@ class Exercise:
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
         """Whether the behaviour is as expected in everything that the case compares."""
         return judge.same(self.compare, expected, got, any_tie=self.any_tie)
+
+
+def _valued(evaluation: Callable[[Any], float], state: Any) -> tuple[str, float]:
+    """Tells evaluations apart, also such as have the same value at the start of a game."""
+    return getattr(evaluation, "__name__", type(evaluation).__name__), evaluation(state)
 
 
 def _text(state: Any) -> str:

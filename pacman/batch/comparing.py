@@ -13,6 +13,7 @@ from pacman.batch.resampling import bootstrap_mean
 from pacman.batch.rows import Row
 
 EVERYWHERE = ""
+FEWEST_SEEDS = 3  # two tell nothing of a mean: their differences are often equal by chance
 
 Verdict = Literal["first", "second", "open"]
 
@@ -30,7 +31,7 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     win_difference: float
     win_interval: Interval
     score_difference: float
-    score_interval: Interval | None
+    score_interval: Interval | None  # None for fewer than three seeds
     sentence: str
     score_sentence: str  # empty if there is no interval
 
@@ -70,7 +71,8 @@ def compare(
         scores.setdefault(a.seed, []).append(a.score - b.score)
     every = [each for seed in wins.values() for each in seed]
     interval = paired_shares([*wins.values()])
-    score_interval = bootstrap_mean([fmean(each) for each in scores.values()])
+    means = [fmean(each) for each in scores.values()]
+    score_interval = bootstrap_mean(means) if len(means) >= FEWEST_SEEDS else None
     return Comparison(
         first=first,
         second=second,

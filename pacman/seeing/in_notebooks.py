@@ -13,7 +13,7 @@ from pacman.rules.situation import Situation
 from pacman.seeing.page import page
 from pacman.seeing.telling import tell
 from pacman.seeing.told import Told
-from pacman.trace import Explanation
+from pacman.trace import Explanation, SearchStopped
 from pacman.tree import Tree, TreeState
 
 MOST_NODES = 4_000  # a saved notebook keeps every page that it shows
@@ -25,18 +25,18 @@ def page_of(thing: object) -> str:
 
     Nothing where there is none: it is too large, or the search cannot be repeated.
     """
-    with redirect_stdout(StringIO()), redirect_stderr(StringIO()):  # what it prints it has printed before
-        told = _told(thing)
-    return page(told) if told is not None and len(told.nodes) <= MOST_NODES else ""
+    try:
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):  # what it prints it has printed before
+            told = _told(thing)
+        return page(told) if told is not None and len(told.nodes) <= MOST_NODES else ""
+    except (Exception, SystemExit, SearchStopped):  # an agent of somebody else may raise anything
+        return ""  # there is a still picture
 
 
 def _told(thing: object) -> Told | None:
-    try:
-        if isinstance(thing, Explanation) and len(thing.nodes) <= MOST_NODES:
-            return _again(thing)
-        return _values(thing) if isinstance(thing, Tree) and len(thing.nodes) <= MOST_NODES else None
-    except (Exception, SystemExit):  # an agent of somebody else may raise anything; there is a still picture
-        return None
+    if isinstance(thing, Explanation) and len(thing.nodes) <= MOST_NODES:
+        return _again(thing)
+    return _values(thing) if isinstance(thing, Tree) and len(thing.nodes) <= MOST_NODES else None
 
 
 def _again(found: Explanation[Any]) -> Told | None:

@@ -129,8 +129,8 @@ def _kept(
     for place in order:
         one = places[place]
         legal = [] if one.mover is None else list(map(str, one.state.legal_actions(one.mover)))
-        for action in [*legal, *(each for each in one.children if each not in legal)]:
-            child = one.children.get(action)
+        for move in [*legal, *(each for each in one.children if each not in legal)]:
+            child = one.children.get(move)
             if child is not None and child in shown:
                 numbers[child] = len(order)
                 order.append(child)

@@ -27,10 +27,11 @@ class Place:
     up: int | None
     by: int | None
     action: str | None
-    children: dict[str, int] = field(default_factory=dict)
+    move: str | None = None  # by which its parent knows it: the action, and the agent if it is not the mover
+    children: dict[str, int] = field(default_factory=dict)  # by their moves
     mover: int | None = None
     role: Role | None = None
-    looked: set[str] = field(default_factory=set)  # the actions that the search went into
+    looked: set[str] = field(default_factory=set)  # the moves that the search went into
 
 
 @dataclass
@@ -38,7 +39,7 @@ class _Open:
     """A node that the search has come to and not left, where it does not say so itself."""
 
     place: int
-    found: dict[str, Known] = field(default_factory=dict)  # of the children that it left, by action
+    found: dict[str, Known] = field(default_factory=dict)  # of the children that it left, by move
     value: float | None = None  # if it was evaluated itself
 
 
@@ -87,11 +88,11 @@ class Steps:
 
     def _generated(self, event: Event) -> None:
         state = self._states[event.node]
-        if event.parent is None or event.action is None:
+        if event.parent is None or event.action is None or event.agent is None:
             self.numbers.append(self.add(state, None, None, None))
             return
         up = self.numbers[event.parent]
-        known = self.places[up].children.get(str(event.action))
+        known = self.places[up].children.get(_move(self.places[up], event.agent, str(event.action)))
         self.numbers.append(self.add(state, up, event.agent, str(event.action)) if known is None else known)
 
     def add(self, state: Any, up: int | None, by: int | None, action: str | None) -> int:
@@ -100,9 +101,10 @@ class Steps:
         place = len(self.places) - 1
         if up is not None and action is not None and by is not None:
             parent = self.places[up]
-            parent.children[action] = place
             if parent.mover is None:
                 parent.mover, parent.role = by, self._role(parent.state, by)
+            self.places[place].move = _move(parent, by, action)
+            parent.children[_move(parent, by, action)] = place
         return place
 
     def _narrated(self, event: Event, place: int, line: int | None, sign: str) -> None:
@@ -120,8 +122,8 @@ class Steps:
 
     def _look_into(self, place: int) -> None:
         one = self.places[place]
-        if one.up is not None and one.action is not None:
-            self.places[one.up].looked.add(one.action)
+        if one.up is not None and one.move is not None:
+            self.places[one.up].looked.add(one.move)
 
     def _cut(self, place: int, unseen: Sequence[str], line: int | None) -> None:
         one = self.places[place]
@@ -159,8 +161,13 @@ class Steps:
         known = _backed_up(one, open_, unseen)
         value, sign = told(known, one.role)
         self.steps.append(Step("up", open_.place, value=number(value), sign=sign, line=line))
-        if self._stack and one.action is not None:
-            self._stack[-1].found[one.action] = known
+        if self._stack and one.move is not None:
+            self._stack[-1].found[one.move] = known
+
+
+def _move(parent: Place, by: int, action: str) -> str:
+    """Agents that are asked out of turn may do what the mover may do as well."""
+    return action if parent.mover in (None, by) else f"{by} {action}"
 
 
 UNKNOWN = Known(-inf, inf)

@@ -90,3 +90,11 @@ def test_who_wins_more_often_is_all_that_is_said_if_it_is_decided() -> None:
     (comparison,) = summary.comparisons
     assert comparison.sentences == (comparison.sentence,)
     assert "scores" not in printed(summary, 80)
+
+
+@pytest.mark.parametrize(("seeds", "is_decided"), [(1, False), (2, False), (3, True)])
+def test_two_seeds_decide_nothing_about_scores(seeds: int, is_decided: bool) -> None:
+    summary = summarize(made_up([("win", 1301), ("win", 1300)] * seeds))
+    (comparison,) = summary.comparisons
+    assert (comparison.score_interval is not None) == is_decided
+    assert ("scores" in printed(summary, 80)) == is_decided

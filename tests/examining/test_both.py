@@ -160,6 +160,17 @@ def test_a_node_without_a_value_of_its_own_is_told_without_one() -> None:
     ]
 
 
+def test_the_same_action_of_an_agent_out_of_turn_is_a_node_of_its_own() -> None:
+    exercise = at("%%%%%%%\n%.P G %\n%%%%%%%")
+    trace = Trace(exercise.problem.state)
+    for agent in (0, 1):
+        assert isinstance(trace.root.successor(agent, "East").score, int)
+    found = both(Attempt(exercise, behaviour(trace), False), trace)
+    assert found is not None
+    assert [(node.by, node.action) for node in found.yours.nodes[1:]] == [(0, "East"), (1, "East")]
+    assert [step.node for step in found.yours.steps if step.kind == "value"] == [1, 2]
+
+
 @pytest.mark.parametrize(("leaves", "is_told"), [(MOST_NODES - 1, True), (MOST_NODES, False)])
 def test_what_is_too_large_is_not_told(leaves: int, is_told: bool) -> None:
     found = searched(on(tree_of(list(range(leaves)), "max")), Minimax(depth=1))

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 import msgspec
 
-from autograder.formats.game_pages import games_folder, with_game_pages
+from autograder.formats.game_pages import address, games_folder, with_game_pages
 from autograder.formats.html import to_html
 from autograder.formats.views import for_student
 from autograder.grading.kept_game import LETTERS, kept_game, record_of
@@ -65,6 +65,22 @@ def test_of_a_hidden_case_students_get_no_game(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     with_game_pages(for_student(report(case("one", "hidden"))), page)
     assert not games_folder(page).exists()
+
+
+def test_games_of_an_earlier_report_do_not_stay(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    earlier = report(case("one"), case("two", "hidden"))
+    with_game_pages(earlier, page)
+    (games_folder(page) / "mine.html").write_text("mine", encoding="utf-8")
+    with_game_pages(for_student(earlier), page)
+    left = sorted(file.name for file in games_folder(page).iterdir())
+    assert left == ["mine.html", "question-1-case-1.html"]
+
+
+def test_the_name_of_a_report_need_not_be_text() -> None:
+    place = address(Path("r\udcff_games"))
+    assert place.startswith("r%") and place.endswith("_games/")
+    assert place.isascii()
 
 
 def test_a_report_that_is_printed_has_no_pages_beside_it() -> None:

@@ -9,6 +9,7 @@ import pytest
 from autograder.assignment import Assignment, parse
 from autograder.assignment.problems import problems
 from autograder.assignment.seeds import PRACTICE, seed_of
+from autograder.examining.hypotheses import RIGHT, prediction
 from autograder.grading.search_case import exercise_of
 from autograder.judging import recorded
 from autograder.judging.answers import answers_for
@@ -74,6 +75,23 @@ def posed(assignment: Assignment, answers: Recorded) -> dict[str, Exercise]:
 def test_the_right_search_did_the_same(assignment: Assignment, answers: Recorded) -> None:
     for exercise in posed(assignment, answers).values():
         assert exercise.expected() == replace(exercise, answers=Computed(), known={}).expected()
+
+
+def test_evaluations_that_agree_at_the_start_have_answers_of_their_own() -> None:
+    board = 'kind = "position"\nlayout = "first-bite"\ndepth = 1\nevaluation = "values.py:'
+    files = {
+        "assignment.toml": MAIN.partition('\n[[questions]]\nname = "star1"')[0],
+        "values.py": "def more(state): return state.score\ndef less(state): return -state.score\n",
+        "alphabeta/1.toml": f'{board}more"\n',
+        "alphabeta/2.toml": f'{board}less"\n',
+    }
+    assignment = parse({name: text.encode() for name, text in files.items()}, "two evaluations")
+    more, less = posed(assignment, recorded.read(record(assignment))).values()
+    assert more.key != less.key
+    for exercise in (more, less):
+        computed = replace(exercise, answers=Computed(), known={}).expected()
+        assert exercise.expected() == computed
+        assert prediction(RIGHT, exercise) == computed
 
 
 @pytest.mark.slow

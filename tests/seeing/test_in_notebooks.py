@@ -164,6 +164,25 @@ def test_an_agent_that_fails_when_it_is_asked_again_is_shown_still() -> None:
     assert page_of(explain(Once(1), TEXTBOOK.initial)) == ""
 
 
+def test_an_agent_that_searches_without_end_when_it_is_asked_again_is_shown_still() -> None:
+    class Endless(SearchAgent[Any]):
+        asked: list[int] = []  # noqa: RUF012 - on purpose shared by its copies
+
+        def search(self, state: Any) -> Decision:
+            self.asked.append(1)
+            while len(self.asked) > 1:
+                state.successor(0, "Left")
+            return Decision("Left", 3.0)
+
+    found = explain(Endless(1), TEXTBOOK.initial)
+    assert found._repr_mimebundle_() == {"text/html": found._repr_html_()}
+
+
+def test_a_tree_whose_names_cannot_be_written_to_a_page_is_shown_still() -> None:
+    found = tree.nested([1, 2], ["max"], actions=["\ud800", "Right"])
+    assert found._repr_mimebundle_() == {"text/html": found._repr_html_()}
+
+
 def test_a_sampling_search_is_the_same_again() -> None:
     from random import Random
 

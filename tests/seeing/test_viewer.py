@@ -191,3 +191,10 @@ def test_other_searches_have_their_words(opened: OpenPage) -> None:
     shown = opened(page(tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")))
     shown.keyboard.press("End")
     assert said(shown)[0].startswith("A simulation came through")
+
+
+def test_a_node_that_has_no_value_is_not_worth_anything(opened: OpenPage) -> None:
+    nodes = [Node(role="max", mover=0, name="A"), Node(up=0, by=0, action="Left", name="B", worth=1.0)]
+    shown = opened(page(Told("asks A itself", "mine", nodes, [Step("down", 0), Step("value", 0)], (2, 1, 1))))
+    go(shown, 1)
+    assert said(shown) == ("A is asked for a value.", "It has none.")

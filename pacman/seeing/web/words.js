@@ -48,6 +48,7 @@ const TELL = {
     return { says, why: `${who}${windowText(known(walk, step.node))}`.trim() };
   },
   value(walk, told, step, name) {
+    if (step.value === null) return { says: `${name} is asked for a value.`, why: "It has none." };
     return { says: `${name} is worth ${numeral(step.value)}.`, why: absorbed(walk, told, step.node, step.value) };
   },
   cut(walk, told, step, name) {
