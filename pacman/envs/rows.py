@@ -53,7 +53,8 @@ def begun_by(mask: object, count: int) -> Ints:
     chosen = np.asarray(mask)
     if chosen.shape != (count,) or chosen.dtype != np.bool_:
         raise OptionError(
-            f"the mask has the shape {chosen.shape} and the type {chosen.dtype}; needed is ({count},) and bool"
+            f"the mask has the shape {chosen.shape} and the type {chosen.dtype};"
+            f" needed is ({count},) and bool"
         )
     return np.flatnonzero(chosen)
 

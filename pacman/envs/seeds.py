@@ -25,8 +25,8 @@ class GameStreams(Streams):
     def reset(self, seeds: Seeds, begun: Ints, generator: np.random.Generator) -> None:
         """Seeds the games with these numbers: game i by `seeds + i`, or by `seeds[i]`.
 
-        One with None goes on with its stream; if it has none yet, the generator gives its seed. Raises OptionError
-        for seeds that are no whole numbers or below 0, and for too few or too many.
+        One with None goes on with its stream; if it has none yet, the generator gives its seed. Raises
+        OptionError for seeds that are no whole numbers or below 0, and for too few or too many.
         """
         each = self._each(seeds)
         told = [game for game in begun.tolist() if each[game] is not None]

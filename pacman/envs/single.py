@@ -30,9 +30,9 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
     as Stop; `info["action_mask"]` tells which are legal. The reward is the change of the score, or shaped
     (`pacman.envs.rewards`). The observation is "planes" (`pacman.envs.observation`), "flat", "image" or
     "distances" (`pacman.envs.views`). `layout` may be several layouts, or a function that gives one, as
-    `pacman.envs.stages` tells with `size`. `ghosts` are named as on the command line, `num_ghosts` of the layout
-    play (None: all), and an episode is truncated in step `max_episode_steps`, even if the game ends in that
-    step, as with Gymnasium's TimeLimit (None: never). All is drawn from `np_random`.
+    `pacman.envs.stages` tells with `size`. `ghosts` are named as on the command line, `num_ghosts` of the
+    layout play (None: all), and an episode is truncated in step `max_episode_steps`, even if the game ends in
+    that step, as with Gymnasium's TimeLimit (None: never). All is drawn from `np_random`.
 
     >>> env = PacmanEnv("small", ghosts="random")
     >>> observation, info = env.reset(seed=1)

@@ -55,8 +55,9 @@ class Options:
 class Stages:
     """The layouts of an environment: one, several of which one is drawn, or those that a function gives.
 
-    `size` is the width and height of the planes, so that every observation has one shape. What a layout leaves
-    of it is wall, on the right and at the bottom. None: that of the largest layout, which must be known.
+    `size` is the width and height of the planes, so that every observation has one shape. What a layout
+    leaves of it is wall, on the right and at the bottom. None: that of the largest layout, which must be
+    known.
     """
 
     def __init__(self, layout: AnyLayout, size: tuple[int, int] | None, options: Options) -> None:
@@ -67,7 +68,8 @@ class Stages:
         elif callable(layout):
             if size is None:
                 raise OptionError(
-                    "layout is a function and size is None; needed is size=(width, height) of its largest layout"
+                    "layout is a function and size is None;"
+                    " needed is size=(width, height) of its largest layout"
                 )
             self._draw = layout
             layouts = [Layout.of(layout(np.random.default_rng(CHECKING_SEED)))]

@@ -76,7 +76,8 @@ class Image:
     """(3, height, width): the board as a small picture, red, green and blue from 0 to 255.
 
     A cell is a square of the same whole number of pixels, 4 or more, so that no side is below 36. Walls fill
-    their cells, food is a dot, ghosts and Pacman leave a margin; a scared ghost grows dark as its time runs out.
+    their cells, food is a dot, ghosts and Pacman leave a margin; a scared ghost grows dark as its time runs
+    out.
     """
 
     def __init__(self, observer: Observer) -> None:
@@ -112,9 +113,10 @@ class Distances:
     """A row of 37 numbers from 0 to 1: seven of each action, and two of the whole board.
 
     Of the cell to which the action leads (Pacman's own, if it is illegal): whether it is legal; how near the
-    nearest food is, the nearest food that Pacman reaches before a brave ghost, the nearest capsule, brave ghost
-    and scared ghost, each as 1 / (1 + steps), or 0 where there is none; which share of the open cells Pacman
-    reaches before a brave ghost. Last the share of open cells with food, and the longest scared time over 40.
+    nearest food is, the nearest food that Pacman reaches before a brave ghost, the nearest capsule, brave
+    ghost and scared ghost, each as 1 / (1 + steps), or 0 where there is none; which share of the open cells
+    Pacman reaches before a brave ghost. Last the share of open cells with food, and the longest scared time
+    over 40.
     """
 
     OF_AN_ACTION, OF_THE_BOARD = 7, 2
