@@ -1,6 +1,7 @@
 """Learns to win the layout small, keeps the policy, and draws how it learned.
 
-    python docs/learn_small.py [--steps 1000000] [--seed 1] [--policy small.zip] [--curve learn-small.svg]
+    python docs/learn_small.py [--steps 1000000] [--seed 1] [--policy small.npz] [--curve learn-small.svg]
+                               [--observation distances] [--reward shaped]
 
 Maskable PPO (Schulman et al. 2017; Huang and Ontañón 2022) of sb3-contrib, a network of two layers of 64,
 shaped rewards, the observation "distances", 64 games at once. Needs `pip install sb3-contrib` beside the
@@ -28,7 +29,7 @@ def missing() -> str | None:
     return None
 
 
-def games_for_stable_baselines(seed: int):
+def games_for_stable_baselines(seed: int, observation: str, reward: str):
     """Our vector environment as Stable-Baselines3's."""
     import numpy as np
     from stable_baselines3.common.vec_env import VecEnv
@@ -41,8 +42,8 @@ def games_for_stable_baselines(seed: int):
                 GAMES,
                 "small",
                 ghosts=GHOSTS,
-                observation="distances",
-                reward="shaped",
+                observation=observation,
+                reward=reward,
                 max_episode_steps=LONGEST,
                 autoreset_mode="SAME_STEP",
             )
@@ -85,7 +86,7 @@ def games_for_stable_baselines(seed: int):
     return Games()
 
 
-def learn(steps: int, seed: int):
+def learn(steps: int, seed: int, observation: str, reward: str):
     """The learned model, and after each part of the learning: steps, seconds, share won, mean score."""
     import numpy as np
     import torch
@@ -93,7 +94,7 @@ def learn(steps: int, seed: int):
     from stable_baselines3.common.callbacks import BaseCallback
 
     torch.set_num_threads(1)  # more do not help so small a network
-    games = games_for_stable_baselines(seed)
+    games = games_for_stable_baselines(seed, observation, reward)
     curve: list[tuple[int, float, float, float]] = []
     began = time.perf_counter()
 
@@ -124,6 +125,15 @@ def learn(steps: int, seed: int):
     return model, curve
 
 
+def keep(model, file: str) -> None:
+    """The network that chooses actions: of each layer the weights and the biases."""
+    import numpy as np
+
+    layers = [*model.policy.mlp_extractor.policy_net, model.policy.action_net]
+    parts = [part for layer in layers if hasattr(layer, "weight") for part in (layer.weight, layer.bias)]
+    np.savez(file, *[part.detach().numpy() for part in parts])
+
+
 def draw(curve, file: str) -> None:
     """The share of games won and their mean score while learning, as an SVG."""
     import matplotlib
@@ -135,7 +145,7 @@ def draw(curve, file: str) -> None:
 
     steps, _, won, scores = (list(column) for column in zip(*curve, strict=True))
     with pyplot.rc_context(STYLE):
-        figure, (above, below) = pyplot.subplots(2, 1, sharex=True, figsize=(6.4, 4.2), layout="constrained")
+        figure, (above, below) = pyplot.subplots(2, 1, sharex=True, figsize=(4.4, 3.8), layout="constrained")
         above.plot(
             [step / 1000 for step in steps], [100 * share for share in won], color=COLOURS[0], linewidth=2
         )
@@ -144,7 +154,7 @@ def draw(curve, file: str) -> None:
         above.set_ylabel("games won, %")
         below.plot([step / 1000 for step in steps], scores, color=COLOURS[1], linewidth=2)
         below.set_ylabel("mean score")
-        below.set_xlabel("thousand steps; each point: the 300 games that ended last")
+        below.set_xlabel("thousand steps; of the 300 games that ended last")
         figure.savefig(file, metadata={"Date": None})
 
 
@@ -152,15 +162,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learns to win the layout small.")
     parser.add_argument("--steps", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--policy", default="small.zip", help="file to keep the policy in")
+    parser.add_argument("--policy", default="small.npz", help="file to keep the policy in")
+    parser.add_argument("--observation", default="distances", choices=("distances", "flat"))
+    parser.add_argument("--reward", default="shaped", choices=("shaped", "score"))
     parser.add_argument("--curve", default="learn-small.svg", help="picture to draw")
     options = parser.parse_args()
     if (sentence := missing()) is not None:
         print(sentence, file=sys.stderr)
         raise SystemExit(2)
     began = time.perf_counter()
-    model, curve = learn(options.steps, options.seed)
-    model.save(options.policy)
+    model, curve = learn(options.steps, options.seed, options.observation, options.reward)
+    keep(model, options.policy)
     draw(curve, options.curve)
     print(f"{time.perf_counter() - began:.0f} s, of which {time.process_time():.0f} s on a processor")
 

@@ -1,19 +1,26 @@
-"""A policy that was learned, as an agent: `pacman batch --agents docs/trained.py:Trained:file=small.zip`."""
+"""A policy that was learned, as an agent: `pacman batch --agents docs/trained.py:Trained --layouts small`."""
+
+from pathlib import Path
+
+import numpy as np
 
 from pacman import Action, Agent
 from pacman.envs import PacmanEnv
 
 
-class Trained(Agent):
-    def __init__(self, file="small.zip"):
-        from sb3_contrib import MaskablePPO
+LEARNED = Path(__file__).with_name("small.npz")
 
-        self.model = MaskablePPO.load(file, device="cpu")
+
+class Trained(Agent):
+    def __init__(self, file=LEARNED):
+        self.layers = list(np.load(file).values())  # weights and biases, in turn
 
     def start_game(self, state):
         self.env = PacmanEnv(state.layout, num_ghosts=state.num_agents - 1, observation="distances")
 
     def choose(self, state):
         seen, info = self.env.reset(options={"state": state})
-        number, _ = self.model.predict(seen, action_masks=self.env.action_masks(), deterministic=True)
-        return list(Action)[int(number)]
+        for weights, bias in zip(self.layers[:-2:2], self.layers[1:-2:2], strict=True):
+            seen = np.tanh(weights @ seen + bias)
+        logits = np.where(info["action_mask"], self.layers[-2] @ seen + self.layers[-1], -np.inf)
+        return list(Action)[logits.argmax()]

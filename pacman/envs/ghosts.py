@@ -91,8 +91,9 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         """
         if options:
             raise OptionError(f"reset has no option {sorted(options)[0]!r}; there are none")
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        self._streams.reset(seed, np.arange(self.num_envs), self.np_random)
+        seeds = self._streams.each(seed)
+        super().reset(seed=seeds[0])
+        self._streams.reset(seeds, np.arange(self.num_envs), self.np_random)
         self.boards.reset()
         self._steps[:] = 0
         self._over[:] = False

@@ -139,7 +139,8 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
         return {"observation": np.concatenate(planes), "action_mask": action_mask(state, index)}
 
     def state(self) -> NDArray[np.uint8]:
-        """The whole game, (12 + agents + 1, height, width): the planes, each agent's own place, whose turn it is.
+        """The whole game, (12 + agents + 1, height, width): the planes, each agent's own place, whose turn it
+        is.
 
         The last plane is filled with the number of the agent on turn.
         """

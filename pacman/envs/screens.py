@@ -37,7 +37,7 @@ class Screens:
 
     def _cells(self, positions: NDArray[np.float64]) -> Ints:
         """The places of these positions in a plane."""
-        height, width = self.planes.shape[2:]
+        width = self.planes.shape[3]
         layout = self._boards.layout
         cells: Ints = ((layout.height - 1 - positions[:, 1]) * width + positions[:, 0]).astype(np.intp)
         return cells

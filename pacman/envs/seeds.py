@@ -22,13 +22,11 @@ class GameStreams(Streams):
         self._count = count
         self._seeded = np.zeros(count, np.bool_)
 
-    def reset(self, seeds: Seeds, begun: Ints, generator: np.random.Generator) -> None:
-        """Seeds the games with these numbers: game i by `seeds + i`, or by `seeds[i]`.
+    def reset(self, each: Sequence[int | None], begun: Ints, generator: np.random.Generator) -> None:
+        """Seeds the games with these numbers, game i by `each[i]`.
 
-        One with None goes on with its stream; if it has none yet, the generator gives its seed. Raises
-        OptionError for seeds that are no whole numbers or below 0, and for too few or too many.
+        One with None goes on with its stream; if it has none yet, the generator gives its seed.
         """
-        each = self._each(seeds)
         told = [game for game in begun.tolist() if each[game] is not None]
         new = [game for game in begun.tolist() if each[game] is None and not self._seeded[game]]
         self.reseed(np.array(told, np.intp), [each[game] or 0 for game in told])
@@ -37,7 +35,11 @@ class GameStreams(Streams):
             self.reseed(np.array(new, np.intp), words)
         self._seeded[begun] = True
 
-    def _each(self, seeds: Seeds) -> list[int | None]:
+    def each(self, seeds: Seeds) -> list[int | None]:
+        """The seed of every game: `seeds + i`, or `seeds[i]`, of game i.
+
+        Raises OptionError for what is no whole number or below 0, and for too few or too many.
+        """
         if seeds is None:
             return [None] * self._count
         if not isinstance(seeds, Sequence | np.ndarray):

@@ -104,8 +104,9 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         """
         mask = (options or {}).get("reset_mask")
         begun = begun_by(mask, self.num_envs)
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        self._streams.reset(seed, begun, self.np_random)
+        seeds = self._streams.each(seed)
+        super().reset(seed=seeds[0])
+        self._streams.reset(seeds, begun, self.np_random)
         self.boards.reset(mask)
         self._steps[begun] = 0
         self._over[begun] = False
@@ -206,8 +207,8 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
             return tuple(self.boards.state(board) for board in range(self.num_envs))
         if name == "render":
             return self.render() or (None,) * self.num_envs
-        value = getattr(self, name, None) if not name.startswith("_") else None
-        if callable(value) or not hasattr(self, name):
+        value = getattr(self, name, None)
+        if name.startswith("_") or callable(value) or not hasattr(self, name):
             raise OptionError(f"no game can be asked for {name!r}; allowed are {CALLED} and attributes")
         return (value,) * self.num_envs
 
