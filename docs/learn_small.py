@@ -1,7 +1,7 @@
 """Learns to win the layout small, keeps the policy, and draws how it learned.
 
     python docs/learn_small.py [--steps 1000000] [--seed 1] [--policy small.npz] [--curve learn-small.svg]
-                               [--observation distances] [--reward shaped]
+                               [--observation distances] [--reward shaped | scaled | score]
 
 Maskable PPO (Schulman et al. 2017; Huang and Ontañón 2022) of sb3-contrib, a network of two layers of 64,
 shaped rewards, the observation "distances", 64 games at once. Needs `pip install sb3-contrib` beside the
@@ -34,7 +34,7 @@ def games_for_stable_baselines(seed: int, observation: str, reward: str):
     import numpy as np
     from stable_baselines3.common.vec_env import VecEnv
 
-    from pacman.envs import PacmanVectorEnv
+    from pacman.envs import PacmanVectorEnv, Shaping
 
     class Games(VecEnv):
         def __init__(self) -> None:
@@ -43,7 +43,7 @@ def games_for_stable_baselines(seed: int, observation: str, reward: str):
                 "small",
                 ghosts=GHOSTS,
                 observation=observation,
-                reward=reward,
+                reward=Shaping(nearest=0) if reward == "scaled" else reward,
                 max_episode_steps=LONGEST,
                 autoreset_mode="SAME_STEP",
             )
@@ -164,7 +164,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--policy", default="small.npz", help="file to keep the policy in")
     parser.add_argument("--observation", default="distances", choices=("distances", "flat"))
-    parser.add_argument("--reward", default="shaped", choices=("shaped", "score"))
+    parser.add_argument("--reward", default="shaped", choices=("shaped", "scaled", "score"))
     parser.add_argument("--curve", default="learn-small.svg", help="picture to draw")
     options = parser.parse_args()
     if (sentence := missing()) is not None:

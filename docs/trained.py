@@ -1,18 +1,12 @@
-"""A policy that was learned, as an agent: `pacman batch --agents docs/trained.py:Trained --layouts small`."""
-
-from pathlib import Path
-
+# A policy that was learned, as an agent: docs/environments.md.
 import numpy as np
 
 from pacman import Action, Agent
 from pacman.envs import PacmanEnv
 
 
-LEARNED = Path(__file__).with_name("small.npz")
-
-
 class Trained(Agent):
-    def __init__(self, file=LEARNED):
+    def __init__(self, file="small.npz"):
         self.layers = list(np.load(file).values())  # weights and biases, in turn
 
     def start_game(self, state):
