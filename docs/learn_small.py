@@ -29,24 +29,29 @@ def missing() -> str | None:
     return None
 
 
+def environments(observation: str, reward: str):
+    """All games at once."""
+    from pacman.envs import PacmanVectorEnv, Shaping
+
+    return PacmanVectorEnv(
+        GAMES,
+        "small",
+        ghosts=GHOSTS,
+        observation=observation,
+        reward=Shaping(nearest=0) if reward == "scaled" else reward,
+        max_episode_steps=LONGEST,
+        autoreset_mode="SAME_STEP",
+    )
+
+
 def games_for_stable_baselines(seed: int, observation: str, reward: str):
     """Our vector environment as Stable-Baselines3's."""
     import numpy as np
     from stable_baselines3.common.vec_env import VecEnv
 
-    from pacman.envs import PacmanVectorEnv, Shaping
-
     class Games(VecEnv):
         def __init__(self) -> None:
-            self.envs = PacmanVectorEnv(
-                GAMES,
-                "small",
-                ghosts=GHOSTS,
-                observation=observation,
-                reward=Shaping(nearest=0) if reward == "scaled" else reward,
-                max_episode_steps=LONGEST,
-                autoreset_mode="SAME_STEP",
-            )
+            self.envs = environments(observation, reward)
             self.ended: list[tuple[bool, int]] = []  # won? and the score, of every game
             super().__init__(GAMES, self.envs.single_observation_space, self.envs.single_action_space)
 
@@ -70,9 +75,6 @@ def games_for_stable_baselines(seed: int, observation: str, reward: str):
 
         def get_attr(self, name, indices=None):
             return list(self.envs.get_attr(name))
-
-        def has_attr(self, name) -> bool:
-            return hasattr(self.envs, name)
 
         def set_attr(self, name, value, indices=None) -> None:
             raise NotImplementedError
