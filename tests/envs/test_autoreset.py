@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pacman import GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv, environment_id
+from pacman.envs.observation import Observer
 from pacman.vector import Streams
 from tests.envs.test_vector import assert_same
 from tests.fuzzing import examples
@@ -158,3 +159,22 @@ def test_the_mode_is_one_of_two_also_through_make_vec() -> None:
     assert PacmanVectorEnv.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
     with pytest.raises(OptionError, match="'never' is not known; allowed are NEXT_STEP and SAME_STEP"):
         PacmanVectorEnv(2, "small", autoreset_mode="never")
+
+
+@pytest.mark.parametrize("mode", ["NEXT_STEP", "SAME_STEP"])
+def test_planes_follow_scared_ghosts_that_meet_between_cells(mode: str) -> None:
+    layout = Layout.parse("%%%%%%%%%%%\n%Po o  1 2%\n%.%% %%%% %\n%.  o  3 4%\n%%%%%%%%%%%")
+    envs = PacmanVectorEnv(24, layout, ghosts="random", max_episode_steps=40, autoreset_mode=mode)
+    observer, rng = Observer(layout, 4), np.random.default_rng(1)
+    seen, infos = envs.reset(seed=2)
+    halves = meetings = 0
+    for _ in range(60):
+        actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+        seen, *_, infos = envs.step(actions)
+        for game, state in enumerate(envs.call("state")):
+            assert (seen[game] == observer.planes(state)).all()
+            places = [ghost.position for ghost in state.ghosts]
+            halves += any(x % 1 or y % 1 for x, y in places)
+            meetings += len(set(places)) < 4
+    assert halves > 100
+    assert meetings > 100
