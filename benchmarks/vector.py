@@ -5,6 +5,9 @@
     Goal: at least 10 million a second with random ghosts at 4,096 boards.
 (b) Whole random games by `play_many`, in moves per second, beside those of `benchmarks/engine.py`, part (b).
     Goal: at least 25 times as many.
+(c) Rounds of `pacman.envs.PacmanVectorEnv`, of the same games with the same choice of actions, beside those
+    of (a), with and without a copy of the planes in every step.
+    Goal: at most 3 times the time without a copy at 4,096 boards.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from __future__ import annotations
 import json
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import numpy as np
@@ -22,10 +25,12 @@ from rich.console import Console
 from rich.table import Table
 
 from pacman import Layout
+from pacman.envs import PacmanVectorEnv
 from pacman.vector import Boards, DirectionalGhosts, Policy, play_many, random_moves
 
 COUNTS = (64, 512, 4096, 32768)
 GHOSTS: dict[str, Policy] = {"random": random_moves, "directional": DirectionalGhosts()}
+COPIED = {False: "shared", True: "copied"}
 LEAST_MOVES = 120_000  # in one measurement of (a)
 OBJECT_GAMES = 40
 VECTOR_GAMES = 30_000
@@ -40,6 +45,25 @@ def play_rounds(boards: Boards, ghosts: Policy, rng: np.random.Generator, rounds
         boards.reset(boards.is_terminal)
 
 
+def step_environments(envs: PacmanVectorEnv, rng: np.random.Generator, rounds: int) -> None:
+    """The same number of rounds, with all that a learner is told."""
+    for _ in range(rounds):
+        envs.step(random_moves(envs.boards, rng))
+
+
+def environment_tasks(layout: Layout) -> Iterator[tuple[str, Callable[[], object], int]]:
+    """Part (c): the name, the task and its moves."""
+    for name in GHOSTS:
+        for count in COUNTS[:3]:
+            for copied in (False, True):
+                envs = PacmanVectorEnv(count, layout, ghosts=name, copy=copied)
+                envs.reset(seed=1)
+                agents = envs.boards.num_agents
+                rounds = -(-LEAST_MOVES // (count * agents))
+                task = partial(step_environments, envs, np.random.default_rng(1), rounds)
+                yield f"{name}_{count}_{COPIED[copied]}", task, rounds * count * agents
+
+
 def measure() -> dict[str, float]:
     """Moves per second by ghosts and number of boards; of whole games; the ratio."""
     layout = Layout.load("medium")
@@ -51,6 +75,8 @@ def measure() -> dict[str, float]:
             rounds = -(-LEAST_MOVES // (count * boards.num_agents))
             tasks[f"{name}_{count}"] = partial(play_rounds, boards, ghosts, rng, rounds)
             moves[f"{name}_{count}"] = rounds * count * boards.num_agents
+    for name, task, number in environment_tasks(layout):
+        tasks[name], moves[name] = task, number
     tasks["object_games"] = lambda: [random_game(layout, seed) for seed in range(OBJECT_GAMES)]
     moves["object_games"] = sum(len(random_game(layout, seed)) for seed in range(OBJECT_GAMES))
     tasks["vector_games"] = lambda: play_many(layout, VECTOR_GAMES, seed=1)
@@ -76,7 +102,20 @@ def main() -> None:
     table.add_row(f"(b) {VECTOR_GAMES} games, play_many", f"{figures['vector_games'] / 1e6:.1f}", "")
     table.add_row("    games, object engine", f"{figures['object_games'] / 1e6:.2f}", "")
     table.add_row("    ratio", f"{figures['games_ratio']:.0f}", "at least 25")
+    add_environments(table, figures)
     Console().print(table)
+
+
+def add_environments(table: Table, figures: dict[str, float]) -> None:
+    """The rows of part (c)."""
+    for name in GHOSTS:
+        for count in COUNTS[:3]:
+            for copied, words in ((False, "no copy"), (True, "copied planes")):
+                rate = figures[f"{name}_{count}_{COPIED[copied]}"]
+                slower = figures[f"{name}_{count}"] / rate
+                goal = "at most 3 x" if count == 4096 and not copied else ""
+                row = f"(c) {name} ghosts, {count}, {words}"
+                table.add_row(row, f"{rate / 1e6:.1f}: {slower:.1f} x slower than (a)", goal)
 
 
 if __name__ == "__main__":

@@ -23,10 +23,12 @@ from pacman.errors import MissingExtraError
 if find_spec("gymnasium") is None:
     raise MissingExtraError("pacman.envs", "envs")
 
+from pacman.envs.ghosts import GhostVectorEnv
 from pacman.envs.registration import environment_id, register_layouts
+from pacman.envs.rewards import Shaping
 from pacman.envs.single import PacmanEnv
 from pacman.envs.vector import PacmanVectorEnv
 
-__all__ = ["PacmanEnv", "PacmanVectorEnv", "environment_id"]
+__all__ = ["GhostVectorEnv", "PacmanEnv", "PacmanVectorEnv", "Shaping", "environment_id"]
 
 register_layouts()

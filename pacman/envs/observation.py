@@ -18,7 +18,6 @@ from pacman.errors import OptionError
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 from pacman.rules.tables import SCARED_TIME
-from pacman.vector import Boards
 
 Planes = NDArray[np.uint8]
 
@@ -43,16 +42,24 @@ class Plane(IntEnum):
 
 
 class Observer:
-    """Draws states of one layout as planes, one by one or many at once."""
+    """Draws states of one layout as planes, one by one or many at once.
 
-    def __init__(self, layout: Layout, num_ghosts: int) -> None:
+    `size` is the width and height of the planes (None: the layout's); what is beyond the layout, on the right
+    and at the bottom, is wall.
+    """
+
+    def __init__(self, layout: Layout, num_ghosts: int, size: tuple[int, int] | None = None) -> None:
         if num_ghosts > MOST_GHOSTS:
             raise OptionError(f"{num_ghosts} ghosts asked for; an environment has at most {MOST_GHOSTS}")
-        self.shape = (len(Plane), layout.height, layout.width)
+        width, height = size or (layout.width, layout.height)
+        self.shape = (len(Plane), height, width)
+        self.most_ghosts = num_ghosts
         self.greatest = max(SCARED_TIME, 2 * num_ghosts)  # number in any plane
         self._top = layout.height - 1
         self._empty = np.zeros(self.shape, np.uint8)
-        self._empty[Plane.WALL] = _upright(layout.walls.array)
+        self._inside = slice(0, layout.height), slice(0, layout.width)
+        self._empty[Plane.WALL] = 1
+        self._empty[Plane.WALL, *self._inside] = upright(layout.walls.array)
 
     def space(self, extra: int = 0) -> gymnasium.spaces.Box[np.uint8]:
         """The space of observations, with `extra` further planes."""
@@ -62,8 +69,8 @@ class Observer:
     def planes(self, state: GameState) -> Planes:
         """(12, height, width): a new array."""
         planes = self._empty.copy()
-        planes[Plane.FOOD] = _upright(state.food.array)
-        planes[Plane.CAPSULE] = _upright(state.capsules.array)
+        planes[Plane.FOOD, *self._inside] = upright(state.food.array)
+        planes[Plane.CAPSULE, *self._inside] = upright(state.capsules.array)
         for row, column in self._places(*state.pacman.position):
             planes[Plane.PACMAN, row, column] = 1
         for position, direction, timer in state.ghosts:
@@ -86,29 +93,7 @@ class Observer:
         """The rows and columns on which an agent here counts 1 each; twice the same at a centre."""
         return (self._top - floor(y), floor(x)), (self._top - ceil(y), ceil(x))
 
-    def batch(self, boards: Boards) -> Planes:
-        """(count, 12, height, width): the planes of every board; a new array."""
-        every = np.arange(boards.count)
-        planes = np.broadcast_to(self._empty, (boards.count, *self.shape)).copy()
-        planes[:, Plane.FOOD] = _upright(boards.food)
-        planes[:, Plane.CAPSULE] = _upright(boards.capsules)
-        x, y = boards.pacman.T
-        planes[every, Plane.PACMAN, self._top - y, x] = 1
-        ghosts, timers, directions = boards.ghosts, boards.scared_timers, boards.directions
-        for ghost in range(boards.num_agents - 1):
-            timer = timers[:, ghost]
-            kind = np.where(timer > 0, Plane.SCARED, Plane.BRAVE)
-            heading = Plane.WEST + directions[:, ghost + 1]
-            for rounded in (np.floor(ghosts[:, ghost]), np.ceil(ghosts[:, ghost])):
-                x, y = rounded.astype(np.int64).T
-                row = self._top - y
-                planes[every, kind, row, x] += 1
-                planes[every, heading, row, x] += 1
-                longest = np.maximum(planes[every, Plane.SCARED_TIME, row, x], timer)
-                planes[every, Plane.SCARED_TIME, row, x] = longest
-        return planes
 
-
-def _upright(cells: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def upright(cells: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """From [..., x, y] to [..., row, column], the top row first."""
     return cells.swapaxes(-1, -2)[..., ::-1, :]

@@ -78,6 +78,7 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
             )
             for agent in self.possible_agents
         }
+        self.state_space = self._observer.space(extra=len(self.possible_agents) + 1)
         self.action_spaces: dict[str, gymnasium.Space[Any]] = {
             agent: gymnasium.spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents
         }
@@ -136,6 +137,17 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
         index, state = self._index[agent], self.game_state
         planes = [self._observer.planes(state), self._observer.place(state, index)[None]]
         return {"observation": np.concatenate(planes), "action_mask": action_mask(state, index)}
+
+    def state(self) -> NDArray[np.uint8]:
+        """The whole game, (12 + agents + 1, height, width): the planes, each agent's own place, whose turn it
+        is.
+
+        The last plane is filled with the number of the agent on turn.
+        """
+        state = self.game_state
+        places = [self._observer.place(state, agent)[None] for agent in self._index.values()]
+        turn = np.full((1, *self._observer.shape[1:]), self._index[self.agent_selection], np.uint8)
+        return np.concatenate([self._observer.planes(state), *places, turn])
 
     def render(self) -> NDArray[np.uint8] | str | None:
         """A picture of shape (height, width, 3), a text, or nothing, by the render mode."""

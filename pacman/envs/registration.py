@@ -1,4 +1,4 @@
-"""The names under which Gymnasium makes the environments: one for each bundled layout."""
+"""The names under which Gymnasium makes the environments: one for each bundled layout, one for any layout."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import gymnasium
 from pacman.rules.layout import layout_names
 
 MAX_EPISODE_STEPS = 1000  # of a registered environment
+ANY_LAYOUT = "pacman/Pacman-v0"  # `layout=` says which
 
 
 def environment_id(layout_name: str) -> str:
@@ -22,12 +23,17 @@ def environment_id(layout_name: str) -> str:
 
 
 def register_layouts() -> None:
-    """Makes every bundled layout known to Gymnasium."""
+    """Makes every bundled layout known to Gymnasium, and the environment for any layout."""
+    _register(ANY_LAYOUT)
     for name in layout_names():
-        gymnasium.register(
-            environment_id(name),
-            entry_point="pacman.envs.single:PacmanEnv",
-            vector_entry_point="pacman.envs.vector:PacmanVectorEnv",
-            max_episode_steps=MAX_EPISODE_STEPS,
-            kwargs={"layout": name},
-        )
+        _register(environment_id(name), layout=name)
+
+
+def _register(name: str, **options: str) -> None:
+    gymnasium.register(
+        name,
+        entry_point="pacman.envs.single:PacmanEnv",
+        vector_entry_point="pacman.envs.vector:PacmanVectorEnv",
+        max_episode_steps=MAX_EPISODE_STEPS,
+        kwargs=options,
+    )

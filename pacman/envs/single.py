@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
+from pacman.agent import Agent
 from pacman.envs.actions import ACTIONS, action_mask, legal_or_fallback
 from pacman.envs.draws import Draws
-from pacman.envs.observation import Observer, Planes
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
-from pacman.errors import whole
-from pacman.names.options import build_agent
-from pacman.names.registry import GHOST
-from pacman.names.teams import ghost_specs
+from pacman.envs.rewards import Shaping, shaping_of
+from pacman.envs.stages import AnyLayout, Options, Stage, Stages
+from pacman.envs.views import Seen
+from pacman.errors import OptionError, whole
 from pacman.playing.setup import DEFAULT_GHOSTS
-from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
 Info = dict[str, Any]
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": STEPS_PER_SECOND}
 
 
-class PacmanEnv(gymnasium.Env[Planes, np.int64]):
+class PacmanEnv(gymnasium.Env[Seen, np.int64]):
     """A step is a move of Pacman and then one of each ghost, unless the game ends before.
 
-    The observation is described in `pacman.envs.observation`, an action is its place in the fixed order:
-    0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts as Stop; `info["action_mask"]` tells
-    which are legal. The reward is the change of the score. `ghosts` are named as on the command line,
-    `num_ghosts` of the layout play (None: all), and an episode is truncated in step `max_episode_steps`,
-    even if the game ends in that step, as with Gymnasium's TimeLimit (None: never). The ghosts draw from
-    `np_random`.
+    An action is its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts
+    as Stop; `info["action_mask"]` tells which are legal. The reward is the change of the score, or shaped
+    (`pacman.envs.rewards`). The observation is "planes" (`pacman.envs.observation`), "flat", "image" or
+    "distances" (`pacman.envs.views`). `layout` may be several layouts, or a function that gives one, as
+    `pacman.envs.stages` tells with `size`. `ghosts` are named as on the command line, `num_ghosts` of the
+    layout play (None: all), and an episode is truncated in step `max_episode_steps`, even if the game ends in
+    that step, as with Gymnasium's TimeLimit (None: never). All is drawn from `np_random`.
 
     >>> env = PacmanEnv("small", ghosts="random")
     >>> observation, info = env.reset(seed=1)
@@ -45,39 +44,58 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
 
     def __init__(
         self,
-        layout: Layout | str | Path = "medium",
+        layout: AnyLayout = "medium",
         *,
         ghosts: str = DEFAULT_GHOSTS,
         num_ghosts: int | None = None,
         max_episode_steps: int | None = None,
         render_mode: str | None = None,
+        observation: str = "planes",
+        reward: str | Shaping = "score",
+        size: tuple[int, int] | None = None,
     ) -> None:
         check_mode(render_mode)
-        board = Layout.of(layout)
+        self._stages = Stages(layout, size, Options(ghosts, num_ghosts, observation, shaping_of(reward)))
         self.render_mode = render_mode
         self.max_episode_steps = limit(max_episode_steps, "max_episode_steps")
-        self.ghosts = [build_agent(GHOST, spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
-        self.state = self._start = GameState.initial(board, len(self.ghosts))
-        self._observer = Observer(board, len(self.ghosts))
+        self._stage = self._stages.first
+        self.state = self._stage.start
         self._renderer = Renderer()
         self._steps = 0
         self._running = False
-        self.observation_space = self._observer.space()
+        self.observation_space = self._stage.view.space
         self.action_space = gymnasium.spaces.Discrete(len(ACTIONS))
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Planes, Info]:
-        """The start of a game. There are no options."""
+    @property
+    def ghosts(self) -> list[Agent[GameState]]:
+        """The ghosts of the present game."""
+        return self._stage.ghosts
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
+        """The start of a game, or `options["state"]`, a GameState in which Pacman is to move.
+
+        Raises OptionError or LayoutError for a state in which no game of this environment can be.
+        """
         super().reset(seed=seed)
-        self.state = self._start
+        unknown = sorted(set(options or {}) - {"state"})
+        if unknown:
+            raise OptionError(f"reset has no option {unknown[0]!r}; allowed is: state")
+        state = (options or {}).get("state")
+        stage = self._stages.draw(self.np_random) if state is None else self._stages.of(state)
+        self._begin(stage, stage.start if state is None else state)
+        self._show()
+        return self._stage.see(self.state), self._info()
+
+    def _begin(self, stage: Stage, state: GameState) -> None:
+        self._stage, self.state = stage, state
+        self._potential = stage.rewards.potential(self.state)
         self._steps, self._running = 0, True
         self._draws = Draws(self.np_random)
-        for index, ghost in enumerate(self.ghosts, 1):
+        for index, ghost in enumerate(stage.ghosts, 1):
             ghost.index, ghost.rng = index, self._draws
             ghost.start_game(self.state)
-        self._show()
-        return self._observer.planes(self.state), self._info()
 
-    def step(self, action: SupportsIndex) -> tuple[Planes, float, bool, bool, Info]:
+    def step(self, action: SupportsIndex) -> tuple[Seen, float, bool, bool, Info]:
         """Plays a round. Raises gymnasium.error.ResetNeeded when no game is running.
 
         Raises IllegalActionError for a number that is no action, and for a ghost's illegal answer.
@@ -90,14 +108,19 @@ class PacmanEnv(gymnasium.Env[Planes, np.int64]):
             if state.is_terminal:
                 break
             state = state.successor(index, ghost.choose(state))
-        reward = float(state.score - self.state.score)
+        before, self._potential = self._potential, self._stage.rewards.potential(state)
+        reward = self._stage.rewards.reward(state.score - self.state.score, before, self._potential)
         self.state = state
         self._steps += 1
         terminated = state.is_terminal
         truncated = self._steps == self.max_episode_steps
         self._running = not (terminated or truncated)
         self._show()
-        return self._observer.planes(state), reward, terminated, truncated, self._info()
+        return self._stage.see(state), reward, terminated, truncated, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """(5,): `info["action_mask"]` of the present state as bools, as sb3-contrib asks for it."""
+        return action_mask(self.state).astype(np.bool_)
 
     def render(self) -> NDArray[np.uint8] | str | None:
         """A picture of shape (height, width, 3), a text, or nothing, by the render mode."""

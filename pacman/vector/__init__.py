@@ -16,6 +16,7 @@ For all that needs no Python agent at every move: millions of random games, lear
 from __future__ import annotations
 
 from pacman.vector.boards import Boards
+from pacman.vector.maze import GreedyPacman, Maze
 from pacman.vector.playing import Outcomes, play_many
 from pacman.vector.policies import DirectionalGhosts, Policy, TablePolicy, random_moves
 from pacman.vector.streams import Streams, Uniforms
@@ -23,6 +24,8 @@ from pacman.vector.streams import Streams, Uniforms
 __all__ = [
     "Boards",
     "DirectionalGhosts",
+    "GreedyPacman",
+    "Maze",
     "Outcomes",
     "Policy",
     "Streams",

@@ -6,11 +6,13 @@ import re
 import subprocess
 import sys
 
+from pacman import play
 from pacman.envs import PacmanEnv
 from pacman.envs.observation import Plane
 from tests.places import ROOT
 
-GUIDE = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
+DOCS = ROOT / "docs"
+GUIDE = (DOCS / "environments.md").read_text(encoding="utf-8")
 
 
 def test_the_example_learns_the_best_plan() -> None:
@@ -19,6 +21,28 @@ def test_the_example_learns_the_best_plan() -> None:
     before, after = (float(value) for value in re.findall(r": (-?[\d.]+)", run.stdout))
     assert f"random play returns {before};" in " ".join(GUIDE.split())
     assert after == best_return() == 591
+
+
+def test_the_learned_policy_wins_small() -> None:
+    (shown,) = re.findall(r"^```python\n# trained.py\n(.*?)^```", GUIDE, re.S | re.M)
+    assert shown in (DOCS / "trained.py").read_text(encoding="utf-8")
+    names: dict[str, type] = {}
+    exec(shown, names)
+    agent = names["Trained"](DOCS / "small.npz")
+    results = [play("small", agent, "directional", seed=seed).outcome.result for seed in range(100, 120)]
+    assert results.count("win") >= 16
+
+
+def test_the_recipe_says_in_a_sentence_what_it_needs() -> None:
+    code = (
+        "import sys, runpy; sys.modules['sb3_contrib'] = None; sys.argv[1:] = []\n"
+        f"runpy.run_path({str(DOCS / 'learn_small.py')!r}, run_name='__main__')"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert run.stderr == (
+        "learn_small.py needs sb3-contrib, which is not installed: python -m pip install sb3-contrib\n"
+    )
 
 
 def best_return() -> int:

@@ -187,3 +187,17 @@ def test_what_is_no_option_or_action_is_refused_in_a_sentence() -> None:
     env.reset()
     with pytest.raises(IllegalActionError, match="9 is no action; allowed are 0 West"):
         env.step(9)
+
+
+def test_the_state_tells_the_whole_game() -> None:
+    env = pacman_v0.raw_env("medium")
+    env.reset()
+    for turn in (0, 1, 2, 0):
+        state = env.state()
+        assert env.state_space.contains(state)
+        planes = Observer(env.game_state.layout, 2).planes(env.game_state)
+        assert (state[:12] == planes).all()
+        for number, agent in enumerate(env.agents):
+            assert (state[12 + number] == env.observe(agent)["observation"][-1]).all()
+        assert (state[15] == turn).all()
+        env.step(0)

@@ -29,7 +29,7 @@ from pacman.envs.observation import Observer, Plane
 from pacman.envs.registration import MAX_EPISODE_STEPS
 from pacman.rules.layout import layout_names
 from pacman.rules.state import new_state
-from pacman.vector import Boards
+from tests.envs.many import screens_of
 from tests.fuzzing import examples
 from tests.places import ROOT
 from tests.strategies import games, layouts
@@ -216,7 +216,7 @@ def test_the_scared_time_of_a_cell_is_not_that_of_a_brave_ghost_on_it() -> None:
     for timers in ((0, 30, 0), (0, 0, 30)):
         state = new_state(GameState, layout, (pacman, pose, pose), timers, layout.food.mask, 0, 0)
         observer = Observer(layout, 2)
-        for planes in (observer.planes(state), observer.batch(Boards.from_states([state]))[0]):
+        for planes in (observer.planes(state), screens_of(observer, [state])[0]):
             assert planes[Plane.BRAVE :, 1, 4].tolist() == [2, 2, 30, 0, 4, 0, 0, 0]
 
 

@@ -13,7 +13,7 @@ from pacman import GameState, IllegalActionError, Layout, OptionError, RandomGho
 from pacman.envs import PacmanEnv, PacmanVectorEnv, environment_id
 from pacman.envs.actions import action_mask
 from pacman.envs.observation import Observer
-from pacman.vector import Boards
+from tests.envs.many import screens_of
 from tests.fuzzing import examples
 from tests.strategies import games, layouts
 
@@ -57,7 +57,7 @@ def assert_same(these: tuple[object, ...], those: tuple[object, ...]) -> None:
 @given(games(longest=40))
 def test_one_state_and_many_look_alike(states: list[GameState]) -> None:
     observer = Observer(states[0].layout, states[0].num_agents - 1)
-    together = observer.batch(Boards.from_states(states))
+    together = screens_of(observer, states)
     assert (together == np.array([observer.planes(state) for state in states])).all()
 
 
