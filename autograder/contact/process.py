@@ -57,6 +57,7 @@ class StudentProcess:
         self._time: TimeLimit | None = None
         self._spent = self._seconds = 0.0  # used before the present time limit began; that limit
         self._has_begun = self._receives = False
+        self._left_by_itself = False  # then what it sent before is still read
         try:
             self._process = subprocess.Popen(
                 command if group is None else group.command(command),
@@ -120,7 +121,7 @@ class StudentProcess:
         self._receives = True
         searched = 0
         while (end := self._buffer.find(b"\n", searched)) < 0:
-            if self._gone.is_set():
+            if self._gone.is_set() and not (self._left_by_itself and has_bytes(self._read)):
                 raise self._ended()
             if len(self._buffer) > MAX_LINE:
                 self.end("protocol error", f"its process sent a message of more than {MAX_LINE:,} bytes")
@@ -184,6 +185,7 @@ class StudentProcess:
             self._end = self._end or ProcessEndedError("memory", OUT_OF_MEMORY)
         if self._end is None:
             self._end = exited(code)
+            self._left_by_itself = True
         kill(self._process)  # and the processes of its group that still run
         self._watched.kill()
         self._gone.set()

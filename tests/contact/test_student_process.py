@@ -90,6 +90,17 @@ def test_every_end_has_its_status(start: Start, code: str, status: str, said: st
     assert ended.value.status == status
 
 
+def test_what_was_sent_before_the_end_is_read_after_it(start: Start) -> None:
+    process = start("print('one', flush=True)\nprint('two' * 50_000, flush=True)")
+    assert process.receive() == b"one"
+    assert process.receive() == b"two" * 50_000
+    process = start("print('only', flush=True)")
+    assert process._gone.wait(20)
+    assert process.receive() == b"only"
+    with pytest.raises(ProcessEndedError, match="exit code 0"):
+        process.receive()
+
+
 def test_a_process_that_does_not_read_cannot_hold_us_up(start: Start) -> None:
     process = start("import time; time.sleep(60)")
     process.allow(0.2)

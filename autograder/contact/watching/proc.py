@@ -89,7 +89,9 @@ def is_known(pid: int) -> bool:
 
 
 def has_bytes(descriptor: int) -> bool:
-    """Whether there is something to read in this pipe."""
+    """Whether there is something to read in this pipe; False where nobody can say so (Windows)."""
+    if not hasattr(select, "poll"):
+        return False
     ready = select.poll()
     ready.register(descriptor, select.POLLIN)
     return bool(ready.poll(0))
