@@ -111,23 +111,6 @@ def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
     assert "--without-filter" in ran.errors
 
 
-def test_the_folder_of_games_must_not_be_a_file(auto: Call) -> None:
-    Path("report_games").write_text("mine", encoding="utf-8")
-    ran = auto("grade", WRONG, "--assignment", "tiny", "--html", "report.html")
-    assert (ran.code, ran.errors.count("\n")) == (2, 1)
-    assert "report_games is to be the folder of games, and is a file" in ran.errors
-
-
-def test_the_folder_of_games_is_neither_a_report_nor_the_submission(auto: Call) -> None:
-    ran = auto("grade", WRONG, "--assignment", "tiny", "--html", "report.html", "--json", "report_games")
-    assert (ran.code, ran.errors.count("\n")) == (2, 1)
-    assert "report_games is to be the folder of games, and not a report" in ran.errors
-    Path("mine_games").mkdir()
-    ran = auto("grade", "mine_games", "--assignment", "tiny", "--html", "mine.html")
-    assert (ran.code, ran.errors.count("\n")) == (2, 1)
-    assert "mine_games is to be the folder of games, and is the submission" in ran.errors
-
-
 def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> None:
     formats = ("json", "junit", "gradescope", "html", "csv")
     words = [word for form in formats for word in (f"--{form}", f"report.{form}")]

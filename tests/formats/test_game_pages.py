@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote
 
 import msgspec
+import pytest
 
+from autograder.cli.main import main
 from autograder.formats.game_pages import address, games_folder, with_game_pages
 from autograder.formats.html import to_html
 from autograder.formats.views import for_student
@@ -14,7 +17,9 @@ from autograder.grading.kept_game import LETTERS, kept_game, record_of
 from autograder.report import CaseReport, PlayedGame, QuestionReport, Report
 from pacman import play
 from pacman.rules.grid import Action
+from tests.places import SUBMISSIONS
 
+WRONG = SUBMISSIONS / "mistakes" / "prune-on-equality" / "search_agents.py"
 LOST = play("small", "reflex", "random", seed=4, max_moves=300)
 
 
@@ -86,3 +91,33 @@ def test_the_name_of_a_report_need_not_be_text() -> None:
 def test_a_report_that_is_printed_has_no_pages_beside_it() -> None:
     found = report(case("one"))
     assert with_game_pages(found, Path("/dev/stdout")) == found
+
+
+Refused = Callable[..., str]
+
+
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None) -> Refused:
+    """Grades in a folder of its own, and returns the one sentence in which that is refused."""
+
+    def call(*words: object) -> str:
+        assert main(["grade", *map(str, words)]) == 2
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        return said
+
+    return call
+
+
+def test_the_folder_of_games_must_not_be_a_file(refused: Refused) -> None:
+    Path("report_games").write_text("mine", encoding="utf-8")
+    said = refused(WRONG, "--html", "report.html")
+    assert "report_games is to be the folder of games, and is a file" in said
+
+
+def test_the_folder_of_games_is_neither_a_report_nor_the_submission(refused: Refused) -> None:
+    said = refused(WRONG, "--html", "report.html", "--json", "report_games")
+    assert "report_games is to be the folder of games, and not a report" in said
+    Path("mine_games").mkdir()
+    said = refused("mine_games", "--html", "mine.html")
+    assert "mine_games is to be the folder of games, and is the submission" in said

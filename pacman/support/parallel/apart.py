@@ -110,4 +110,4 @@ class _Processes:
         self._watch()
 
 
-_PROCESSES = _Processes()
+_PROCESSES = _Processes()  # a cluster only calls functions in its worker: what they share is kept here
