@@ -99,7 +99,7 @@ def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
     code, settings = _code_with(len(sys.modules)), Settings()
     with quiet():
         played = _played_until_spoilt(chunk, settings)
-    is_other = settings.has_other_variables() or not code.is_as_it_was()
+    is_other = not code.is_as_it_was()
     if is_other and chunk.count > 1:
         raise AloneError
     is_last = is_other or len(played) < chunk.count or _is_spoilt(chunk.plan, settings.between)

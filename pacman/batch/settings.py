@@ -18,28 +18,20 @@ class Settings:
     """The settings of this process, between games and in them."""
 
     def __init__(self) -> None:
-        self.between = self._now = ProcessState.now()
-        self._has_other_variables = False  # that a game has left
+        self.between = ProcessState.now()
 
     def load(self, setup: GameSetup) -> None:
         """Loads the code of the game's agents, and sets what it set when it was loaded first."""
         kinds = (AGENT, *(GHOST for _ in setup.ghosts))
         states = [self._after(kind, spec.name) for kind, spec in zip(kinds, setup.specs, strict=True)]
         for state in filter(None, states):
-            self._now = state
             state.restore()
             state.restore_variables()
 
     def leave(self) -> None:
-        """Ends what `load` and the game have set."""
-        if self._now is not self.between:
-            self._has_other_variables |= self._now.has_other_variables()
-            self._go_back()
+        """Ends what `load` and the game have set, also in the environment."""
+        self.between.restore_variables()
         self.between.restore()
-
-    def has_other_variables(self) -> bool:
-        """Whether a game has changed the environment, beside what was set while code was loaded."""
-        return self._has_other_variables or self.between.has_other_variables()
 
     def _after(self, kind: Kind, name: str) -> ProcessState | None:
         if (kind, name) not in _BY_NAME:
@@ -48,12 +40,7 @@ class Settings:
             except PacmanError:  # which making the agent tells
                 return None
             state = ProcessState.now()
-            self._go_back()
+            self.leave()
             _BY_MODULE.setdefault(module, state if state.differs(self.between) else None)
             _BY_NAME[kind, name] = _BY_MODULE[module]
         return _BY_NAME[kind, name]
-
-    def _go_back(self) -> None:
-        self.between.restore_variables()
-        self.between.restore()
-        self._now = self.between

@@ -35,9 +35,14 @@ class Second(First):
 
 
 class Changes(First):
+    def start_game(self, state):
+        assert os.environ["AN_AGENT_SAYS"] == "hello"
+
     def choose(self, state):
+        action = super().choose(state) if os.environ["AN_AGENT_SAYS"] == "hello" else state.legal_actions()[0]
         os.environ["AN_AGENT_SAYS"] = "bye"
-        return state.legal_actions()[0]
+        os.environ["A_LIBRARY_SAYS"] = "loaded"
+        return action
 """
 LOOKS = """
 import os
@@ -51,6 +56,7 @@ class Looks(Agent):
         assert sys.getrecursionlimit() == 1000
         assert numpy.geterr()["over"] == "warn"
         assert "AN_AGENT_SAYS" not in os.environ
+        assert "A_LIBRARY_SAYS" not in os.environ
         return state.legal_actions()[0]
 """
 
@@ -77,3 +83,4 @@ def test_it_holds_in_all_games_of_these_agents_and_in_no_others() -> None:
 
 def test_what_a_game_changes_beyond_it_no_other_game_sees() -> None:
     assert not reasons("sets.py:Changes", "sets.py:First", "looks.py", games=3)
+    assert len(set(Path("processes.txt").read_text().split())) == 1, "nor is another process needed for it"
