@@ -13,6 +13,7 @@ from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures
 from pacman.batch.formats import NONE, ends
+from pacman.batch.intervals import Interval
 from pacman.batch.ranking import Rating
 from pacman.batch.results import Results
 from pacman.batch.rows import Row
@@ -36,6 +37,7 @@ def to_html(summary: Summary, results: Results) -> str:
     decided = [each for each in everywhere if not each.is_open]
     undecided = [each for each in everywhere if each.is_open]
     shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
+    leads = summary.leads()
     page: str = template("pacman.batch", "batch.html.jinja").render(
         summary=summary,
         experiment=summary.experiment,
@@ -51,7 +53,7 @@ def to_html(summary: Summary, results: Results) -> str:
         colour=colour,
         dashes=dashes,
         detail=_detail,
-        lead=lambda row, column: _lead(summary, row, column),
+        lead=lambda row, column: _lead(leads.get((row, column))),
         breakable=_breakable,
         rating=lambda each: _with_minus(f"{each.rating:+.0f}"),
         rating_ends=lambda each: _with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
@@ -111,9 +113,8 @@ def _detail(each: Comparison) -> str:
     )
 
 
-def _lead(summary: Summary, row: str, column: str) -> tuple[str, str]:
+def _lead(lead: Interval | None) -> tuple[str, str]:
     """The row's wins minus the column's, in percentage points; and "good", "bad" or "open" for the row."""
-    lead = summary.lead(row, column)
     if lead is None:
         return NONE, "open"
     low, high = (100 * end for end in lead)

@@ -44,15 +44,18 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     failures: tuple[Failure, ...]
     ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
 
-    def lead(self, first: str, second: str) -> Interval | None:
-        """Interval of the first's share of wins minus the second's, over all places; None if not compared."""
+    def leads(self) -> dict[tuple[str, str], Interval]:
+        """Of each two agents that were compared: the interval of the first's share of wins less the second's.
+
+        Over all places, either of the two first.
+        """
+        found: dict[tuple[str, str], Interval] = {}
         for each in self.comparisons:
-            low, high = each.win_interval
-            if (each.first, each.second, each.layout) == (first, second, EVERYWHERE):
-                return low, high
-            if (each.second, each.first, each.layout) == (first, second, EVERYWHERE):
-                return -high, -low
-        return None
+            if each.layout == EVERYWHERE:
+                low, high = each.win_interval
+                found[each.first, each.second] = low, high
+                found[each.second, each.first] = -high, -low
+        return found
 
 
 def summarize(results: Results) -> Summary:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pacman.batch.figures import Figures
 from pacman.batch.formats import NONE, ends
+from pacman.batch.intervals import Interval
 from pacman.batch.summary import Summary
 from pacman.support.durations import duration
 
@@ -49,8 +50,9 @@ def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
 def _figures_table(layout: str, ghosts: str, figures: list[Figures], width: int) -> Table:
     from rich.text import Text
 
-    games = max(each.games for each in figures)
-    table = _table(f"{layout}, {ghosts} ghosts, {games} game{'s' * (games != 1)} each")
+    fewest, most = (choose(each.games for each in figures) for choose in (min, max))
+    number = f"{most}" if fewest == most else f"{fewest} or {most}"  # the last round is not complete
+    table = _table(f"{layout}, {ghosts} ghosts, {number} game{'s' * (most != 1)} each")
     table.add_column("agent", overflow="fold")
     columns = {heading: [cell(each) for each in figures] for heading, cell in CELLS.items()}
     least = _least_for([each.agent for each in figures])
@@ -123,7 +125,8 @@ def _round_robin(summary: Summary, width: int) -> Iterator[Table]:
 
     agents = summary.experiment.agents
     names = [f"{number} {agent}" for number, agent in enumerate(agents, 1)]
-    cells = [[_lead_cell(summary, row, column) for column in agents] for row in agents]
+    leads = summary.leads()
+    cells = [[_lead_cell(leads.get((row, column))) for column in agents] for row in agents]
     wide = max(_width((str(len(agents)), row)) for row in cells)
     most = max(1, (width - EDGES - _least_for(names)) // wide)
     for begin in range(0, len(agents), most):
@@ -138,8 +141,7 @@ def _round_robin(summary: Summary, width: int) -> Iterator[Table]:
         yield table
 
 
-def _lead_cell(summary: Summary, row: str, column: str) -> str:
-    lead = summary.lead(row, column)
+def _lead_cell(lead: Interval | None) -> str:
     return NONE if lead is None else "\n".join(f"{100 * end:+.1f}" for end in lead)
 
 

@@ -65,6 +65,11 @@ def test_the_figures_are_those_of_the_rows() -> None:
         assert text in table, table
 
 
+def test_a_round_that_is_not_complete_is_seen_in_the_number_of_games() -> None:
+    (table,) = map(shown, tables(summarize(made_up([("win", 10), ("loss", -1), ("win", 10)]))))
+    assert "trap, directional ghosts, 1 or 2 games each" in table
+
+
 @pytest.mark.parametrize(
     ("width", "headings"),
     [
