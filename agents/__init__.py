@@ -1,15 +1,15 @@
 """The players that the course is about; each plays any state that answers `pacman.agent.State`."""
 
-from agents.alphabeta import AlphaBeta
-from agents.expectimax import Expectimax
-from agents.expectiminimax import Expectiminimax
-from agents.keyboard import Keyboard
-from agents.mcts import MCTS
-from agents.minimax import Minimax
-from agents.random_walk import RandomWalk
-from agents.reflex import Reflex
-from agents.star1 import Star1
-from agents.star2 import Star2
+from .alphabeta import AlphaBeta
+from .expectimax import Expectimax
+from .expectiminimax import Expectiminimax
+from .keyboard import Keyboard
+from .mcts import MCTS
+from .minimax import Minimax
+from .random_walk import RandomWalk
+from .reflex import Reflex
+from .star1 import Star1
+from .star2 import Star2
 
 __all__ = [
     "MCTS",

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from math import inf
 from typing import ClassVar
 
-from agents.assistance.windowed import Windowed
 from pacman import Decision
 from pacman.agent import Role, S
+
+from .assistance.windowed import Windowed
 
 
 class AlphaBeta(Windowed[S]):

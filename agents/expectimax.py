@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from math import inf
 from typing import ClassVar
 
-from agents.assistance.chance import ChanceSearch
-from agents.assistance.lookahead import FullWidth
 from pacman import mean, score
 from pacman.agent import Evaluation, Model, Role, S
+
+from .assistance.chance import ChanceSearch
+from .assistance.lookahead import FullWidth
 
 
 class Expectimax(FullWidth[S], ChanceSearch[S]):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from math import inf
 
-from agents.assistance.bounded import ROLES
-from agents.assistance.chance import ChanceSearch
-from agents.assistance.limits import check_roles
-from agents.assistance.lookahead import FullWidth
 from pacman import mean, score
 from pacman.agent import Evaluation, Model, Role, S
+
+from .assistance.bounded import ROLES
+from .assistance.chance import ChanceSearch
+from .assistance.limits import check_roles
+from .assistance.lookahead import FullWidth
 
 
 class Expectiminimax(FullWidth[S], ChanceSearch[S]):

@@ -7,11 +7,12 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Generic
 
-from agents.assistance.chance import ChanceSearch
-from agents.assistance.limits import check_roles, check_search
-from agents.assistance.lookahead import legal_actions_at_root
 from pacman import Decision, OptionError, draw, pick, score
 from pacman.agent import Evaluation, Model, Role, S
+
+from .assistance.chance import ChanceSearch
+from .assistance.limits import check_roles, check_search
+from .assistance.lookahead import legal_actions_at_root
 
 
 class Node(Generic[S]):

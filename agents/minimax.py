@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from math import inf
 from typing import ClassVar
 
-from agents.assistance.lookahead import FullWidth
 from pacman.agent import Role, S
+
+from .assistance.lookahead import FullWidth
 
 
 class Minimax(FullWidth[S]):

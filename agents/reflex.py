@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from agents.evaluations import careful
 from pacman import Agent
 from pacman.agent import Evaluation, S
+
+from .evaluations import careful
 
 
 class Reflex(Agent[S]):

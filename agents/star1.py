@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from math import inf
 from typing import ClassVar
 
-from agents.alphabeta import AlphaBeta
-from agents.assistance.bounded import Bounded
 from pacman import mean, weights
 from pacman.agent import Role, S
+
+from .alphabeta import AlphaBeta
+from .assistance.bounded import Bounded
 
 
 class Star1(AlphaBeta[S], Bounded[S]):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import inf
 from typing import NamedTuple
 
-from agents.star1 import Star1
 from pacman import mean, weights
 from pacman.agent import Outcomes, S
+
+from .star1 import Star1
 
 Window = tuple[float, float]
 

@@ -24,17 +24,20 @@ def modules(root: Path) -> dict[str, Path]:
 def imports(root: Path) -> Graph:
     """The modules of ours that each one imports, anywhere in its file; each file is read once."""
     paths = modules(root)
-    return {name: _imported(path, paths.keys()) for name, path in paths.items()}
+    return {name: _imported(name, path, paths.keys()) for name, path in paths.items()}
 
 
-def _imported(path: Path, known: object) -> set[str]:
+def _imported(name: str, path: Path, known: object) -> set[str]:
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            members = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= {member for member in members if member in known} or {node.module}  # type: ignore[operator]
+        elif isinstance(node, ast.ImportFrom):
+            above = ".".join(package.split(".")[: -node.level + 1 or None]) if node.level else ""
+            module = ".".join(filter(None, (above, node.module)))
+            members = {f"{module}.{alias.name}" for alias in node.names}
+            found |= {member for member in members if member in known} or {module}  # type: ignore[operator]
     return {module for module in found if module.split(".")[0] in PACKAGES}
 
 

@@ -26,7 +26,7 @@ FLOORS = [
     ["pacman.playing"],
     ["pacman.batch", "pacman.vector"],
     ["pacman"],
-    ["pacman.display"],
+    ["pacman.agents", "pacman.display"],
     ["pacman.envs"],
     ["pacman.cli"],
     ["pacman.__main__"],

@@ -13,11 +13,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 
-from agents.assistance.clock import Clock
-from agents.assistance.limits import check_search
-from agents.assistance.table import Table
 from pacman import SearchAgent
 from pacman.agent import Evaluation, S
+
+from .clock import Clock
+from .limits import check_search
+from .table import Table
 
 
 class Assisted(SearchAgent[S]):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from agents.assistance.chance import ChanceSearch
-from agents.assistance.limits import check_roles
-from agents.assistance.windowed import Order, Prune, Windowed
 from pacman import AgentError, OptionError, score
 from pacman.agent import GREATEST, LEAST, Evaluation, Model, Role, S
+
+from .chance import ChanceSearch
+from .limits import check_roles
+from .windowed import Order, Prune, Windowed
 
 LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
 ROUNDING = 1e-12  # of the greatest bound: values that are so close are equal but for the rounding of sums

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import ClassVar
 
-from agents.assistance.assisted import Assisted
-from agents.assistance.clock import OutOfTimeError
-from agents.assistance.recursion import room_to_recurse
 from pacman import AgentError, Decision, SearchAgent, TerminalStateError, score
 from pacman.agent import Evaluation, Role, S
+
+from .assisted import Assisted
+from .clock import OutOfTimeError
+from .recursion import room_to_recurse
 
 
 class Lookahead(Assisted[S]):

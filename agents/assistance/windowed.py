@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import inf
 from typing import Generic, Literal, cast
 
-from agents.assistance.limits import check_word
-from agents.assistance.lookahead import Lookahead
 from pacman import score
 from pacman.agent import Evaluation, S
+
+from .limits import check_word
+from .lookahead import Lookahead
 
 Prune = Literal["strict", "equal"]
 Order = Literal["fixed", "best", "worst"]

@@ -52,5 +52,5 @@ def _program() -> Iterator[tuple[str, bytes]]:
     yield f"{name}/METADATA", about.encode()
     yield (
         f"{name}/entry_points.txt",
-        program.entry_points(lambda module: not module.startswith("agents.")),
+        program.entry_points(lambda module: not module.startswith(program.PLAYERS)),
     )

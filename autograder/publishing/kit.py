@@ -17,6 +17,7 @@ from autograder.publishing import program
 from autograder.submission import digest
 from pacman.names.registry import DISTRIBUTION
 from pacman.support.packing import packed
+from pacman.support.places import NAMES, PACMAN, SHARED
 from pacman.support.requirements import KIT
 
 FOLDER = "kit"  # of the handout
@@ -64,16 +65,22 @@ ABOUT = "Pacman for students: the simulator, and the public cases of an assignme
 def kit(title: str, public: Mapping[str, bytes]) -> tuple[str, bytes]:
     """The wheel's name and bytes. `public`: the public files of the assignment, with its answers."""
     contents = dict(_program())
-    contents |= {f"autograder/assignments/{_name(title)}/{path}": text for path, text in public.items()}
+    contents |= {
+        f"{SHARED}/autograder/assignments/{_name(title)}/{path}": text for path, text in public.items()
+    }
     version = f"{program.version()}+{KIT}.h{digest(contents)[:7]}"
     contents |= _metadata(version, contents)
     return f"{DISTRIBUTION.replace('-', '_')}-{version}-py3-none-any.whl", packed(contents)
 
 
 def _program() -> Iterator[tuple[str, bytes]]:
-    yield from program.program_files(("pacman", "layouts", "agents", "autograder"), _is_in_kit)
+    """As a wheel of the whole program has them; see `pacman.support.places`."""
+    yield from program.program_files((PACMAN.name,), _is_in_kit)
+    for path, content in program.program_files(NAMES, _is_in_kit):
+        yield f"{SHARED}/{path}", content
     for path, own in REPLACED.items():
-        yield path, (OWN / own).read_bytes().replace(b"\r\n", b"\n")
+        yield f"{SHARED}/{path}", (OWN / own).read_bytes().replace(b"\r\n", b"\n")
+    yield f"{SHARED}.pth", f"{SHARED}\n".encode()
 
 
 def _is_in_kit(path: Path) -> bool:
@@ -115,7 +122,7 @@ def _about(version: str) -> str:
 def _has_entry(place: str) -> bool:
     """Whether the module of this entry point is in the kit."""
     module = place.partition(":")[0]
-    return not module.startswith("agents.") or f"{module.removeprefix('agents.')}.py" in (
+    return not module.startswith(program.PLAYERS) or f"{module.removeprefix(program.PLAYERS)}.py" in (
         *AGENTS,
         "reflex.py",
     )

@@ -8,16 +8,18 @@ from pathlib import Path
 
 from autograder.assignment.model import AssignmentError, NamedCase
 from pacman.names.registry import DISTRIBUTION, EVALUATION, registered
+from pacman.support.places import BESIDE, PACMAN
 
-ROOT = Path(__file__).resolve().parents[2]
+PLAYERS = "pacman.agents."  # how the names of their modules begin
 NEVER = {"__pycache__", ".DS_Store"}
 
 
 def program_files(folders: Iterable[str], is_wanted: Callable[[Path], bool]) -> Iterator[tuple[str, bytes]]:
     """The files below these folders whose relative path is wanted."""
     for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*")):
-            relative = path.relative_to(ROOT)
+        root = PACMAN.parent if folder == PACMAN.name else BESIDE
+        for path in sorted((root / folder).rglob("*")):
+            relative = path.relative_to(root)
             if path.is_file() and not NEVER & set(relative.parts) and is_wanted(relative):
                 yield relative.as_posix(), path.read_bytes()
 
@@ -27,7 +29,7 @@ def check_is_packed(cases: Iterable[NamedCase]) -> None:
     for named in cases:
         name = getattr(named.case, "evaluation", "")
         found = registered(EVALUATION).get(name)
-        if found is not None and found.module.startswith("agents."):
+        if found is not None and found.module.startswith(PLAYERS):
             raise AssignmentError(
                 f"evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; put"
                 " a Python file with an evaluation into the assignment and write FILE.py:NAME",

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from pathlib import Path
 from typing import NamedTuple
 
-import pacman
 from autograder.similarity.fingerprints import passages
 from autograder.similarity.tokens import Token, tokens
 from autograder.similarity.work import Work
+from pacman.support.places import AGENTS
 
 LEAST = 20  # passages of a definition that says enough
 ALIKE = 0.7  # the share of a definition's passages that are shipped; of honest ones it is below 0.6
@@ -68,10 +67,9 @@ class Shipped:
 
 def shipped_agents() -> Shipped:
     """The agents that stand beside the package pacman; none where they are not installed."""
-    folder = Path(pacman.__file__).parent.parent / "agents"
-    files = sorted(folder.rglob("*.py"))
+    files = sorted(AGENTS.rglob("*.py"))
     return Shipped(
-        {f"agents/{file.relative_to(folder).as_posix()}": file.read_text("utf-8") for file in files}
+        {f"agents/{file.relative_to(AGENTS).as_posix()}": file.read_text("utf-8") for file in files}
     )
 
 

@@ -18,8 +18,10 @@ from pacman.errors import OptionError
 from pacman.names.brackets import inside, split
 from pacman.names.registry import AGENT, EVALUATION, GHOST, Kind, expanded, module_of, registered
 from pacman.names.spec import parse_spec
+from pacman.support.places import AGENTS
 
 OURS = {"pacman", "agents", "autograder"}  # their version is in the results
+PLAYERS = "pacman.agents"  # the package of ours that is of the folder agents/
 INSTALLED = {"site-packages", "dist-packages"}  # folders of what no experiment changes
 
 Places = list[Path]  # of one module: its file, or the folders of its package
@@ -48,7 +50,10 @@ def digests(agents: Iterable[str], ghosts: Iterable[str]) -> dict[str, str]:
         for module, places in search.imported(expanded(name), name).items():
             found |= {_key(place, expanded(name).parent, module): places for place in places[:1]}
     for _, name in modules.values():
-        found |= search.module(name.partition(".")[0])
+        if name.startswith(f"{PLAYERS}."):
+            found[AGENTS.name] = [AGENTS]
+        else:
+            found |= search.module(name.partition(".")[0])
     return {name: _digest(places) for name, places in found.items()}
 
 

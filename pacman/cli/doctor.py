@@ -17,7 +17,8 @@ from rich.table import Table
 from pacman.cli.entry import DISTRIBUTION
 from pacman.display.tiles import UNICODE, glyphs_for
 from pacman.errors import DisplayError
-from pacman.rules.layout import LAYOUT_FOLDER, layout_names
+from pacman.rules.layout import layout_names
+from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
 from pacman.support.requirements import Requirement, fits, installed_version, is_kit, requirements
 
 USES = {
@@ -27,6 +28,10 @@ USES = {
     "test": "working on this package",
     "video": "pacman render --to game.mp4",
 }  # of extras
+INSTEAD = {
+    "agents": "from pacman.agents import Minimax",
+    "autograder": "the command autograder, not python -m autograder",
+}
 
 
 class Finding(NamedTuple):
@@ -46,7 +51,16 @@ def doctor() -> int:
     """
     console = Console(highlight=False)
     table = Table("", "what", "found", "to mend it", box=None)
-    findings = [*_python(), *_packages(), *_extras(), *_layouts(), _window(), _terminal(console), *_sandbox()]
+    findings = [
+        *_python(),
+        *_packages(),
+        *_extras(),
+        *_layouts(),
+        *_names(),
+        _window(),
+        _terminal(console),
+        *_sandbox(),
+    ]
     signs = {True: "[green]ok[/]", None: "[yellow]--[/]", False: "[red]no[/]"}
     for finding in findings:
         table.add_row(signs[finding.good], finding.what, escape(finding.detail), escape(finding.remedy))
@@ -106,7 +120,16 @@ def _problem(needed: Requirement) -> str:
 def _layouts() -> Iterator[Finding]:
     names = layout_names()
     remedy = "" if names else "install again: the layouts belong beside the package"
-    yield Finding("layouts", bool(names), f"{len(names)} in {LAYOUT_FOLDER}", remedy)
+    yield Finding("layouts", bool(names), f"{len(names)} in {LAYOUTS}", remedy)
+
+
+def _names() -> Iterator[Finding]:
+    """Packages of others that are called as ours are."""
+    for name in NAMES:
+        place = place_of(name)
+        if place is not None and place != BESIDE / name:
+            detail = f"{place} is another one; the commands find ours"
+            yield Finding(f"the name {name}", None, detail, INSTEAD.get(name, ""))
 
 
 def _window() -> Finding:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Mapping
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
@@ -13,6 +12,7 @@ import click
 
 from pacman.cli.entry import DISTRIBUTION
 from pacman.errors import OptionError, nearest
+from pacman.support.places import import_ours
 from pacman.support.requirements import is_kit
 
 
@@ -47,7 +47,7 @@ class CommandGroup(click.Group):
                 f"{cmd_name} is not in the kit for students; pacman test tries the public cases"
             )
         module, _, name = self.places[cmd_name].partition(":")
-        command: click.Command = copy.copy(getattr(import_module(module), name))
+        command: click.Command = copy.copy(getattr(import_ours(module), name))
         if command.epilog:
             name = str(ctx.find_root().info_name)
             command.epilog = re.sub(rf"(?m)(^  |: ){self.name}(?= )", rf"\1{name}", command.epilog)

@@ -15,8 +15,8 @@ from pacman.errors import LayoutError, nearest, printable
 from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
 from pacman.rules.layout_text import MAX_BYTES, OPEN_MARKS, Board, decode, read_board
 from pacman.rules.tables import Tables, build_tables
+from pacman.support.places import LAYOUTS
 
-LAYOUT_FOLDER = Path(__file__).resolve().parents[2] / "layouts"
 SUFFIX = ".lay"
 MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
 MOST_DISTANCES_KEPT = 1_000_000  # of one board, some tens of MB; those of a board of 28 × 14 are fewer
@@ -206,7 +206,7 @@ def _build(board: Board, name: str) -> Layout:
 
 def layout_names() -> list[str]:
     """The names of the bundled layouts, sorted."""
-    return sorted(path.stem for path in LAYOUT_FOLDER.glob(f"*{SUFFIX}"))
+    return sorted(path.stem for path in LAYOUTS.glob(f"*{SUFFIX}"))
 
 
 @lru_cache(maxsize=64)  # only where the file is; it is read anew each time, as it may have changed
@@ -215,7 +215,7 @@ def _find(source: str | Path) -> tuple[Path, str]:
     path = Path(source)
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = _bundled(source)
-    return path, path.stem if path.parent == LAYOUT_FOLDER else printable(str(source))
+    return path, path.stem if path.parent == LAYOUTS else printable(str(source))
 
 
 def _read(path: Path) -> bytes:
@@ -228,7 +228,7 @@ def _read(path: Path) -> bytes:
 
 
 def _bundled(name: str) -> Path:
-    bundled = LAYOUT_FOLDER / f"{name}{SUFFIX}"
+    bundled = LAYOUTS / f"{name}{SUFFIX}"
     if not bundled.is_file():
         known = layout_names()
         raise LayoutError(

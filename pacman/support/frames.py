@@ -10,11 +10,10 @@ from pathlib import Path, PurePath
 from traceback import FrameSummary
 from typing import Literal
 
+from pacman.support.places import AGENTS, AUTOGRADER, BESIDE, PACMAN
+
 Owner = Literal["engine", "player", "library", "own"]
 
-PACKAGES = Path(__file__).resolve().parents[2]
-ENGINE = (PACKAGES / "pacman", PACKAGES / "autograder")
-PLAYERS = PACKAGES / "agents"
 PYTHON = Path(os.__file__).resolve().parent
 INSTALLED = ("site-packages", "dist-packages")  # the folders' names on every platform
 
@@ -27,9 +26,9 @@ def owner(filename: str) -> Owner:
     ('engine', 'library', 'own', 'own')
     """
     path = Path(os.path.realpath(filename))
-    if any(folder in path.parents for folder in ENGINE):
+    if PACMAN in path.parents or AUTOGRADER in path.parents:
         return "engine"
-    if PLAYERS in path.parents:
+    if AGENTS in path.parents:
         return "player"
     if filename.startswith("<frozen ") or _place_in_library(path) is not None:
         return "library"
@@ -66,7 +65,7 @@ def shown_name(filename: str, folder: str) -> str:
         return _cell(filename) or filename
     path = Path(os.path.realpath(filename))
     if owner(filename) in ("engine", "player"):
-        return path.relative_to(PACKAGES).as_posix()
+        return path.relative_to(PACMAN.parent if PACMAN in path.parents else BESIDE).as_posix()
     return _place_in_library(path) or _cell(filename) or _path_from(folder, filename)
 
 

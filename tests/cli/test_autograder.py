@@ -268,7 +268,7 @@ def test_a_handout_is_written_with_a_kit(auto: Call) -> None:
     assert f"python -m pip install kit\\{wheel.name}\n" in instructions
     with zipfile.ZipFile(wheel) as packed:
         assert packed.testzip() is None
-        given = packed.read("autograder/assignments/tiny/answers.json.gz")
+        given = packed.read("pacman_teaching/autograder/assignments/tiny/answers.json.gz")
     assert given == Path("given/public_cases/answers.json.gz").read_bytes()
     auto("handout", "tiny", "-o", "again")
     assert Path("again/kit", wheel.name).read_bytes() == wheel.read_bytes(), "the same, whenever it is made"

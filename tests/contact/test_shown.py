@@ -13,10 +13,11 @@ import pytest
 from autograder.assignment import parse
 from autograder.contact.isolation import Isolation, IsolationError, choose, libraries
 from autograder.contact.isolation import shown as module
-from autograder.contact.isolation.mounts import AUTOGRADER, LAYOUTS, interpreter
+from autograder.contact.isolation.mounts import interpreter
 from autograder.contact.isolation.shown import PACKAGES, shown
 from autograder.grading.grade import grade
 from autograder.submission import Submission
+from pacman.support.places import AUTOGRADER, LAYOUTS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the sandbox is for Linux")
 

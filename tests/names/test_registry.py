@@ -13,8 +13,8 @@ from typing import Any, Literal
 import pytest
 
 import pacman.names.registry
-from agents import Reflex
 from pacman import Agent, AgentError, OptionError, PacmanError, score
+from pacman.agents import Reflex
 from pacman.errors import UnknownNameError
 from pacman.names.options import build_agent, convert, options_of, type_name
 from pacman.names.registry import AGENT, EVALUATION, GHOST, find, find_agent, registered

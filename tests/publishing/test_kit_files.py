@@ -30,9 +30,9 @@ def in_kit() -> set[str]:
 
 def test_what_its_modules_import_is_in_it_but_for_the_reference_and_what_needs_it() -> None:
     there = in_kit()
-    assert "autograder/assignments/a-title-with-signs/assignment.toml" in there
+    assert "pacman_teaching/autograder/assignments/a-title-with-signs/assignment.toml" in there
     paths = {name: path.relative_to(ROOT).as_posix() for name, path in modules(ROOT).items()}
-    inside = {name for name, path in paths.items() if path in there}
+    inside = {name for name, path in paths.items() if there & {path, f"pacman_teaching/{path}"}}
     for name in inside - {"agents", "agents.reflex"}:  # which are others in the kit
         for other in imports(ROOT)[name] & paths.keys() - inside:
             assert other.startswith(LEFT_OUT), f"{name} imports {other}"
@@ -41,7 +41,9 @@ def test_what_its_modules_import_is_in_it_but_for_the_reference_and_what_needs_i
 
 def test_no_other_file_than_these_is_in_it() -> None:
     folders = {Path(name).parts[0] for name in in_kit()}
-    (info,) = folders - {"agents", "autograder", "layouts", "pacman"}
+    (info,) = folders - {"pacman", "pacman_teaching", "pacman_teaching.pth"}
     assert info.endswith(".dist-info")
+    inner = {Path(name).parts[1] for name in in_kit() if name.startswith("pacman_teaching/")}
+    assert inner == {"agents", "autograder", "layouts"}
     for room in ("reference", "classroom", "publishing"):
-        assert not [name for name in in_kit() if name.startswith(f"autograder/{room}")]
+        assert not [name for name in in_kit() if name.startswith(f"pacman_teaching/autograder/{room}")]

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from pacman import GameState, Layout, LayoutError
 from pacman.rules.grid import Cell
-from pacman.rules.layout import LAYOUT_FOLDER, layout_names
+from pacman.rules.layout import layout_names
 from pacman.rules.layout_text import MAX_BYTES, MAX_SIDE
+from pacman.support.places import LAYOUTS
 from tests.strategies import layouts
 
 GOOD = "%%%%%\n%P. %\n%%%%%\n"
@@ -116,7 +117,7 @@ def test_a_layout_is_loaded_by_name_and_by_path(tmp_path: Path) -> None:
     assert layout == Layout.parse(GOOD)
     assert Layout.load(str(path)) == layout
     assert Layout.load("medium").name == "medium"
-    assert Layout.load(LAYOUT_FOLDER / "medium.lay") == Layout.load("medium")
+    assert Layout.load(LAYOUTS / "medium.lay") == Layout.load("medium")
 
 
 def test_blank_lines_around_a_board_do_not_count() -> None:
@@ -135,7 +136,7 @@ def test_there_are_twelve_layouts_and_each_says_what_it_teaches() -> None:
 
 @pytest.mark.parametrize("name", layout_names())
 def test_every_layout_is_unix_text_and_starts_a_game(name: str) -> None:
-    assert b"\r" not in (LAYOUT_FOLDER / f"{name}.lay").read_bytes()
+    assert b"\r" not in (LAYOUTS / f"{name}.lay").read_bytes()
     state = GameState.initial(Layout.load(name))
     assert state.legal_actions()
     assert not state.is_terminal

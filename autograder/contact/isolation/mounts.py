@@ -12,9 +12,6 @@ from pathlib import Path
 from autograder.contact.isolation.config import Config
 from pacman.errors import PacmanError
 
-PACMAN = Path(__file__).resolve().parents[3] / "pacman"
-LAYOUTS = PACMAN.parent / "layouts"
-AUTOGRADER = Path(__file__).resolve().parents[2]
 NEEDED = ("msgspec",)  # pacman.tree imports it
 ENVIRONMENT = {  # all variables; the same on every machine
     "PYTHONHASHSEED": "0",

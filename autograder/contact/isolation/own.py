@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 
 from autograder.contact.isolation.config import Config
-from autograder.contact.isolation.mounts import AUTOGRADER, PACMAN, Mounts
+from autograder.contact.isolation.mounts import Mounts
+from pacman.support.places import AUTOGRADER, PACMAN
 
 PATIENCE = 0.5  # of a case's time, after which the process writes down where it is
 

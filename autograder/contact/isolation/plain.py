@@ -5,8 +5,6 @@ from __future__ import annotations
 from autograder.contact.isolation import system_calls
 from autograder.contact.isolation.config import Config
 from autograder.contact.isolation.mounts import (
-    AUTOGRADER,
-    PACMAN,
     IsolationError,
     Mounts,
     found_packages,
@@ -14,6 +12,7 @@ from autograder.contact.isolation.mounts import (
     is_root,
     python_command,
 )
+from pacman.support.places import AUTOGRADER, PACMAN
 
 
 def command(mounts: Mounts) -> list[str]:

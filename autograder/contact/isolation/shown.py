@@ -15,14 +15,12 @@ from pathlib import Path, PurePosixPath
 
 from autograder.contact.isolation import libraries
 from autograder.contact.isolation.mounts import (
-    AUTOGRADER,
-    LAYOUTS,
-    PACMAN,
     IsolationError,
     found_packages,
     interpreter,
     is_root,
 )
+from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN
 
 PYTHON = PurePosixPath("/python")  # the prefix of the interpreter inside
 LIBRARIES = PurePosixPath("/libraries")  # what the interpreter and extension modules are linked with
@@ -162,7 +160,7 @@ def _check(result: Shown, library: Path) -> None:
 
 def _hidden(library: Path) -> Iterator[Path]:
     """Folders that no submission may see."""
-    yield from (AUTOGRADER.parent, AUTOGRADER, AUTOGRADER.parent / "agents")
+    yield from (PACMAN.parent, AUTOGRADER, AGENTS)
     for entry in filter(None, sys.path):
         path = Path(os.path.realpath(entry))
         if path not in (library, library / "lib-dynload") and not path.is_relative_to(PACMAN):

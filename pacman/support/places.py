@@ -1,0 +1,45 @@
+"""Where our folders are: beside `pacman` in the repository; installed, in a folder of their own beside it.
+
+Other packages may be called `agents`, `autograder` or `layouts`, too; so what is installed has not these
+names at the top level, and nothing of ours asks Python which one it finds first.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+
+SHARED = "pacman_teaching"  # the folder beside `pacman` in which the others are installed
+NAMES = ("agents", "autograder", "layouts")  # that others may have as well
+
+PACMAN = Path(__file__).resolve().parents[1]
+BESIDE = next(folder for folder in (PACMAN.parent / SHARED, PACMAN.parent) if (folder / "layouts").is_dir())
+AGENTS, AUTOGRADER, LAYOUTS = (BESIDE / name for name in NAMES)
+
+
+def import_ours(module: str) -> ModuleType:
+    """This module of ours, whoever else has a package of the same name.
+
+    >>> import_ours("pacman.palette").__name__
+    'pacman.palette'
+    """
+    package = module.partition(".")[0]
+    if package in NAMES and place_of(package) != BESIDE / package:
+        sys.path.insert(0, str(BESIDE))  # as processes that are started get it, too
+    return import_module(module)
+
+
+def place_of(package: str) -> Path | None:
+    """The folder, or the file, that Python finds by this name; None if there is none."""
+    try:
+        found = find_spec(package)
+    except ValueError:  # a module that was made without a file
+        return None
+    if found is None:
+        return None
+    if found.submodule_search_locations:
+        return Path(next(iter(found.submodule_search_locations))).resolve()
+    return Path(found.origin).resolve() if found.origin else None
