@@ -18,11 +18,9 @@ from pacman.errors import OptionError
 from pacman.names.brackets import inside, split
 from pacman.names.registry import AGENT, EVALUATION, GHOST, Kind, expanded, module_of, registered
 from pacman.names.spec import parse_spec
-from pacman.support.places import AGENTS
+from pacman.support.places import AGENTS, BESIDE, is_installed
 
-OURS = {"pacman", "agents", "autograder"}  # their version is in the results
 PLAYERS = "pacman.agents"  # the package of ours that is of the folder agents/
-INSTALLED = {"site-packages", "dist-packages"}  # folders of what no experiment changes
 
 Places = list[Path]  # of one module: its file, or the folders of its package
 
@@ -94,7 +92,7 @@ class _Search:
         found: dict[str, Places] = {}
         waiting = [path]
         while waiting:
-            names = _imported(waiting.pop()) - found.keys() - sys.stdlib_module_names - OURS
+            names = _imported(waiting.pop()) - found.keys() - sys.stdlib_module_names - {"pacman"}
             for name in sorted(names):
                 for places in self._candidates(name, path.parent):
                     self._claim(name, places, owner)
@@ -103,11 +101,10 @@ class _Search:
         return found
 
     def _candidates(self, name: str, folder: Path) -> Iterator[Places]:
-        """What workers may load by this name, if it is not installed."""
-        first = _found(name)
-        late = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched last
-        for places in [first] if first else late:
-            if places and not any(INSTALLED & set(place.parts) for place in places):
+        """What workers may load by this name, if it is neither installed nor ours, whose version is known."""
+        near = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched first
+        for places in filter(None, near) if any(near) else [_found(name)]:
+            if places and not any(map(is_installed, places)) and places != [BESIDE / name]:
                 yield places
 
     def _claim(self, name: str, places: Places, owner: str) -> None:

@@ -23,6 +23,7 @@ from pacman import bridge
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
+from pacman.support.places import is_pythons_own
 from pacman.support.requirements import is_kit
 
 DISTRIBUTION = "pacman-teaching"
@@ -170,9 +171,13 @@ def expanded(path: str) -> Path:
 
 
 def _search_also(folder: Path) -> None:
-    """Lets modules be imported from this folder, last of all, so that a file random.py hides nothing."""
+    """Lets modules be imported from this folder: after Python's own, so that a file random.py hides nothing.
+
+    But before what is installed, so that nobody's package hides a file's neighbours.
+    """
     if str(folder) not in sys.path:
-        sys.path.append(str(folder))
+        own = [number for number, entry in enumerate(sys.path) if is_pythons_own(Path(entry))]
+        sys.path.insert(max(own, default=-1) + 1, str(folder))
 
 
 def _load_file(path: Path) -> ModuleType:

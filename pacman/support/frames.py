@@ -10,12 +10,9 @@ from pathlib import Path, PurePath
 from traceback import FrameSummary
 from typing import Literal
 
-from pacman.support.places import AGENTS, AUTOGRADER, BESIDE, PACMAN
+from pacman.support.places import AGENTS, AUTOGRADER, BESIDE, INSTALLED, PACMAN, PYTHON
 
 Owner = Literal["engine", "player", "library", "own"]
-
-PYTHON = Path(os.__file__).resolve().parent
-INSTALLED = ("site-packages", "dist-packages")  # the folders' names on every platform
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ names at the top level, and nothing of ours asks Python which one it finds first
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,6 +19,27 @@ NAMES = ("agents", "autograder", "layouts")  # that others may have as well
 PACMAN = Path(__file__).resolve().parents[1]
 BESIDE = next(folder for folder in (PACMAN.parent / SHARED, PACMAN.parent) if (folder / "layouts").is_dir())
 AGENTS, AUTOGRADER, LAYOUTS = (BESIDE / name for name in NAMES)
+
+PYTHON = Path(os.__file__).resolve().parent
+INSTALLED = ("site-packages", "dist-packages")  # the folders' names on every platform
+
+
+def is_installed(path: Path) -> bool:
+    """Whether a file or folder is one that an installer has put there.
+
+    >>> is_installed(Path("venv/lib/python3.12/site-packages/numpy")), is_installed(Path("mine/agent.py"))
+    (True, False)
+    """
+    return any(part in INSTALLED for part in path.parts)
+
+
+def is_pythons_own(path: Path) -> bool:
+    """Whether a file or folder belongs to the standard library.
+
+    >>> is_pythons_own(Path(os.__file__)), is_pythons_own(PACMAN)
+    (True, False)
+    """
+    return PYTHON in (path, *path.parents) and not is_installed(path)
 
 
 def import_ours(module: str) -> ModuleType:

@@ -111,17 +111,19 @@ def test_all_of_a_package_is_seen_through_links_and_in_several_places(
         before = after
 
 
-def test_what_is_installed_comes_before_a_checkout_of_it_beside_an_agent(
+def test_what_is_installed_is_no_part_of_an_experiment_unless_it_stands_beside_an_agent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    Path("site-packages", "toolbox").mkdir(parents=True)
-    Path("site-packages", "toolbox", "__init__.py").write_text("")
-    monkeypatch.syspath_prepend(Path("site-packages").absolute())
-    for folder in ("a", "b"):
-        Path(folder, "toolbox").mkdir(parents=True)
-        Path(folder, "toolbox", "__init__.py").write_text("raise RuntimeError\n")
-        Path(folder, "mine.py").write_text(f"import toolbox\n{AGENT}")
-    assert set(sources("a/mine.py", "b/mine.py")) == {"a/mine.py", "b/mine.py"}
+    for package in ("toolbox", "agents"):
+        Path("site-packages", package).mkdir(parents=True)
+        Path("site-packages", package, "__init__.py").write_text("")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(Path("site-packages").absolute())])
+    Path("a").mkdir()
+    Path("a", "mine.py").write_text(f"import agents, toolbox\n{AGENT}")
+    assert set(sources("a/mine.py")) == {"a/mine.py"}
+    for name in ("toolbox", "agents"):
+        Path("a", f"{name}.py").write_text("")
+    assert set(sources("a/mine.py")) == {"a/mine.py", "a/toolbox.py", "a/agents.py"}
 
 
 def two_neighbours() -> None:

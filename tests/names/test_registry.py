@@ -45,7 +45,8 @@ def test_registered_names_lead_to_classes() -> None:
 
 
 def test_module_and_class_lead_to_a_class() -> None:
-    assert find_agent(AGENT, "agents.reflex:Reflex") is Reflex
+    assert find_agent(AGENT, "pacman.agents.reflex:Reflex") is Reflex
+    assert find_agent(AGENT, "agents.reflex:Reflex").__name__ == "Reflex"
 
 
 def test_a_file_with_one_agent_needs_no_class_name(tmp_path: Path) -> None:
@@ -72,7 +73,7 @@ def test_a_file_may_import_its_neighbours_and_cannot_hide_the_standard_library(t
 def test_packages_can_register_agents(monkeypatch: pytest.MonkeyPatch) -> None:
     def entry_points(group: str) -> list[EntryPoint]:
         return [
-            EntryPoint("theirs", "agents.reflex:Reflex", group),
+            EntryPoint("theirs", "pacman.agents:Reflex", group),
             EntryPoint("broken", "no_such:Thing", group),
         ]
 
