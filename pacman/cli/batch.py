@@ -14,9 +14,9 @@ from rich.text import Text
 
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import CommandWithAgents, Whole
+from pacman.cli.targets import STANDARD_OUTPUT, check_targets, target_option, write_target
 from pacman.errors import OptionError
 from pacman.playing.record import MAX_SEED
-from pacman.support.files import write_atomically
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Summary, Workers
@@ -32,7 +32,6 @@ Examples:
   pacman batch --agents reflex --ghosts random+directional,random    one of each, then two alike
   pacman batch --agents "expectimax:model=[directional:attack=0.9],reflex"
 """
-OUTPUT = click.Path(path_type=Path, dir_okay=False)
 
 
 class BatchCommand(CommandWithAgents):
@@ -57,11 +56,11 @@ class BatchCommand(CommandWithAgents):
               help="Stop once every interval of wins is so narrow, as 0.02.")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, as tcp://host:8786.")
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
+@click.option("-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
               help="Keep every game there; the same command goes on where it was stopped.")  # fmt: skip
-@click.option("--json", "json_file", type=OUTPUT, metavar="FILE", help="Write the answers as JSON.")
-@click.option("--csv", "csv_file", type=OUTPUT, metavar="FILE", help="Write the figures as a table.")
-@click.option("--html", "html_file", type=OUTPUT, metavar="FILE", help="Write a page with plots.")
+@target_option("json", "Write the answers as JSON")
+@target_option("csv", "Write the figures as a table")
+@target_option("html", "Write a page with plots")
 def batch(
     experiment: Path | None,
     agents: tuple[str, ...],
@@ -95,11 +94,12 @@ def batch(
     with Results(plan, here / out if out else None) as results:
         is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)
-    console = Console(highlight=False)
+    console = Console(highlight=False, stderr=STANDARD_OUTPUT in [path for path, _ in writers])
     show(console, summary)  # first: should a file fail, the answers stand here
     for path, write in writers:
-        _write(here, path, write(summary, results))
-        console.print(f"see {path}", markup=False, soft_wrap=True)
+        write_target(path if path == STANDARD_OUTPUT else here / path, write(summary, results))
+        if path != STANDARD_OUTPUT:
+            console.print(f"see {path}", markup=False, soft_wrap=True)
     if is_whole:
         return AGENT_FAILED if summary.failures else DONE
     again = "the same command goes on from here" if out else "nothing of it is kept without --out"
@@ -125,13 +125,6 @@ def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> b
     except KeyboardInterrupt:
         return False
     return True
-
-
-def _write(here: Path, path: Path, data: bytes) -> None:
-    try:
-        write_atomically(here / path, data)
-    except OSError as error:
-        raise OptionError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
@@ -166,15 +159,10 @@ def _writers(
 
         check_plots()
         found.append((html_file, lambda summary, results: to_html(summary, results).encode()))
-    for place, (path, _) in enumerate(found):
-        if not path.name:
-            raise OptionError("a file to write has no name; give one, as in --html report.html")
+    check_targets(path for path, _ in found)
+    for path, _ in found:
         if out is not None and path.resolve() in ((out / GAMES).resolve(), (out / TIMES).resolve()):
             raise OptionError(f"{path} is where --out keeps the games; give another name")
-        if any(path.resolve() == other.resolve() for other, _ in found[:place]):
-            raise OptionError(f"{path} is to be written twice; give each form a file of its own")
-        if not path.parent.is_dir():
-            raise OptionError(f"{path} cannot be written: there is no folder {path.parent}")
     return found
 
 
