@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACEHOLDER = re.compile(r"\bREPLACE\b")
-READ_BY_OTHERS = ("pyproject.toml", "CITATION.cff", "SECURITY.md", "README.md", ".github")
+READ_BY_OTHERS = ("pyproject.toml", "CITATION.cff", "CHANGELOG.md", "SECURITY.md", "README.md", ".github")
 HEADING = re.compile(r"^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?$", re.M)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]+`", re.S | re.M)
