@@ -11,7 +11,11 @@ from typing import Any
 import click
 import pytest
 
+from autograder.classroom.exports import gradebooks
 from autograder.classroom.history import Run
+from autograder.classroom.outputs import GAMES, write_outputs
+from autograder.classroom.task import Task
+from autograder.classroom.temporary import ENDING
 from autograder.cli.commands import cli as autograder
 from autograder.report import Report
 from autograder.tournament import outputs
@@ -19,6 +23,7 @@ from pacman.batch import plan, summary
 from pacman.cli.commands import cli as pacman
 from pacman.playing import record, thoughts
 from pacman.seeing import game, told
+from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 from tests.places import ROOT
 
 PAGES = (
@@ -108,6 +113,23 @@ def test_the_formats_are_those_of_the_program() -> None:
     assert Run("", "", "", 0).version == 1
     assert Report("", "", "", "", "", 0, 0, 0, ()).version == 1
     assert table.count('"version": 1`') == 3
+
+
+def test_the_privacy_page_lists_every_file_of_a_class(tmp_path: Path) -> None:
+    table = text("docs/privacy.md").split("## What a class's folder holds")[1].split("| other files |")[0]
+    listed = {
+        name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`([^`]+)`", row)
+    }
+    ada = entry("ada")
+    assert ada.submission
+    task = Task(ASSIGNMENT.files, ada.submission, "none", 3)
+    reports = {"ada": fake_report(task, {"q1": 1, "q2": 1}, "fail", False)}
+    everybody, _ = standings_of([ada], reports, ())
+    exported, _ = gradebooks(ASSIGNMENT, everybody)
+    written = write_outputs(tmp_path, ASSIGNMENT, everybody, page=fake_page, exported=exported, changed=())
+    names = {path.relative_to(tmp_path).as_posix().replace("ada.html", "*.html") for path in written}
+    journal = {"journal.jsonl", "journal.jsonl.lock", f"journal.jsonl{ENDING}"}
+    assert listed == names | journal | {f"{GAMES}/*.html", "overrides.csv"}
 
 
 def test_every_package_that_is_called_public_says_which_names_are() -> None:
