@@ -63,8 +63,8 @@ def __getattr__(name: str) -> object:
 
         return getattr(setup, name)
     if name == "__version__":
-        from pacman.names.registry import DISTRIBUTION
         from pacman.support.own_version import own_version
+        from pacman.support.requirements import DISTRIBUTION
 
         return own_version(DISTRIBUTION)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

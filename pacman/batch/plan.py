@@ -14,11 +14,11 @@ from pacman.agent import SteeredAgent
 from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.sources import digests
 from pacman.errors import PacmanError
-from pacman.names.registry import DISTRIBUTION
 from pacman.names.spec import parse_spec
 from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.playing.setup import GameSetup
 from pacman.rules.layout import Layout
+from pacman.support.requirements import DISTRIBUTION
 
 MEGABYTE = 10**6
 FORMAT = "pacman-batch-1"

@@ -11,7 +11,6 @@ from statistics import mean
 import click
 
 from pacman.cli.ending import ending, result_line
-from pacman.cli.entry import DISTRIBUTION
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import (
     CommandWithAgents,
@@ -30,7 +29,7 @@ from pacman.playing.replay import RecordFile
 from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
 from pacman.rules.layout import Layout
-from pacman.support.requirements import is_kit
+from pacman.support.requirements import DISTRIBUTION, is_kit
 
 SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:depth=2:evaluation=farsighted"
 """Who plays when no agent is named: it wins 96 of 100 games on the medium layout, and decides in well under

@@ -24,9 +24,7 @@ from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
 from pacman.support.places import is_pythons_own
-from pacman.support.requirements import is_kit
-
-DISTRIBUTION = "pacman-teaching"
+from pacman.support.requirements import DISTRIBUTION, is_kit
 
 
 class Kind(NamedTuple):
