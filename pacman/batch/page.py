@@ -7,6 +7,8 @@ import shlex
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from msgspec import UnsetType
+
 from pacman import palette
 from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
 from pacman.batch.comparing import Comparison
@@ -15,7 +17,6 @@ from pacman.batch.figures import Figures
 from pacman.batch.formats import NONE, ends
 from pacman.batch.ranking import Rating
 from pacman.batch.results import Results
-from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
 from pacman.support.durations import duration
 from pacman.support.pages import template
@@ -67,14 +68,16 @@ def to_html(summary: Summary, results: Results) -> str:
 
 def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str, str]]]]:
     """Headings, each with its plots; a plot is its caption and its SVG text."""
+    place_of = summary.experiment.place
     number = {agent: each for each, agent in enumerate(summary.experiment.agents)}
     figures: dict[str, dict[int, Figures]] = {}
     for found in summary.figures:
-        figures.setdefault(_place(found), {})[number[found.agent]] = found
-    scores: dict[str, dict[int, list[int]]] = {}
+        figures.setdefault(place_of(found.layout, found.ghosts), {})[number[found.agent]] = found
+    scores: dict[str, dict[int, list[float]]] = {}
     histograms: dict[int, Counter[int]] = {}
     for row, times in zip(results.rows[: summary.games], results.times, strict=False):
-        scores.setdefault(_place(row), {}).setdefault(number[row.agent], []).append(row.score)
+        place = place_of(row.layout, row.ghosts)
+        scores.setdefault(place, {}).setdefault(number[row.agent], []).append(row.score)
         if times.decisions:
             histograms.setdefault(number[row.agent], Counter()).update(times.decisions)
     wins = [
@@ -90,10 +93,6 @@ def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str
         in_order = dict(sorted(histograms.items()))
         drawn.append(("Time of a decision", [("", times_plot("times", "Times of decisions", in_order))]))
     return drawn
-
-
-def _place(of: Figures | Row) -> str:
-    return f"{of.layout}, {of.ghosts} ghosts"
 
 
 def _detail(each: Comparison) -> str:
@@ -138,15 +137,10 @@ def _bar(each: Rating, summary: Summary) -> str:
 
 def _command(failure: Failure, experiment: Experiment) -> str:
     """The command that plays again the first game that failed for this reason."""
-    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", failure.ghosts]
-    words += [
-        "--layout",
-        failure.layout,
-        "--seed",
-        str(failure.seed),
-        "--max-moves",
-        str(experiment.max_moves),
-    ]
+    is_pacman = isinstance(experiment.game, UnsetType)
+    against, place = ("--ghosts", "--layout") if is_pacman else ("--opponents", "--game")
+    words = ["pacman", "play", "--agent", failure.agent, against, failure.ghosts, place, failure.layout]
+    words += ["--seed", str(failure.seed), "--max-moves", str(experiment.max_moves)]
     for option, value in (
         ("--num-ghosts", experiment.num_ghosts),
         ("--move-timeout", experiment.move_timeout),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
 import pytest
 
 from pacman.cli import solve_game
@@ -97,4 +98,67 @@ def test_bad_input_is_one_clear_sentence(run, words: tuple[str, ...], problem: s
     ran = run(*words)
     assert ran.code == 2
     assert len(ran.errors.splitlines()) == 1
+    assert problem in ran.errors
+
+
+def test_a_game_is_played_as_text(run) -> None:
+    lines = run("play", "--game", "nim", "--agent", "minimax:depth=3", "--seed", "1").output.splitlines()
+    assert lines[:5] == ["1: o", "2: oo", "3: ooo", "", "agent 0 (minimax:depth=3): 1 from heap 1"]
+    assert lines[-1] == "agent 0 won, score 1 (3 moves)"
+
+
+def test_chance_is_told_as_a_mover(run) -> None:
+    output = run("play", "--game", "pig:target=5", "--agent", "reflex", "--seed", "1").output
+    assert "agent 0 (reflex): roll\n" in output
+    assert "agent 2 (chance): " in output
+
+
+def test_many_games_are_counted(run) -> None:
+    output = run("play", "--game", "nim:heaps=1", "--agent", "random", "-n", "4", "--seed", "1").output
+    assert "│ 4     │ 4   │ 0    │ 0    │ 0            │" in output
+
+
+@pytest.mark.parametrize("seat", ["first", "second"])
+def test_a_person_plays_by_numbers_or_actions(run, monkeypatch: pytest.MonkeyPatch, seat: str) -> None:
+    answers = iter(["x", "9", "2", "1 from heap 1", "1", "1", "1"])
+    monkeypatch.setattr(click, "prompt", lambda *_, **__: next(answers))
+    names = ("keyboard", "minimax") if seat == "first" else ("minimax", "keyboard")
+    ran = run("play", "--game", "nim:heaps=1+2", "--agent", names[0], "--opponents", names[1], "--seed", "1")
+    assert ran.code == 0, ran.errors
+    assert ran.output.count("is none of them; write a move, or a number from 1 to") >= 1
+    assert "(keyboard): " in ran.output
+    assert " won, score 1" in ran.output or " lost, score -1" in ran.output
+
+
+def test_the_games_are_listed_and_looked_at(run) -> None:
+    output = run("games").output
+    assert "heaps (str, default 1+2+3)" in output
+    ran = run("games", "tic-tac-toe", "pig")
+    assert ran.code == 0
+    assert ran.output.count("Its states keep what every state promises, as far as we looked.") == 2
+    Path("mine.py").write_text(MINE, encoding="utf-8")
+    ran = run("games", "mine.py:Twice")
+    assert ran.code == 1
+    assert "actions must be different: they are ('1', '2', '1', '2') (at the start)" in ran.output
+
+
+BAD_PLAY = [
+    (("--game", "nim", "--layout", "small"), "--layout is Pacman's; nim is played as text, without it"),
+    (("--game", "nim", "--record", "a.json"), "--record is Pacman's; nim is played as text, without it"),
+    (("--game", "nim", "--num-ghosts", "1"), "--num-ghosts is Pacman's; nim is played as text, without it"),
+    (("--game", "nim", "--display", "window"), "--display window is Pacman's; nim is played as text"),
+    (("--opponents", "random"), "--opponents random play in another game; name it with --game"),
+    (("--game", "nim", "--agent", "keyboard", "-q"), "the agent keyboard is a person, who must see the game"),
+    (
+        ("--game", "nim", "--agent", "keyboard", "--opponents", "keyboard"),
+        "the agent keyboard is one person; let another agent play against it",
+    ),
+    (("--game", "nimm"), "there is no game 'nimm'; did you mean 'nim'?"),
+]
+
+
+@pytest.mark.parametrize(("words", "problem"), BAD_PLAY, ids=[" ".join(words) for words, _ in BAD_PLAY])
+def test_what_makes_no_sense_in_another_game_is_refused(run, words: tuple[str, ...], problem: str) -> None:
+    ran = run("play", *words)
+    assert ran.code == 2
     assert problem in ran.errors
