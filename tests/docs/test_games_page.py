@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from agents import Expectiminimax
+from autograder.assignment import parse
+from autograder.assignment.problems import problems
+from autograder.reference.search import run
 from pacman.agent import State
 from pacman.cli.main import main
+from pacman.examples.pig import pig
+from pacman.games import after
 from tests.guides import page
 
 TEXT = page("games.md")
@@ -46,7 +51,17 @@ def test_the_page(
             assert told[-len(shown(block)) :] == shown(block), "the page shows what is printed, or its end"
 
 
-def test_the_first_game_has_as_many_lines_as_the_page_says(run: Callable[..., object]) -> None:
+def test_the_case_of_the_page_is_one_that_can_be_graded() -> None:
+    (case,) = [block for language, block in BLOCKS if language == "toml"]
+    head = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "A"\nalgorithm = "expectiminimax"\n'
+    assignment = parse({"assignment.toml": head.encode(), "q/1.toml": case.encode()})
+    (question,) = assignment.questions
+    (problem,) = problems(assignment, question, question.cases[0].case, 0)
+    found = run(problem.state, problem.settings)
+    assert found.action == Expectiminimax(depth=1).search(after(pig(10), ["roll", "4"])[0]).action
+
+
+def test_the_first_game_has_as_many_lines_as_the_page_says() -> None:
     (game,) = [block for language, block in BLOCKS if block.startswith("# countdown.py")]
     code = [line for line in game.splitlines()[1:] if line.strip()]
     assert f"## A game in {len(code)} lines" in TEXT
