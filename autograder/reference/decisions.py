@@ -33,7 +33,8 @@ class Decisions:
         self.root: Any = record.root
         self.settings = settings
         self.num_agents: int = record.root.num_agents
-        self.asks_turns = tells_turns(getattr(self.root, "state", self.root))
+        first: Any = getattr(record.root, "state", record.root)
+        self.asks_turns = tells_turns(first)
         self.algorithm = self.searched()
         self.prunes = self.algorithm in PRUNING
         self.outer = (exact(settings.low), exact(settings.high))

@@ -111,7 +111,7 @@ class Plan:
             version=version(DISTRIBUTION),
             agents=asked.agents,
             ghosts=asked.others,
-            layouts={name: board.rows for name, board in zip(asked.layouts, self.boards, strict=False)},
+            layouts={name: board.rows for name, board in zip(asked.layouts, self.boards, strict=True)},
             sources=sources,
             game=asked.game,
             seed=asked.seed,
@@ -153,8 +153,9 @@ def plan_unchecked(experiment: Experiment) -> Plan:
     """The plan of this experiment. Loads no agent's code, so whether they can be made is not known."""
     experiment.check()
     experiment = msgspec.structs.replace(experiment, ghosts=tuple(map(with_plus, experiment.ghosts)))
-    layouts = experiment.layouts if isinstance(experiment.game, msgspec.UnsetType) else ()
-    plan = Plan(experiment, tuple(Layout.load(name) for name in layouts), str(Path.cwd()))
+    if not isinstance(experiment.game, msgspec.UnsetType):  # whose results name no ghosts and no boards
+        experiment = msgspec.structs.replace(experiment, ghosts=(), layouts=(), opponents=experiment.others)
+    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(Path.cwd()))
     plan.header()  # also raises if two files of code have the same module name
     return plan
 

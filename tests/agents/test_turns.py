@@ -90,9 +90,7 @@ def test_turns_that_are_told_and_alternate_change_nothing() -> None:
         assert told.counts == counted.counts
 
 
-@pytest.mark.parametrize(
-    "agent", [AlphaBeta(depth=1), MCTS(simulations=5)], ids=lambda each: type(each).__name__
-)
+@pytest.mark.parametrize("agent", [AlphaBeta(depth=1), MCTS(simulations=5)], ids=["alphabeta", "mcts"])
 def test_an_agent_whose_turn_it_is_not_is_refused(agent: Any) -> None:
     agent.rng = Random(1)
     agent.index = 1

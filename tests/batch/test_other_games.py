@@ -46,7 +46,10 @@ def test_wins_draws_and_losses_are_counted_and_compared(run: Run) -> None:
     assert ran.code == 0, ran.errors
     assert "tic-tac-toe, against random, 30 games each" in ran.output
     assert "points more often than random (95 %)" in " ".join(ran.output.split())
-    clever, random = json.loads(Path("a.json").read_bytes())["figures"]
+    answers = json.loads(Path("a.json").read_bytes())
+    asked = {key: answers["experiment"][key] for key in ("game", "opponents", "ghosts", "layouts")}
+    assert asked == {"game": "tic-tac-toe", "opponents": ["random"], "ghosts": [], "layouts": []}
+    clever, random = answers["figures"]
     for each in (clever, random):
         assert each["wins"] + each["losses"] + each["draws"] == 30
         assert each["score"] == pytest.approx((each["wins"] - each["losses"]) / 30)

@@ -53,7 +53,8 @@ def test_the_page(
 
 def test_the_case_of_the_page_is_one_that_can_be_graded() -> None:
     (case,) = [block for language, block in BLOCKS if language == "toml"]
-    head = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "A"\nalgorithm = "expectiminimax"\n'
+    head = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "A"\n'
+    head += 'algorithm = "expectiminimax"\n'
     assignment = parse({"assignment.toml": head.encode(), "q/1.toml": case.encode()})
     (question,) = assignment.questions
     (problem,) = problems(assignment, question, question.cases[0].case, 0)
