@@ -18,5 +18,8 @@ def result(state: State) -> float:
     """An evaluation for every game: 1 if it is won, -1 if it is lost, else 0.
 
     With it the value of a search is the chance to win less the chance to lose.
+
+    >>> result(TicTacToe("XXX.O.O..")), result(TicTacToe())
+    (1, 0)
     """
     return state.is_win - state.is_lose

@@ -30,7 +30,11 @@ def nim(heaps: str = "1+2+3") -> Nim:
 
 @dataclass(frozen=True, slots=True)
 class Nim:
-    """The heaps, and who moves: with the same heaps, it is another state if the other one moves."""
+    """The heaps, and who moves: with the same heaps, it is another state if the other one moves.
+
+    >>> Nim((1, 2)).successor(0, "2 from heap 2")
+    <Nim 1+0, agent 1 moves>
+    """
 
     heaps: tuple[int, ...]
     turn: int = 0

@@ -30,7 +30,11 @@ def pig(target: int = 100) -> Pig:
 
 @dataclass(frozen=True, slots=True)
 class Pig:
-    """The points, what was rolled in this turn, which player's turn it is, and whether the die rolls."""
+    """The points, what was rolled in this turn, which player's turn it is, and whether the die rolls.
+
+    >>> Pig((3, 5), rolled=4).successor(0, "hold")
+    <Pig 7:5, 0 rolled, agent 1 moves>
+    """
 
     points: tuple[int, int] = (0, 0)
     rolled: int = 0

@@ -29,7 +29,11 @@ def tic_tac_toe(start: Start = "empty") -> TicTacToe:
 
 @dataclass(frozen=True, slots=True)
 class TicTacToe:
-    """A board, row by row. Agent 0 draws X, agent 1 draws O; an action is the number of a cell, 1 to 9."""
+    """A board, row by row. Agent 0 draws X, agent 1 draws O; an action is the number of a cell, 1 to 9.
+
+    >>> TicTacToe().successor(0, "5").successor(1, "1")
+    <TicTacToe O../.X./...>
+    """
 
     cells: str = "." * 9
     num_agents: ClassVar[int] = 2

@@ -40,7 +40,11 @@ class Facts(NamedTuple):
 
 
 def missing_members(state: object) -> list[str]:
-    """The members of `State` that this object has not."""
+    """The members of `State` that this object has not.
+
+    >>> missing_members("a text")[:3]
+    ['num_agents', 'score', 'is_win']
+    """
     return [name for name in MEMBERS if not hasattr(type(state), name) and not hasattr(state, name)]
 
 

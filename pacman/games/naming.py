@@ -13,7 +13,12 @@ from pacman.names.spec import AgentSpec, name_in, parse_spec
 
 
 class Game(NamedTuple):
-    """A game as it was named, and its first state."""
+    """A game as it was named, and its first state.
+
+    >>> game = load_game("pig:target=20")
+    >>> str(game), game.initial
+    ('pig:target=20', <Pig 0:0, 0 rolled, agent 0 moves>)
+    """
 
     spec: AgentSpec
     initial: Any  # a State of the game's own kind

@@ -21,7 +21,12 @@ def mover(state: State, last: int | None = None) -> int:
 
 
 def role_in_game(state: State) -> Role | None:
-    """What the agent that moves here does; None if the state does not say so."""
+    """What the agent that moves here does; None if the state does not say so.
+
+    >>> from pacman.examples import Pig
+    >>> role_in_game(Pig(player=1)), role_in_game(Pig(is_rolling=True))
+    ('min', 'chance')
+    """
     role: Role | None = getattr(state, "role", None)
     return role
 
