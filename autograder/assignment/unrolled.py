@@ -15,6 +15,7 @@ from pacman.errors import PacmanError, one_line
 from pacman.games import after, check_state, mover, role_in_game
 from pacman.tree import Node, Tree, TreeState
 
+START = "start"  # the name of the first node
 CHECKED = 50  # states of a game that are looked at before it is drawn
 MOST_NODES = 20_000  # of a tree that a game is drawn as
 
@@ -82,7 +83,8 @@ def _drawn(state: Any, evaluation: Callable[[Any], float] | None, plies: int | N
     nodes: dict[str, Node] = {}
     turns: dict[str, int] = {}
     roles: dict[int, Role] = {}
-    waiting = deque([("start", state, mover(state), 0)])
+    waiting = deque([(START, state, mover(state), 0)])
+    named = {START}
     in_order = True
     while waiting:
         name, each, turn, made = waiting.popleft()
@@ -90,7 +92,7 @@ def _drawn(state: Any, evaluation: Callable[[Any], float] | None, plies: int | N
             problem = f"depth: the game has more than {MOST_NODES:,} nodes so deep; lower depth"
             raise AssignmentError(problem)
         ended = each.is_terminal or made == plies
-        below = {} if ended else _below(name, each, turn)
+        below = {} if ended else _below(name, each, turn, named)
         nodes[name], turns[name] = _node(name, each, turn, below, evaluation), turn
         roles.setdefault(turn, nodes[name].role or "max")
         in_order = in_order and (ended or turn == made % each.num_agents)
@@ -98,14 +100,21 @@ def _drawn(state: Any, evaluation: Callable[[Any], float] | None, plies: int | N
             following = each.successor(turn, action)
             waiting.append((child, following, mover(following, turn), made + 1))
     everyone = tuple(roles.get(agent, "min" if agent else "max") for agent in range(state.num_agents))
-    drawn = Tree(nodes, "start", everyone)
-    return drawn.initial if in_order else GameNode(drawn, nodes["start"], turns)
+    drawn = Tree(nodes, START, everyone)
+    return drawn.initial if in_order else GameNode(drawn, nodes[START], turns)
 
 
-def _below(name: str, state: Any, turn: int) -> dict[str, str]:
-    """The names of the nodes after each action."""
-    before = "" if name == "start" else f"{name}, "
-    return {str(action): f"{before}{action}" for action in state.legal_actions(turn)}
+def _below(name: str, state: Any, turn: int, named: set[str]) -> dict[str, str]:
+    """The names of the nodes after each action, none of which is `named` already; now they are."""
+    before = "" if name == START else f"{name}, "
+    found = {}
+    for action in state.legal_actions(turn):
+        child = f"{before}{action}"
+        while child in named:
+            child += "'"
+        named.add(child)
+        found[str(action)] = child
+    return found
 
 
 def _node(

@@ -149,7 +149,7 @@ def _play_other_game(
     from pacman.playing.match import MatchSetup
 
     check_options(game)
-    named = parse_spec(agent or "alphabeta")
+    named = parse_spec(agent or ("reflex" if is_kit(DISTRIBUTION) else "alphabeta"))
     spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
     setup = MatchSetup(game, spec, parse_spec(opponents or "random"), max_moves, move_timeout)
     return play_game(setup, seed, games, quiet=display == "none")

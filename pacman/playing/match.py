@@ -151,11 +151,13 @@ def _check_seats(game: NamedGame, agents: Sequence[AnyAgent], specs: Sequence[Ag
 def _first_decisions(initial: Any) -> dict[int, Any]:
     """For each agent a state in which it chooses, as far as one is found near the start."""
     found: dict[int, Any] = {}
+    met: set[int] = set()
     waiting = deque([(initial, mover(initial))])
     for _ in range(MOST_LOOKED_AT):
-        if not waiting or len(found) == initial.num_agents:
+        if not waiting or len(met) == initial.num_agents:
             break
         state, turn = waiting.popleft()
+        met.add(turn)
         if role_in_game(state) != "chance":
             found.setdefault(turn, state)
         for action in state.legal_actions(turn):

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from autograder.assignment import parse
 from autograder.assignment.model import AssignmentError
 from autograder.assignment.problems import check_problems
+from autograder.assignment.unrolled import unrolled
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
 from autograder.grading.grade import grade, grade_case
 from autograder.grading.on_disk import written_to_folder
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission
+from tests.games.broken import Count
 from tests.places import ROOT
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\nalgorithm = "{algorithm}"\n'
@@ -137,6 +141,22 @@ def test_a_students_process_has_neither_the_games_states_nor_its_code(sandbox: I
     found = case_alone(SPY, NIM, sandbox)
     assert found.status == "crash"
     assert "told [], loaded []" in found.message + found.error
+
+
+def test_nodes_have_different_names_whatever_actions_are_called() -> None:
+    class Odd(Count):
+        def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
+            return ("start", "a", "a, start") if self.left > 1 else ("start",) if self.left else ()
+
+        def successor(self, agent: int, action: str) -> Count:
+            if action not in self.legal_actions(agent):
+                raise ValueError(action)
+            return replace(self, left=self.left - 1, turn=1 - self.turn)
+
+    root = unrolled(lambda: Odd(2), "odd", (), None, None)
+    assert root.tree.nodes["start"].actions == {"start": "start'", "a": "a", "a, start": "a, start"}
+    assert root.tree.nodes["a"].actions == {"start": "a, start'"}
+    assert len(root.tree.nodes) == 1 + 3 + 3
 
 
 BAD = {
