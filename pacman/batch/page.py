@@ -36,6 +36,7 @@ def to_html(summary: Summary, results: Results) -> str:
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     decided = [each for each in everywhere if not each.is_open]
     undecided = [each for each in everywhere if each.is_open]
+    digits = 0 if isinstance(summary.experiment.game, UnsetType) else 2  # of scores
     shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
     page: str = template("pacman.batch", "batch.html.jinja").render(
         summary=summary,
@@ -51,7 +52,7 @@ def to_html(summary: Summary, results: Results) -> str:
         colours=palette,
         colour=colour,
         dashes=dashes,
-        detail=_detail,
+        detail=lambda each: _detail(each, digits),
         lead=lambda row, column: _lead(summary, row, column),
         breakable=_breakable,
         rating=lambda each: _with_minus(f"{each.rating:+.0f}"),
@@ -60,7 +61,8 @@ def to_html(summary: Summary, results: Results) -> str:
         command=lambda failure: _command(failure, summary.experiment),
         duration=duration,
         ends=lambda *interval: _with_minus(ends(*interval)),
-        number=lambda value: _with_minus(f"{value:.0f}"),
+        digits=digits,
+        number=lambda value: _with_minus(f"{round(value, digits) + 0.0:.{digits}f}"),
         nothing=NONE,
     )
     return page
@@ -95,7 +97,7 @@ def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str
     return drawn
 
 
-def _detail(each: Comparison) -> str:
+def _detail(each: Comparison, digits: int) -> str:
     """The numbers behind the sentence of this comparison, with the same agent first."""
     sides = [(each.first, each.only_first), (each.second, each.only_second)]
     score, interval = each.score_difference, each.score_interval
@@ -103,7 +105,7 @@ def _detail(each: Comparison) -> str:
         sides.reverse()
         score, interval = -score, interval and (-interval[1], -interval[0])
     (one, alone), (other, other_alone) = sides
-    difference = _with_minus(f"{score:+.0f} ({ends(interval)})")
+    difference = _with_minus(f"{score:+.{digits}f} ({ends(interval, digits=digits)})")
     return (
         f"In {each.pairs} pairs of games on common seeds {one} alone won {alone},"
         f" {other} alone {other_alone}. Difference of the mean scores: {difference}."
