@@ -15,6 +15,12 @@ from .assistance.limits import check_roles, check_search
 from .assistance.lookahead import legal_actions_at_root
 
 
+def mover(state: S, last: int) -> int:
+    """Who moves in this state, after agent `last` has moved."""
+    turn: int | None = getattr(state, "turn", None)
+    return (last + 1) % state.num_agents if turn is None else turn
+
+
 class Node(Generic[S]):
     """A state that was reached, with the results of the simulations through it."""
 
@@ -30,8 +36,8 @@ class Node(Generic[S]):
     def child(self, action: str) -> Node[S]:
         """The child to which this action leads, generated at the first call."""
         if action not in self.children:
-            next_agent = (self.agent + 1) % self.state.num_agents
-            self.children[action] = Node(self.state.successor(self.agent, action), next_agent, self.plies - 1)
+            state = self.state.successor(self.agent, action)
+            self.children[action] = Node(state, mover(state, self.agent), self.plies - 1)
         return self.children[action]
 
 
@@ -135,5 +141,5 @@ class MCTS(ChanceSearch[S]):
             else:
                 action = pick(self.rng, state.legal_actions(agent))
             state = state.successor(agent, action)
-            agent = (agent + 1) % state.num_agents
+            agent = mover(state, agent)
         return self.evaluate(state)

@@ -101,6 +101,8 @@ class Star2(Star1[S]):
         if plies == 0 or child.is_terminal:
             value = self.value(child, agent, plies, low, high)
             return Probed(value, value, exact=True)
+        if self.asks_turns:
+            agent = child.turn  # type: ignore[attr-defined]
         role = self.role(child, agent)
         if role == "chance":
             return Probed(self.low, self.high)

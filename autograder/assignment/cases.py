@@ -104,6 +104,16 @@ class PositionCase(
     evaluation: str = "score"
 
 
+class GameStateCase(
+    SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="game state"
+):
+    """A state of another game: its start, or the state after `moves`, those of chance included."""
+
+    game: str
+    moves: tuple[str, ...] = ()
+    evaluation: str = "score"
+
+
 class RandomPositionsCase(
     SearchCase,
     frozen=True,
@@ -211,4 +221,13 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
 
 DrawnCase = RandomTreesCase | RandomPositionsCase
 ClassicCase = GraphCase | DecisionsCase
-Case = TreeCase | RandomTreesCase | PositionCase | RandomPositionsCase | GameCase | GraphCase | DecisionsCase
+Case = (
+    TreeCase
+    | RandomTreesCase
+    | PositionCase
+    | RandomPositionsCase
+    | GameStateCase
+    | GameCase
+    | GraphCase
+    | DecisionsCase
+)

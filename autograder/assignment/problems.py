@@ -15,6 +15,7 @@ from autograder.assignment.cases import (
     ClassicCase,
     DrawnCase,
     GameCase,
+    GameStateCase,
     PositionCase,
     RandomPositionsCase,
     RandomTreesCase,
@@ -27,6 +28,7 @@ from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import seed_of
 from autograder.assignment.size import MOST_DRAWN
 from autograder.assignment.tournament import Tournament
+from autograder.assignment.unrolled import unrolled
 from autograder.searching.settings import Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
@@ -63,7 +65,9 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
         return [_tree_problem(named.drawn(case.tree), algorithm, case)]
     if isinstance(case, PositionCase):
         return [_position_problem(_position(named, case), named, algorithm, case)]
-    assert isinstance(case, DrawnCase), "there are four kinds of searches"
+    if isinstance(case, GameStateCase):
+        return [_game_problem(named, algorithm, case)]
+    assert isinstance(case, DrawnCase), "there are five kinds of searches"
     seeds = range(seed, seed + case.count)
     if isinstance(case, RandomTreesCase):
         return [_tree_problem(_random(case, n), algorithm, case, n) for n in seeds]
@@ -160,6 +164,15 @@ def _tree_problem(
     low, high = _bounds(algorithm, case, bounds)
     settings = Settings(algorithm, case.depth or drawn.rounds, case.prune, low, high)
     return Problem(drawn.initial, settings, None, _options(settings, case), seed)
+
+
+def _game_problem(named: Resources, algorithm: Algorithm, case: GameStateCase) -> Problem:
+    """The game as a tree, whose nodes have the values that the evaluation gives its states."""
+    evaluation = _evaluation(named, case.evaluation)
+    root = unrolled(lambda: named.game(case.game), case.game, case.moves, evaluation, case.depth)
+    low, high = _bounds(algorithm, case, root.tree.bounds)
+    settings = Settings(algorithm, case.depth or root.tree.rounds, case.prune, low, high)
+    return Problem(root, settings, None, _options(settings, case))
 
 
 def _answered_problems(named: Resources, algorithm: Algorithm | None, case: ClassicCase) -> list[Problem]:

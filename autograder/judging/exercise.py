@@ -203,7 +203,8 @@ def _text(state: Any) -> str:
         return f"without Stop {_text(state.state)}"
     if isinstance(state, GameState):
         return state.to_text()
-    return f"{state.node} {_written_out(_Itself(state.tree))}"
+    turns = "" if state.takes_turns else f" turns {sorted(state.turns.items())}"
+    return f"{state.node} {_written_out(_Itself(state.tree))}{turns}"
 
 
 class _Itself:

@@ -117,6 +117,13 @@ position = \"\"\"
 %%%%%%%%%
 \"\"\"
 """,
+    "minimax/11-game-state.toml": """\
+kind = "game state"
+title = "a game that is not Pacman"
+game = "nim:heaps=1+3" # or games/mine.py:Mine, a file of this folder; docs/games.md says what it must answer
+moves = ["1 from heap 2", "1 from heap 2"] # from its start on
+depth = 1
+""",
     "minimax/10-random-positions.toml": """\
 kind = "random positions"
 title = "three hidden positions from random games"

@@ -42,7 +42,7 @@ class Search(Decisions):
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
         """Generates the child and returns its value; below it `plies` moves are left."""
         child = self.successor(state, *move)
-        return self.value(child, self.following(state, agent), plies, alpha, beta)
+        return self.value(child, self.mover(child, self.following(state, agent)), plies, alpha, beta)
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The value of a state in which `agent` moves and `plies` moves are left, fail-soft."""

@@ -71,7 +71,7 @@ def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int)
         return _svg(figure, key, title)
 
 
-def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[int]]) -> str:
+def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[float]]) -> str:
     """The share of games with at most each score, by agent number."""
     from matplotlib.ticker import MaxNLocator
 

@@ -28,8 +28,8 @@ from pacman.batch.settings import Settings
 from pacman.errors import AgentError, one_line, printable
 from pacman.playing import failure
 from pacman.playing.game import Game
+from pacman.playing.match import AnySetup
 from pacman.playing.record import Outcome
-from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
 from pacman.support.code_state import CodeState
 from pacman.support.parallel import AloneError, Last, has_room, lift_limit
@@ -85,7 +85,7 @@ class Progress(NamedTuple):
 
 
 Hear = Callable[[Progress], None]
-Load = Callable[[GameSetup], None]
+Load = Callable[[AnySetup], None]
 
 
 def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
@@ -256,7 +256,7 @@ def _play(game: Game, tally: _Tally) -> None:
             continue
         tally.decisions += 1
         # The seed shifts which decisions are counted: in short games, too, each one is counted at times.
-        if (tally.decisions + game.seed) % COUNTED == 0:
+        if (tally.decisions + game.seed) % COUNTED == 0 and isinstance(game.state, GameState):
             tally.counted += 1
             game.view, nodes.is_counting = nodes.view, True
             game.step()
@@ -267,7 +267,7 @@ def _play(game: Game, tally: _Tally) -> None:
 
 
 @contextmanager
-def _worker_alarm(setup: GameSetup) -> Iterator[Callable[[int], None]]:
+def _worker_alarm(setup: AnySetup) -> Iterator[Callable[[int], None]]:
     """A function that allows so many calls of agents: it ends this worker if nothing else can stop them."""
     if setup.move_timeout is None or multiprocessing.parent_process() is None:
         yield lambda _calls: None

@@ -20,7 +20,7 @@ FARTHEST = 480  # the number of a bucket is at most this, and at least minus thi
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 PositiveCount = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
-Score = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Score = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] | float  # Pacman's are whole numbers
 Bucket = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
 
 

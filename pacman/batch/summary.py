@@ -66,11 +66,12 @@ def summarize(results: Results) -> Summary:
     by_pairing = [rows[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
     times = [all_times[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
     games = _complete_rounds(plan, by_pairing)
+    is_pacman = isinstance(plan.experiment.game, msgspec.UnsetType)
     return Summary(
         experiment=plan.experiment,
         games=len(rows),
         figures=tuple(
-            figures_of(pairing, played, took)
+            figures_of(pairing, played, took, is_pacman=is_pacman)
             for pairing, played, took in zip(plan.pairings, by_pairing, times, strict=True)
             if played
         ),

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 CELLS: dict[str, Callable[[Figures], str]] = {
     "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
-    "score\n95 %": lambda each: f"{each.score:.0f}\n{ends(each.score_interval)}",
+    "score\n95 %": lambda each: (
+        f"{each.score:.{_digits(each)}f}\n{ends(each.score_interval, digits=_digits(each))}"
+    ),
     "score\n5 to 95 %": lambda each: (
         f"{each.score_quantiles[2]:.0f}\n{ends((each.score_quantiles[0], each.score_quantiles[-1]))}"
     ),
@@ -26,6 +28,7 @@ CELLS: dict[str, Callable[[Figures], str]] = {
     "nodes": lambda each: NONE if each.nodes is None else f"{each.nodes:,.0f}",
 }
 LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
+FEW_POINTS = 5
 GAP = 2  # characters between two columns
 EDGES = 3  # characters beside the columns and the names
 OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may go on in the next line
@@ -41,18 +44,18 @@ def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
     for each in summary.figures:
         places.setdefault((each.layout, each.ghosts), []).append(each)
     for (layout, ghosts), figures in places.items():
-        yield _figures_table(layout, ghosts, figures, width)
+        yield _figures_table(summary.experiment.place(layout, ghosts), figures, width)
     if len(summary.experiment.agents) > 2 and summary.comparisons:
         yield from _round_robin(summary, width)
         yield _ranking(summary, width)
 
 
-def _figures_table(layout: str, ghosts: str, figures: list[Figures], width: int) -> Table:
+def _figures_table(place: str, figures: list[Figures], width: int) -> Table:
     from rich.text import Text
 
     fewest, most = (choose(each.games for each in figures) for choose in (min, max))
     number = f"{most}" if fewest == most else f"{fewest} or {most}"  # the last round is not complete
-    table = _table(f"{layout}, {ghosts} ghosts, {number} game{'s' * (most != 1)} each")
+    table = _table(f"{place}, {number} game{'s' * (most != 1)} each")
     table.add_column("agent", overflow="fold")
     columns = {heading: [cell(each) for each in figures] for heading, cell in CELLS.items()}
     least = _least_for([each.agent for each in figures])
@@ -97,6 +100,11 @@ def _least_for(names: Sequence[str]) -> int:
     """How many characters the names need at least, so that no word is broken."""
     longest = max(len(piece) for name in names for piece in _pieces(name, WORDS))
     return min(max(longest, LEAST_NAME), MOST_NAME)
+
+
+def _digits(each: Figures) -> int:
+    """The digits of a mean score that tell something: of a game of few points, two after the point."""
+    return 2 if max(map(abs, each.score_quantiles)) < FEW_POINTS else 0
 
 
 def _width(column: tuple[str, list[str]]) -> int:
@@ -152,7 +160,7 @@ def _ranking(summary: Summary, width: int) -> Table:
     table.add_column("", overflow="fold")
     columns = {
         "wins": [f"{100 * each.win_share:.1f} %" for each in summary.ranking],
-        "score": [f"{each.score:.0f}" for each in summary.ranking],
+        "score": [f"{each.score:.{2 * (abs(each.score) < FEW_POINTS)}f}" for each in summary.ranking],
         "Elo's rating": [f"{each.rating:+.0f}" for each in summary.ranking],
         "95 %": [" to ".join(f"{end:+.0f}" for end in each.interval) for each in summary.ranking],
     }

@@ -30,6 +30,7 @@ Examples:
   pacman batch experiment.toml --out results --html report.html
   pacman batch --agents reflex,random --games 100000 --until-width 0.02
   pacman batch --agents reflex --ghosts random+directional,random    one of each, then two alike
+  pacman batch --agents minimax,mcts --game nim --opponents random,alphabeta
   pacman batch --agents "expectimax:model=[directional:attack=0.9],reflex"
 """
 
@@ -46,6 +47,9 @@ class BatchCommand(CommandWithAgents):
 @click.option("-g", "--ghosts", multiple=True, metavar="TEAMS",
               help="By commas; one ghost each with +, or in [ ].  [default: directional]")  # fmt: skip
 @click.option("-l", "--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
+@click.option("--game", metavar="NAME", help="Another game, as in pacman games; agents are its agent 0.")
+@click.option("--opponents", multiple=True, metavar="NAMES",
+              help="In that game: who plays against them, by commas.  [default: random]")  # fmt: skip
 @click.option("-n", "--games", type=Whole(1), help="Of each agent in each place.  [default: 100]")
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Of the first game.  [default: 0]")
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
@@ -66,6 +70,8 @@ def batch(
     agents: tuple[str, ...],
     ghosts: tuple[str, ...],
     layouts: tuple[str, ...],
+    game: str | None,
+    opponents: tuple[str, ...],
     jobs: int | None,
     dask: str | None,
     out: Path | None,
@@ -88,7 +94,8 @@ def batch(
     here = Path.cwd()  # an agent may go elsewhere
     writers = _writers(json_file, csv_file, html_file, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
-    asked = _experiment(experiment, {**names, **limits})
+    other_game = {"game": game, "opponents": names_in(opponents)}
+    asked = _experiment(experiment, {**names, **other_game, **limits})
     plan = plan_unchecked(asked)
     check_apart(plan)  # not here, where an agent could end the command
     with Results(plan, here / out if out else None) as results:

@@ -12,6 +12,7 @@ PLACES = {
     "batch": "pacman.cli.batch:batch",
     "doctor": "pacman.cli.doctor:doctor",
     "explain": "pacman.cli.explain:explain",
+    "games": "pacman.cli.play_game:games",
     "layouts": "pacman.cli.catalogue:layouts",
     "new": "pacman.cli.new:new",
     "perft": "pacman.cli.perft:perft",

@@ -43,6 +43,7 @@ Examples:
   pacman play --ghosts random+directional:attack=0.9   one of each
   pacman play --display none --games 100 --seed 1      only the results
   pacman play -l small -p reflex -g random -n 10 -q    with short options
+  pacman play --game tic-tac-toe --agent keyboard --opponents alphabeta:depth=5
   pacman play --record game.json                       keep it: pacman replay game.json
 """
 
@@ -56,6 +57,10 @@ Examples:
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
               help="One for all, or one each with +.")  # fmt: skip
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("--game", metavar="NAME", help="Another game, as in pacman games; played as text.")
+@click.option(
+    "--opponents", metavar="NAME", help="In that game: who plays against the agent.  [default: random]"
+)
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Makes the game reproducible.  [default: drawn]")
 @click.option("-f", "--fixed-seed", "seed", flag_value=0, help="As --seed 0: the same games each time.")
 @click.option("-n", "--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
@@ -74,6 +79,8 @@ def play(
     agent_arg: tuple[str, ...],
     ghosts: str,
     num_ghosts: int | None,
+    game: str | None,
+    opponents: str | None,
     seed: int | None,
     games: int,
     display: Display,
@@ -86,6 +93,12 @@ def play(
     """Play games, and watch them."""
     from pacman.names.teams import ghost_specs
 
+    if game is not None:
+        return _play_other_game(
+            game, agent, agent_arg, opponents, seed, games, display, max_moves, move_timeout
+        )
+    if opponents is not None:
+        raise OptionError(f"--opponents {opponents} play in another game; name it with --game, or --ghosts")
     file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     setup = GameSetup(
@@ -117,6 +130,28 @@ def play(
             if said := ending(results.records, file_as_given, told=shown == "terminal"):
                 click.echo(said)
     return results.exit_code()
+
+
+def _play_other_game(
+    game: str,
+    agent: str | None,
+    agent_arg: Sequence[str],
+    opponents: str | None,
+    seed: int | None,
+    games: int,
+    display: Display,
+    max_moves: int,
+    move_timeout: float | None,
+) -> int:
+    from pacman.cli.play_game import check_options, play_game
+    from pacman.names.spec import parse_options, parse_spec
+    from pacman.playing.match import MatchSetup
+
+    check_options(game)
+    named = parse_spec(agent or ("reflex" if is_kit(DISTRIBUTION) else "alphabeta"))
+    spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
+    setup = MatchSetup(game, spec, parse_spec(opponents or "random"), max_moves, move_timeout)
+    return play_game(setup, seed, games, quiet=display == "none")
 
 
 def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:

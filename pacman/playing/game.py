@@ -97,20 +97,46 @@ class Game:
         if self.outcome is not None:
             return
         try:
-            action = _as_action(answer)
-            self.state = state = self.state.successor(turn, action)
+            action = self.as_action(answer)
+            self.state = self.state.successor(turn, action)
         except IllegalActionError:
             self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state, self._folder))
             return
         self.moves.append(action)
-        self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
+        self.turn = self._following(turn)
         if log is not None:
             with self.unheard():
                 log.after(before, action, hurry=lambda: self._stopped)
-        if state.is_terminal:
-            self._end(_outcome_by_the_rules(state, turn))
+        self._end_if_over(turn)
+
+    def _end_if_over(self, turn: int) -> None:
+        """Ends the game if the move of agent `turn` was its last one."""
+        if self.state.is_terminal:
+            self._end(self._outcome_by_the_rules(turn))
         elif len(self.moves) >= self.max_moves:
             self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
+
+    @staticmethod
+    def as_action(answer: object) -> Action:
+        """The action that an agent's answer stands for. Raises IllegalActionError if it is none."""
+        if type(answer) is Action:
+            return answer
+        # A subclass of str may override __str__; `str.__str__` gives the text that it holds.
+        action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
+        if action is None:
+            raise IllegalActionError("this is no action")
+        return action
+
+    def _following(self, turn: int) -> int:
+        """Who moves now, after agent `turn` has moved."""
+        return turn + 1 if turn + 1 < len(self.agents) else 0
+
+    def _outcome_by_the_rules(self, turn: int) -> Outcome:
+        if self.state.is_win:
+            return Outcome("win", "Pacman ate all the food")
+        if turn:
+            return Outcome("loss", f"ghost {turn} caught Pacman")
+        return Outcome("loss", "Pacman ran into a ghost")
 
     @property
     def thought(self) -> RecordedThought | None:
@@ -239,25 +265,6 @@ def spec_of(agent: AnyAgent) -> AgentSpec:
 
 
 _ACTIONS = {action.value: action for action in Action}
-
-
-def _as_action(answer: object) -> Action:
-    """The action that an agent's answer stands for. Raises IllegalActionError if it is none."""
-    if type(answer) is Action:
-        return answer
-    # A subclass of str may override __str__; `str.__str__` gives the text that it holds.
-    action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
-    if action is None:
-        raise IllegalActionError("this is no action")
-    return action
-
-
-def _outcome_by_the_rules(state: GameState, turn: int) -> Outcome:
-    if state.is_win:
-        return Outcome("win", "Pacman ate all the food")
-    if turn:
-        return Outcome("loss", f"ghost {turn} caught Pacman")
-    return Outcome("loss", "Pacman ran into a ghost")
 
 
 def _ctrl_c_is_possible() -> bool:

@@ -100,6 +100,7 @@ class TreeState:
     """
 
     __slots__ = ("_node", "_tree", "turn")
+    takes_turns = True  # so that `turn` need not be asked for
 
     def __init__(self, tree: Tree, node: Node, turn: int) -> None:
         self._tree, self._node, self.turn = tree, node, turn
