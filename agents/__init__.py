@@ -6,6 +6,7 @@ from agents.expectiminimax import Expectiminimax
 from agents.keyboard import Keyboard
 from agents.mcts import MCTS
 from agents.minimax import Minimax
+from agents.pvs import PVS
 from agents.random_walk import RandomWalk
 from agents.reflex import Reflex
 from agents.star1 import Star1
@@ -13,6 +14,7 @@ from agents.star2 import Star2
 
 __all__ = [
     "MCTS",
+    "PVS",
     "AlphaBeta",
     "Expectimax",
     "Expectiminimax",
