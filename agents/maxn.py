@@ -1,4 +1,7 @@
-"""max^n: every agent thinks of itself (Luckhardt & Irani, *An Algorithmic Solution of N-Person Games*, 1986)."""
+"""max^n: every agent thinks of itself.
+
+Luckhardt & Irani, *An Algorithmic Solution of N-Person Games*, 1986.
+"""
 
 from __future__ import annotations
 
@@ -95,11 +98,11 @@ class MaxN(FullWidth[S]):
             return told or ()
         here, layout = state.pacman.position, state.layout
         farthest = layout.width * layout.height  # for ghosts that cannot come to Pacman
-        ways = [min(layout.distance(here, ghost.position), farthest) for ghost in ghosts]
-        return (
-            value,
-            *(way if ghost.scared_timer else -way for way, ghost in zip(ways, ghosts, strict=True)),
-        )
+        each = [value]
+        for ghost in ghosts:
+            way = min(layout.distance(here, ghost.position), farthest)
+            each.append(way if ghost.scared_timer else -way)
+        return each
 
 
 def mean_worth(outcomes: Sequence[tuple[str, float]], values: Sequence[float]) -> Worth:
