@@ -63,11 +63,10 @@ class BestReply(AlphaBeta[S]):
         is_last = agent == state.num_agents - 1
         if is_last and not answered:
             return self.min_value(self.ordered(state, agent), agent, plies, alpha, beta)
-        if self.expect == "best":
+        if self.expect == "best" and len(state.legal_actions(agent)) > 1:
             state = cast(S, Ordered(state, agent, self.evaluate, descending=False))
-        actions = state.legal_actions(agent)
         if answered:
-            child = state.successor(agent, actions[0])
+            child = state.successor(agent, state.legal_actions(agent)[0])
             return self.value(child, self.next_agent[agent], plies - 1, alpha, beta, True)
         return self.answer(state, agent, plies, alpha, beta)
 
