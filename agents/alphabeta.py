@@ -28,7 +28,8 @@ class AlphaBeta(Windowed[S]):
         best: Decision | None = None
         next_agent = self.next_agent[self.index]
         for action in state.legal_actions(self.index):
-            value = self.value(state.successor(self.index, action), next_agent, plies - 1, alpha, beta)
+            child = state.successor(self.index, action)
+            value = self.value(child, next_agent, plies - 1, *self.widened(action, best, alpha, beta))
             if self.improves(action, value, best, state):
                 best = Decision(action, value)
                 alpha, beta = self.narrowed(value, state, alpha, beta)

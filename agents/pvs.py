@@ -13,9 +13,8 @@ from pacman.agent import S
 class PVS(AlphaBeta[S]):
     """Alpha-beta that trusts the first move: of each other one it only asks whether it is better.
 
-    That question needs a *null window*. With `prune="equal"` it is alpha to the next number above it, so
-    that no value lies within; with "strict", which cuts only beyond a window, it is alpha to alpha. A move
-    that is better is searched again.
+    That question needs a *null window*: from alpha to the next number above it, so that no value lies
+    within. A move that is better is searched again.
 
     >>> from pacman import tree
     >>> PVS(depth=1).search(tree.load("textbook").initial)
@@ -30,7 +29,7 @@ class PVS(AlphaBeta[S]):
         for action in state.legal_actions(self.index):
             child = state.successor(self.index, action)
             ask = self.value if best is None else look
-            value = ask(child, next_agent, plies - 1, alpha, beta)
+            value = ask(child, next_agent, plies - 1, *self.widened(action, best, alpha, beta))
             if self.improves(action, value, best, state):
                 best = Decision(action, value)
                 alpha, beta = self.narrowed(value, state, alpha, beta)
@@ -71,18 +70,14 @@ class PVS(AlphaBeta[S]):
 
     def if_above(self, child: S, agent: int, plies: int, alpha: float, beta: float) -> float:
         """The child's value if it is above alpha; else the bound that shows that it is not."""
-        top = nextafter(alpha, inf) if self.cuts_ties else alpha
-        value = self.value(child, agent, plies, alpha, top)
-        is_known = value <= alpha or value > beta or (value == beta and self.cuts_ties)
-        if is_known or self.ends(child, plies):
+        value = self.value(child, agent, plies, alpha, nextafter(alpha, inf))
+        if value <= alpha or value >= beta or self.ends(child, plies):
             return value
         return self.value(child, agent, plies, value, beta)
 
     def if_below(self, child: S, agent: int, plies: int, alpha: float, beta: float) -> float:
         """The child's value if it is below beta; else the bound that shows that it is not."""
-        bottom = nextafter(beta, -inf) if self.cuts_ties else beta
-        value = self.value(child, agent, plies, bottom, beta)
-        is_known = value >= beta or value < alpha or (value == alpha and self.cuts_ties)
-        if is_known or self.ends(child, plies):
+        value = self.value(child, agent, plies, nextafter(beta, -inf), beta)
+        if value >= beta or value <= alpha or self.ends(child, plies):
             return value
         return self.value(child, agent, plies, alpha, value)

@@ -1,9 +1,9 @@
-"""What each lesson of docs/lessons.md saves, in nodes: `python benchmarks/lessons.py` (about three minutes).
+"""What each lesson of docs/lessons.md saves, in nodes: `python benchmarks/lessons.py` (about a minute).
 
 Every search is run on the same drawn trees and positions of Pacman as plain alpha-beta, must find the same
 action and value, and its nodes are given in percent of plain alpha-beta's. Nothing here depends on time or
-on the machine, so the figures are the same everywhere. `--prune equal` cuts ties, in plain alpha-beta too;
-`--chance`, `--quiet` and `--players` print the other tables of that page.
+on the machine, so the figures are the same everywhere. `--prune equal` cuts ties, in plain alpha-beta too.
+The other tables of that page: `python benchmarks/lessons_more.py`.
 """
 
 from __future__ import annotations
@@ -22,15 +22,16 @@ from pacman import GameState, SearchAgent, play, tree
 from pacman.agent import Decision
 from pacman.trace import Trace
 
-TREES = 20  # of each kind
-BRANCHING, PLIES = 4, 6  # 4,096 leaves
+TREES = 10  # of each kind
+BRANCHING, PLIES = 3, 8  # 6,561 leaves
 STEP = 10  # the greatest value of one move in a tree of steps
 POSITIONS = 12  # of each layout
 LAYOUTS = ("small", "medium")
 DEPTHS = (2, 3, 4)
 WINDOW = 5.0  # points
+Searches = dict[str, tuple[Any, dict[str, Any]]]  # by what they are called: the agent, its options
 DEEPER: dict[str, Any] = {"deepening": True}
-LESSONS: dict[str, tuple[Any, dict[str, Any]]] = {
+LESSONS: Searches = {
     "plain alpha-beta": (AlphaBeta, {}),
     "minimax": (Minimax, {}),
     "order=worst": (AlphaBeta, {"order": "worst"}),
@@ -128,9 +129,7 @@ def columns() -> Iterator[tuple[str, list[Problem]]]:
             yield f"{layout} {depth}", [Problem(state, depth) for state in states]
 
 
-def compared(
-    title: str, problems: dict[str, list[Problem]], searches: dict[str, tuple[Any, dict[str, Any]]]
-) -> Table:
+def compared(title: str, problems: dict[str, list[Problem]], searches: Searches) -> Table:
     """Each search's nodes in percent of the first one's; raises if one decides otherwise."""
     table = Table("generated / expanded / evaluated", *problems, title=title)
     plain: dict[str, list[tuple[Decision, Nodes]]] = {}
@@ -166,8 +165,7 @@ def main() -> None:
         name: (kind, options if kind is Minimax else options | more)
         for name, (kind, options) in LESSONS.items()
     }
-    console = Console(width=220)
-    console.print(compared(f"prune={given.prune}", dict(columns()), searches))
+    Console(width=220).print(compared(f"prune={given.prune}", dict(columns()), searches))
 
 
 if __name__ == "__main__":

@@ -83,17 +83,21 @@ class Windowed(Lookahead[S]):
         return self.is_better(value, best, state)
 
     def narrowed(self, value: float, state: S, alpha: float, beta: float) -> tuple[float, float]:
-        """The root's window once an action is worth this value.
+        """The root's window once an action is worth this value."""
+        if self.role(state, self.index) == "max":
+            return max(alpha, value), beta
+        return alpha, min(beta, value)
 
-        Where the root is searched in another order and ties are cut, the window stays a little wider: so
-        an equal value is exact, and can be told from a bound.
+    def widened(self, action: str, best: Decision | None, alpha: float, beta: float) -> tuple[float, float]:
+        """The root's window for this action.
+
+        One that comes before the best action in the fixed order would win a tie. So there the window is a
+        little wider: an equal value then lies within it, is exact, and can be told from a bound.
         """
-        maximizes = self.role(state, self.index) == "max"
-        edge = value
-        if self._places and self.cuts_ties:
-            away = -1 if maximizes else 1
-            edge = nextafter(value + away * 4 * self.slack, away * inf)
-        return (max(alpha, edge), beta) if maximizes else (alpha, min(beta, edge))
+        if not self._places or best is None or self._places[action] > self._places[best.action]:
+            return alpha, beta
+        margin = 4 * self.slack if self.cuts_ties else 0.0
+        return nextafter(alpha - margin, -inf), nextafter(beta + margin, inf)
 
     def ordered(self, state: S, agent: int) -> S:
         """This state, with its children in the order that the option `order` asks for."""

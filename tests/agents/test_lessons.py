@@ -67,6 +67,22 @@ def test_nor_on_many_trees() -> None:
     lessons(2000, seed=3)
 
 
+def test_a_bound_from_the_table_is_not_taken_for_an_equal_value() -> None:
+    game = tree.load(
+        "{root='A',roles=['min'],nodes={A={actions={m0='B',m1='C',m2='D'},value=-3},"
+        "B={role='max',actions={m0='E',m1='F',m2='F'},value=-1},C={role='min',actions={m0='E'},value=-6},"
+        "D={role='max',actions={m0='F',m1='E',m2='F'},value=3},E={value=2},F={value=3}}}"
+    )
+    for prune in ("strict", "equal"):
+        agent = AlphaBeta[Any](2, prune=prune, order="previous", deepening=True, window=0.5, table=True)  # type: ignore[arg-type]
+        assert agent.search(game.initial) == ("m1", 2)
+    for game in many_trees(300, seed=77, roles=("max", "min"), own_roles=True, inner_values=True):
+        plain = Minimax[Any](game.rounds).search(game.initial)
+        for kind in (AlphaBeta, PVS):
+            agent = kind(game.rounds, order="previous", deepening=True, window=0.5, table=True)
+            assert agent.search(game.initial) == plain
+
+
 def test_pvs_does_so_on_thousands_of_trees_at_any_depth() -> None:
     for number, game in enumerate(many_trees(2000, seed=4, **MINIMAX)):
         depth = 1 + number % game.rounds
