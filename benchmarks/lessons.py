@@ -28,6 +28,7 @@ STEP = 10  # the greatest value of one move in a tree of steps
 POSITIONS = 12  # of each layout
 LAYOUTS = ("small", "medium")
 DEPTHS = (2, 3, 4)
+PLAYER = "alphabeta:depth=2:evaluation=farsighted"  # of the games
 WINDOW = 5.0  # points
 Searches = dict[str, tuple[Any, dict[str, Any]]]  # by what they are called: the agent, its options
 DEEPER: dict[str, Any] = {"deepening": True}
@@ -109,11 +110,11 @@ def drawn(kind: str, seed: int) -> Problem:
     return Problem(tree.Tree(nodes, "n", ("max", "min"), kind).initial, PLIES // 2)
 
 
-def positions(layout: str, number: int = POSITIONS) -> list[GameState]:
+def positions(layout: str, player: str = PLAYER, number: int = POSITIONS) -> list[GameState]:
     """Positions of two seeded games in which Pacman is to move, evenly spread over them."""
     found: list[GameState] = []
     for seed in (1, 2):
-        record = play(layout, "alphabeta:depth=2:evaluation=farsighted", "directional", seed=seed)
+        record = play(layout, player, "directional", seed=seed)
         rounds = [s for s in list(record.states())[:: len(record.agents)] if not s.is_terminal]
         found += rounds[:: len(rounds) // (number // 2)][: number // 2]
     return found

@@ -12,7 +12,7 @@ from lessons import LAYOUTS, TREES, Nodes, Problem, Searches, measured, percent,
 from rich.console import Console
 from rich.table import Table
 
-from agents import AlphaBeta, BestReply, Expectiminimax, MaxN, Minimax, Star1, Star2
+from agents import AlphaBeta, BestReply, Expectiminimax, MaxN, Star1, Star2
 from pacman import DirectionalGhost, GameState, play, tree
 from pacman.agent import Decision, Role
 
@@ -112,16 +112,15 @@ QUIET: Searches = {
 
 def players() -> Table:
     """max^n and best reply beside alpha-beta, on boards of several ghosts."""
-    table = Table("", "medium, depth 2", "open, depth 1", "quartet, depth 1", title="players")
+    table = Table("", "medium, depth 2", "open, depth 1", "quartet, depth 2", title="players")
     kinds: Searches = {
         "alphabeta": (AlphaBeta, {}),
-        "minimax": (Minimax, {}),
         "maxn": (MaxN, {}),
         "bestreply": (BestReply, {}),
     }
     rows: dict[str, list[str]] = {name: [] for name in kinds}
-    for layout, depth in (("medium", 2), ("open", 1), ("quartet", 1)):
-        states = positions(layout)
+    for layout, depth in (("medium", 2), ("open", 1), ("quartet", 2)):
+        states = positions(layout, "reflex")
         plain: list[tuple[Decision, Nodes]] = []
         for name, (kind, options) in kinds.items():
             found = [measured(kind(depth, **options), Problem(state, depth)) for state in states]
