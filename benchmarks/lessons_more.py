@@ -1,4 +1,4 @@
-"""The other tables of docs/lessons.md: `python benchmarks/lessons_more.py` (about two minutes).
+"""The other tables of docs/lessons.md: `python benchmarks/lessons_more.py` (less than a minute).
 
 Chance: nodes of Star1 and Star2 in percent of expectiminimax's, which must decide the same. Quiet: how often
 a search that goes on near ghosts decides otherwise. Players: max^n and best reply beside alpha-beta.
