@@ -42,7 +42,7 @@ LESSONS: Searches = {
     "deepening": (AlphaBeta, DEEPER),
     "deepening, order=previous": (AlphaBeta, DEEPER | {"order": "previous"}),
     "deepening, order=learned": (AlphaBeta, DEEPER | {"order": "learned"}),
-    "the same, window=5": (AlphaBeta, DEEPER | {"order": "learned", "window": WINDOW}),
+    "deepening, order=learned, window=5": (AlphaBeta, DEEPER | {"order": "learned", "window": WINDOW}),
     "pvs": (PVS, {}),
     "pvs, order=worst": (PVS, {"order": "worst"}),
     "pvs, order=best": (PVS, {"order": "best"}),
