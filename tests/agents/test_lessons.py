@@ -64,7 +64,7 @@ def test_no_lesson_changes_the_action_or_the_value() -> None:
 
 @pytest.mark.slow
 def test_nor_on_many_trees() -> None:
-    lessons(2000, seed=3)
+    lessons(500, seed=3)
 
 
 def test_a_bound_from_the_table_is_not_taken_for_an_equal_value() -> None:
@@ -112,7 +112,7 @@ def test_star1_and_star2_keep_expectiminimax_s_with_every_lesson() -> None:
 
 @pytest.mark.slow
 def test_they_do_so_on_many_trees() -> None:
-    chance_lessons(1500, seed=6)
+    chance_lessons(300, seed=6)
 
 
 def positions(layout: str, number: int, seed: int) -> list[GameState]:

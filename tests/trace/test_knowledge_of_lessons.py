@@ -60,7 +60,7 @@ def test_nothing_that_is_told_contradicts_the_true_values() -> None:
 
 @pytest.mark.slow
 def test_nor_does_it_on_many_trees() -> None:
-    sweep(2000, seed=2)
+    sweep(500, seed=2)
 
 
 def test_what_best_reply_leaves_out_by_assumption_is_told_as_left_out() -> None:
