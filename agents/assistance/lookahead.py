@@ -28,6 +28,8 @@ class Lookahead(Assisted[S]):
     """
 
     treats_as: ClassVar[Mapping[Role, Role]] = {}  # role in the game -> role in this search
+    deepening = False  # whether it goes one round deep, then two, up to `depth`, without a budget too
+    quiet = 0  # rounds beyond `depth` that it may go
 
     def __init__(
         self,
@@ -56,7 +58,7 @@ class Lookahead(Assisted[S]):
         self.best = None
         self._clock.start()
         with self.prepared(state):
-            for depth in range(1 if self.ms else max(1, self.depth), self.depth + 1):
+            for depth in range(1 if self.ms or self.deepening else max(1, self.depth), self.depth + 1):
                 try:
                     self.best = self.best_action(state, depth * state.num_agents)
                 except OutOfTimeError:
@@ -74,7 +76,7 @@ class Lookahead(Assisted[S]):
         self._roles = () if states_tell_roles else tuple(self._role_in(state, agent) for agent in agents)
         if self._table is not None:
             self._table.clear()
-        with room_to_recurse(self.depth * state.num_agents), self._turns_asked(state):
+        with room_to_recurse((self.depth + self.quiet) * state.num_agents), self._turns_asked(state):
             yield
 
     @contextmanager

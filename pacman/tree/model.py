@@ -152,6 +152,11 @@ class TreeState:
             raise TreeError(problem, source=self._tree.name, node=self.node)
         return self._node.value
 
+    @property
+    def utilities(self) -> tuple[float, ...] | None:
+        """What each agent gets here, if the tree says so."""
+        return self._node.utilities
+
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
         """The actions of agent `agent` in the order of the tree; () at a leaf."""
         if self._node.actions:
