@@ -14,6 +14,7 @@ PLACES = {
     "explain": "pacman.cli.explain:explain",
     "layouts": "pacman.cli.catalogue:layouts",
     "new": "pacman.cli.new:new",
+    "optimal": "pacman.cli.optimal:optimal",
     "perft": "pacman.cli.perft:perft",
     "play": "pacman.cli.play:play",
     "quiz": "pacman.cli.quiz:quiz",

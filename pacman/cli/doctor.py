@@ -23,6 +23,7 @@ from pacman.support.requirements import Requirement, fits, installed_version, is
 USES = {
     "dask": "--dask of pacman batch and autograder class",
     "envs": "environments for Gymnasium and PettingZoo",
+    "optimal": "pacman optimal and batch --regret",
     "plots": "pacman batch --html",
     "test": "working on this package",
     "video": "pacman render --to game.mp4",

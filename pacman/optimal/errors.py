@@ -1,0 +1,17 @@
+"""What can go wrong when a board is solved."""
+
+from __future__ import annotations
+
+from pacman.errors import MissingExtraError, PacmanError
+
+
+class OptimalError(PacmanError, ValueError):
+    """A board that cannot be solved, a state that is not in its solution, or a file that holds none."""
+
+
+def check_scipy() -> None:
+    """Raises MissingExtraError if scipy, which solves the systems of equations, is not installed."""
+    try:
+        import scipy.sparse  # noqa: F401
+    except ImportError:
+        raise MissingExtraError("optimal play", "optimal") from None
