@@ -47,6 +47,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     move_timeout: float | None = None
     memory: int | None = None  # megabytes that a game may use
     until_width: float | None = None
+    regret: bool | msgspec.UnsetType = msgspec.UNSET  # whether to tell what decisions gave away
 
     def check(self) -> None:
         """Raises ExperimentError for values that no batch can have; names are looked up by the plan."""
@@ -70,6 +71,11 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         if self.memory is not None and not LEAST_MEMORY <= self.memory <= MOST_MEMORY:
             raise ExperimentError(
                 f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes"
+            )
+        if self.regret and self.memory is not None:
+            raise ExperimentError(
+                f"memory={self.memory} and regret cannot be asked for together, as the board's solution needs"
+                " memory beside the games"
             )
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(

@@ -9,6 +9,7 @@ import msgspec
 
 from pacman.batch.intervals import Interval, wilson
 from pacman.batch.plan import Pairing
+from pacman.batch.regret import RegretFigures
 from pacman.batch.resampling import bootstrap_mean
 from pacman.batch.rows import Row, Times, quantile
 from pacman.rules.state import LOSS_POINTS, WIN_POINTS
@@ -37,6 +38,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     decision_median: float | None  # seconds
     decision_p99: float | None
     nodes: float | None  # generated in one decision, mean
+    regret: RegretFigures | msgspec.UnsetType = msgspec.UNSET  # if it was asked for
 
 
 def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) -> Figures:

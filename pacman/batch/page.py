@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from pacman import palette
 from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
+from pacman.batch.commands import play_again
 from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures
@@ -57,6 +57,7 @@ def to_html(summary: Summary, results: Results) -> str:
         rating_ends=lambda each: _with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
         bar=lambda each: _bar(each, summary),
         command=lambda failure: _command(failure, summary.experiment),
+        regrets=[found for found in summary.figures if found.regret],
         duration=duration,
         ends=lambda *interval: _with_minus(ends(*interval)),
         number=lambda value: _with_minus(f"{value:.0f}"),
@@ -138,21 +139,7 @@ def _bar(each: Rating, summary: Summary) -> str:
 
 def _command(failure: Failure, experiment: Experiment) -> str:
     """The command that plays again the first game that failed for this reason."""
-    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", failure.ghosts]
-    words += [
-        "--layout",
-        failure.layout,
-        "--seed",
-        str(failure.seed),
-        "--max-moves",
-        str(experiment.max_moves),
-    ]
-    for option, value in (
-        ("--num-ghosts", experiment.num_ghosts),
-        ("--move-timeout", experiment.move_timeout),
-    ):
-        words += [] if value is None else [option, str(value)]
-    return shlex.join(words)
+    return play_again(failure.layout, failure.ghosts, failure.agent, failure.seed, experiment)
 
 
 def _with_minus(text: str) -> str:

@@ -12,6 +12,7 @@ import msgspec
 
 from pacman.agent import SteeredAgent
 from pacman.batch.experiment import Experiment, ExperimentError
+from pacman.batch.regret import check_solved
 from pacman.batch.sources import digests
 from pacman.errors import PacmanError
 from pacman.names.registry import DISTRIBUTION
@@ -49,6 +50,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     max_moves: int
     move_timeout: float | None
     memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
+    regret: bool | msgspec.UnsetType = msgspec.UNSET  # written where it is asked for
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,7 @@ class Plan:
             max_moves=asked.max_moves,
             move_timeout=asked.move_timeout,
             memory=msgspec.UNSET if asked.memory is None else asked.memory,
+            regret=asked.regret or msgspec.UNSET,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -154,6 +157,8 @@ def check_agents(plan: Plan, index: int) -> None:
     if isinstance(pacman, SteeredAgent):
         name = plan.pairings[index].agent
         raise ExperimentError(f"agents: {name!r} is steered by a person, and nobody watches")
+    if plan.experiment.regret:
+        check_solved(plan.setups[index])
 
 
 def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup:

@@ -8,10 +8,10 @@
 
 from __future__ import annotations
 
-from pacman.optimal.errors import OptimalError
+from pacman.optimal.errors import OptimalError, TooLargeError
 from pacman.optimal.ghosts import Team
 from pacman.optimal.kept import read, write
 from pacman.optimal.solution import Solution, Value
 from pacman.optimal.solving import solve
 
-__all__ = ["OptimalError", "Solution", "Team", "Value", "read", "solve", "write"]
+__all__ = ["OptimalError", "Solution", "Team", "TooLargeError", "Value", "read", "solve", "write"]

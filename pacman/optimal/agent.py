@@ -10,7 +10,7 @@ from typing import Any
 from pacman.agent import Agent, InformedAgent
 from pacman.errors import OptionError
 from pacman.names.registry import expanded
-from pacman.optimal.errors import OptimalError
+from pacman.optimal.errors import OptimalError, TooLargeError
 from pacman.optimal.ghosts import Team
 from pacman.optimal.solution import Goal, Solution
 from pacman.optimal.solving import solve
@@ -88,9 +88,7 @@ def _remembered(text: str, name: str, by_name: _ByName, file: Path | None) -> So
 def _solution(layout: Layout, team: Team, file: Path | None) -> Solution:
     try:
         return solve(layout, team, file=file, memory=SMALL)
-    except OptimalError as error:
-        if file is not None or "--memory" not in str(error):
-            raise
+    except TooLargeError:
         raise OptimalError(
             f"{layout.name or 'the layout'} is too large to be solved before a game: run pacman optimal"
             f" {layout.name or 'LAYOUT'} --ghosts {team} --out FILE once, and play optimal:file=FILE"

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pacman.optimal.errors import OptimalError
+from pacman.optimal.errors import TooLargeError
 from pacman.optimal.ghosts import Team
 from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
@@ -44,7 +44,7 @@ class Numbering:
     """The numbers of everything that changes on one layout, against so many ghosts."""
 
     def __init__(self, layout: Layout, team: Team) -> None:
-        """Raises OptimalError if the states of this board are too many to have numbers."""
+        """Raises TooLargeError if the states of this board are too many to have numbers."""
         self.layout, self.team = layout, team
         self.tables: ArrayTables = array_tables(layout)
         self.num_ghosts = len(team)
@@ -70,11 +70,12 @@ class Numbering:
         self.check(1)
 
     def check(self, sets: int) -> None:
-        """Raises OptimalError if so many sets are more than the codes have room for."""
+        """Raises TooLargeError if so many sets are more than the codes have room for."""
         if sets > LARGEST // self.radix:
-            raise OptimalError(
+            raise TooLargeError(
                 f"{self.layout.name or 'this layout'} with {self.num_ghosts} ghosts has more states than"
-                f" numbers of 64 bits can tell apart, so it cannot be solved"
+                " numbers of 64 bits can tell apart",
+                "take a smaller board, or fewer ghosts",
             )
 
     def encode(self, places: Places) -> Ints:

@@ -80,7 +80,7 @@ def layer_from(
 ) -> tuple[Layer, Sets, dict[int, Ints]]:
     """A whole layer from the states in which it is entered, and the sets and states that begin the next one.
 
-    Raises OptimalError when the memory does not suffice.
+    Raises TooLargeError when the memory does not suffice.
     """
     sets.ready()
     layer, below = Layer(sets), Sets(numbering)

@@ -28,7 +28,7 @@ class Sets:
         return len(self.masks)
 
     def number(self, mask: int) -> int:
-        """The number of this set, which it gets now if it is new. Raises OptimalError when too many are."""
+        """The number of this set, which it gets now if it is new. Raises TooLargeError when too many are."""
         number = self.number_of.setdefault(mask, len(self.masks))
         if number == len(self.masks):
             self._numbering.check(number + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pacman.optimal.errors import OptimalError
+from pacman.optimal.errors import TooLargeError
 
 MEGABYTE = 10**6
 DEFAULT_MEMORY = 2000  # megabytes
@@ -27,15 +27,15 @@ class Budget:
         self._entries = 0  # of the present block
 
     def spend(self, states: int, entries: int) -> None:
-        """So many states more were found. Raises OptimalError when memory will not suffice."""
+        """So many states more were found. Raises TooLargeError when memory will not suffice."""
         self.states += states
         self._entries += entries
         self.tell(f"{self.states:,} states reached")
         if self.states * STATE_BYTES + self._entries * ENTRY_BYTES > self.megabytes * MEGABYTE:
-            raise OptimalError(
+            raise TooLargeError(
                 f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
-                f" {self.states:,} states were reached, and there are more; take a smaller board,"
-                " fewer ghosts, or a larger --memory"
+                f" {self.states:,} states were reached, and there are more",
+                "take a smaller board, fewer ghosts, or a larger --memory",
             )
 
     def end_block(self) -> None:
