@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Any
 
 from pacman.agent import Agent, InformedAgent
@@ -18,6 +17,7 @@ def introduce(agents: Sequence[Agent[Any]], specs: Sequence[AgentSpec], _state: 
 
 
 def _without_luck(agent: Agent[Any]) -> Agent[Any]:
-    other = copy(agent)
+    other: Agent[Any] = object.__new__(type(agent))  # `copy` would leave a note in the class
+    vars(other).update(vars(agent))
     other._rng = None
     return other
