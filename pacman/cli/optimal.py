@@ -147,7 +147,7 @@ def _show(solution: Solution, state: GameState, how: str) -> None:
     goals: dict[str, Literal["score", "win"]] = {"score": "score", "winning": "win"}
     best = {name: solution.best(state, goal) for name, goal in goals.items()}
     table = Table("action", box=None, pad_edge=False)
-    for heading in ("expected score", "chance of winning", "score of who wants to win", "best for"):
+    for heading in ("expected score", "chance of winning", "score of winner", "best for"):
         table.add_column(heading, justify="left" if heading == "best for" else "right")
     for action, found in actions.items():
         good_for = ", ".join(name for name in best if action in best[name])

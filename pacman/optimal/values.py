@@ -65,6 +65,8 @@ def layer_values(
                 values.blocks[timer] = _solved(block, len(layer.blocks[timer]), values)
             else:
                 values.blocks[timer] = _best_rows(block.gains)
+            found = values.blocks[timer]
+            found[:, WIN] = found[:, WIN].clip(0, 1)  # sums may be rounded to just above 1
     return values
 
 

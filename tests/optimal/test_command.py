@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from pacman.cli.main import main
+from pacman.optimal import solve
 from pacman.rules.state import GameState
+from tests.guides import blocks, page
 
 
 def test_the_answers_are_told_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,6 +39,22 @@ def test_a_state_is_asked_about_by_its_text_or_its_file(
         said.append(capsys.readouterr().out.partition("\n")[2])
     assert said[0] == said[1]
     assert "from this state" in said[0]
+
+
+def test_the_page_shows_what_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    text = page("optimal.md")
+    shown = next(block for language, block in blocks(text) if language == "text")
+    assert main(["optimal", "power", "--ghosts", "random"]) == 0
+    told = capsys.readouterr().out
+    assert [line.split() for line in told.splitlines()[1:]] == [
+        line.split() for line in shown.splitlines()[1:]
+    ]
+    rows = re.findall(r"^\| ([\w-]+) \| (\w+) \| ([\d,]+) \| (\S+) \| (\S+) % \| \S+ \|$", text, re.M)
+    assert len(rows) == 14
+    for name, ghosts, *figures in rows:
+        solution = solve(name, ghosts)
+        value = solution.value(solution.start)
+        assert figures == [f"{solution.states:,}", f"{value.score:.2f}", f"{100 * value.win:.4g}"]
 
 
 @pytest.mark.parametrize(
