@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pacman.batch.given_away import RegretFigures
 from pacman.batch.intervals import Interval, wilson
 from pacman.batch.plan import Pairing
-from pacman.batch.regret import RegretFigures
 from pacman.batch.resampling import bootstrap_mean
 from pacman.batch.rows import Row, Times, quantile
 from pacman.rules.state import LOSS_POINTS, WIN_POINTS

@@ -10,10 +10,10 @@ import msgspec
 from pacman.batch.comparing import EVERYWHERE, Comparison, compare
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures, figures_of
+from pacman.batch.given_away import regret_figures
 from pacman.batch.intervals import Interval
 from pacman.batch.plan import Plan
 from pacman.batch.ranking import Rating, rank
-from pacman.batch.regret import regret_figures
 from pacman.batch.results import Results
 from pacman.batch.rows import Row, Times
 

@@ -216,7 +216,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
 def show(console: Console, summary: Summary) -> None:
     """The answers: tables, who is better, what failed."""
-    from pacman.batch.regret import sentence
+    from pacman.batch.given_away import sentence
     from pacman.batch.tables import tables
 
     for table in tables(summary, console.width):
