@@ -17,7 +17,7 @@ import numpy as np
 
 from pacman.optimal.errors import OptimalError
 from pacman.optimal.numbering import Ints
-from pacman.optimal.round import WIDTH, Floats
+from pacman.optimal.rounds import WIDTH, Floats
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix

@@ -13,7 +13,7 @@ import numpy as np
 
 from pacman.optimal.errors import OptimalError
 from pacman.optimal.numbering import Ints, Numbering
-from pacman.optimal.round import NOTHING, Round, Rows
+from pacman.optimal.rounds import NOTHING, Round, Rows
 from pacman.optimal.sets import Sets
 from pacman.optimal.watching import Budget
 from pacman.rules.tables import SCARED_TIME

@@ -37,8 +37,10 @@ class Solution:
 
     >>> from pacman.optimal import solve
     >>> solution = solve("trap", "random")
-    >>> solution.value(solution.start).win, [str(action) for action in solution.best(solution.start)]
-    (0.5, ['East'])
+    >>> round(solution.value(solution.start).win, 9)
+    0.5
+    >>> [str(action) for action in solution.best(solution.start)]
+    ['Stop', 'East']
     """
 
     def __init__(self, numbering: Numbering, layers: Sequence[Layer], values: Sequence[Values]) -> None:

@@ -9,7 +9,7 @@ from pacman.optimal.ghosts import Team
 from pacman.optimal.kept import read, write
 from pacman.optimal.numbering import Numbering
 from pacman.optimal.reaching import Layer, first_layer, layer_from
-from pacman.optimal.round import Round
+from pacman.optimal.rounds import Round
 from pacman.optimal.solution import Solution
 from pacman.optimal.values import Values, layer_values
 from pacman.optimal.watching import DEFAULT_MEMORY, Budget, Listener, unheard

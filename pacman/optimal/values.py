@@ -14,7 +14,7 @@ import numpy as np
 from pacman.optimal.improving import best, polished, proper_policy
 from pacman.optimal.numbering import Ints, Numbering
 from pacman.optimal.reaching import TIMERS, Layer, chunks, codes_of, groups, places_in
-from pacman.optimal.round import WIDTH, Floats, Round
+from pacman.optimal.rounds import WIDTH, Floats, Round
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix

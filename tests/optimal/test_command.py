@@ -43,7 +43,7 @@ def test_a_state_is_asked_about_by_its_text_or_its_file(
 
 def test_the_page_shows_what_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     text = page("optimal.md")
-    shown = next(block for language, block in blocks(text) if language == "text")
+    shown = next(block for language, block in blocks(text) if language == "console")
     assert main(["optimal", "power", "--ghosts", "random"]) == 0
     told = capsys.readouterr().out
     assert [line.split() for line in told.splitlines()[1:]] == [
