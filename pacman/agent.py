@@ -239,6 +239,14 @@ class SearchAgent(Agent[S]):
         return found
 
 
+class InformedAgent(Agent[S]):
+    """An agent that is told before each game against whom it plays; no other one is."""
+
+    @abstractmethod
+    def meet(self, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
+        """Called before `start_game`, with copies of the other agents that have no random numbers."""
+
+
 class SteeredAgent(Agent[S]):
     """An agent that a person steers: the window or the terminal tells it which direction keys are pressed."""
 

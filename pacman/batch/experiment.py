@@ -50,6 +50,12 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     move_timeout: float | None = None
     memory: int | None = None  # megabytes that a game may use
     until_width: float | None = None
+    regret: bool | msgspec.UnsetType = msgspec.UNSET  # whether to tell what decisions gave away
+
+    @property
+    def is_pacman(self) -> bool:
+        """Whether Pacman is played, and no other game."""
+        return isinstance(self.game, msgspec.UnsetType)
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -65,8 +71,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     def place(self, place: str, others: str) -> str:
         """One place in words."""
-        is_pacman = isinstance(self.game, msgspec.UnsetType)
-        return f"{place}, {others} ghosts" if is_pacman else f"{place}, against {others}"
+        return f"{place}, {others} ghosts" if self.is_pacman else f"{place}, against {others}"
 
     def check(self) -> None:
         """Raises ExperimentError for values that no batch can have; names are looked up by the plan."""
@@ -92,6 +97,11 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             raise ExperimentError(
                 f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes"
             )
+        if self.regret and self.memory is not None:
+            raise ExperimentError(
+                f"memory={self.memory} and regret cannot be asked for together, as the board's solution needs"
+                " memory beside the games"
+            )
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(
                 f"until_width={self.until_width} is out of range; allowed is {LEAST_WIDTH} to below 1,"
@@ -105,6 +115,8 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
                 problem = f"opponents = {', '.join(self.opponents)} play in another game; name it as game"
                 raise ExperimentError(f"{problem}, or write ghosts")
             return
+        if self.regret:
+            raise ExperimentError(f"regret is told of Pacman's boards alone, and {self.game} is played")
         _check_names("opponents", self.others)
         _read("opponents", self.others, name_in)
         _check_names("game", (self.game,))

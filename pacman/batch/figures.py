@@ -8,6 +8,7 @@ from math import fsum
 
 import msgspec
 
+from pacman.batch.given_away import RegretFigures
 from pacman.batch.intervals import Interval, wilson
 from pacman.batch.plan import Pairing
 from pacman.batch.resampling import bootstrap_mean
@@ -38,6 +39,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     decision_median: float | None  # seconds
     decision_p99: float | None
     nodes: float | None  # generated in one decision, mean
+    regret: RegretFigures | msgspec.UnsetType = msgspec.UNSET  # if it was asked for
 
 
 def figures_of(

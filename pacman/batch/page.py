@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from msgspec import UnsetType
-
 from pacman import palette
 from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
+from pacman.batch.commands import play_again
 from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures
@@ -37,7 +35,7 @@ def to_html(summary: Summary, results: Results) -> str:
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     decided = [each for each in everywhere if not each.is_open]
     undecided = [each for each in everywhere if each.is_open]
-    digits = 0 if isinstance(summary.experiment.game, UnsetType) else 2  # of scores
+    digits = 0 if summary.experiment.is_pacman else 2  # of scores
     shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
     leads = summary.leads()
     page: str = template("pacman.batch", "batch.html.jinja").render(
@@ -61,6 +59,7 @@ def to_html(summary: Summary, results: Results) -> str:
         rating_ends=lambda each: _with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
         bar=lambda each: _bar(each, summary),
         command=lambda failure: _command(failure, summary.experiment),
+        regrets=[found for found in summary.figures if found.regret],
         duration=duration,
         ends=lambda *interval: _with_minus(ends(*interval)),
         digits=digits,
@@ -140,16 +139,7 @@ def _bar(each: Rating, summary: Summary) -> str:
 
 def _command(failure: Failure, experiment: Experiment) -> str:
     """The command that plays again the first game that failed for this reason."""
-    is_pacman = isinstance(experiment.game, UnsetType)
-    against, place = ("--ghosts", "--layout") if is_pacman else ("--opponents", "--game")
-    words = ["pacman", "play", "--agent", failure.agent, against, failure.ghosts, place, failure.layout]
-    words += ["--seed", str(failure.seed), "--max-moves", str(experiment.max_moves)]
-    for option, value in (
-        ("--num-ghosts", experiment.num_ghosts),
-        ("--move-timeout", experiment.move_timeout),
-    ):
-        words += [] if value is None else [option, str(value)]
-    return shlex.join(words)
+    return play_again(failure.layout, failure.ghosts, failure.agent, failure.seed, experiment)
 
 
 def _with_minus(text: str) -> str:

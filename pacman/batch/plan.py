@@ -12,6 +12,7 @@ import msgspec
 
 from pacman.agent import SteeredAgent
 from pacman.batch.experiment import Experiment, ExperimentError
+from pacman.batch.regret import check_solved
 from pacman.batch.sources import digests
 from pacman.errors import PacmanError
 from pacman.names.spec import parse_spec
@@ -51,6 +52,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     max_moves: int
     move_timeout: float | None
     memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
+    regret: bool | msgspec.UnsetType = msgspec.UNSET  # written where it is asked for
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,7 @@ class Plan:
             max_moves=asked.max_moves,
             move_timeout=asked.move_timeout,
             memory=msgspec.UNSET if asked.memory is None else asked.memory,
+            regret=asked.regret or msgspec.UNSET,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -164,11 +167,12 @@ def check_agents(plan: Plan, index: int) -> None:
     """Makes the agents of pairing `index`. Raises a PacmanError if one cannot be made, or is a person."""
     pairing = plan.pairings[index]
     agents = plan.setups[index].new_game(plan.experiment.seed).agents
-    is_pacman = isinstance(plan.experiment.game, msgspec.UnsetType)
     if isinstance(agents[0], SteeredAgent):
         raise ExperimentError(f"agents: {pairing.agent!r} is steered by a person, and nobody watches")
-    if not is_pacman and any(isinstance(agent, SteeredAgent) for agent in agents):
+    if not plan.experiment.is_pacman and any(isinstance(agent, SteeredAgent) for agent in agents):
         raise ExperimentError(f"opponents: {pairing.ghosts!r} is steered by a person, and nobody watches")
+    if plan.experiment.regret:
+        check_solved(plan.setups[index])
 
 
 def _match(pairing: Pairing, experiment: Experiment) -> MatchSetup:

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import msgspec
 
+from pacman.batch.regret import Regret
 from pacman.playing.record import Result
 
 BUCKETS = 16  # for each doubling of a time: neighbours differ by 4.4 %
@@ -39,6 +40,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     counted: Count  # decisions in which the generated nodes were counted
     generated: Count  # nodes in these
     traceback: str = ""
+    regret: Regret | msgspec.UnsetType = msgspec.UNSET  # what its decisions gave away, if that was asked for
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -27,6 +27,15 @@ CELLS: dict[str, Callable[[Figures], str]] = {
     "decision\n99 %": lambda each: f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
     "nodes": lambda each: NONE if each.nodes is None else f"{each.nodes:,.0f}",
 }
+REGRET = "regret\n95 %"
+REGRET_CELLS: dict[str, Callable[[Figures], str]] = {
+    REGRET: lambda each: (
+        f"{each.regret.game:.1f}\n{ends(each.regret.interval, 1, 1)}" if each.regret else NONE
+    ),
+    "a decision\noptimal": lambda each: (
+        f"{each.regret.decision:.2f}\n{100 * each.regret.optimal_share:.1f} %" if each.regret else NONE
+    ),
+}
 LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
 FEW_POINTS = 5
 GAP = 2  # characters between two columns
@@ -57,7 +66,8 @@ def _figures_table(place: str, figures: list[Figures], width: int) -> Table:
     number = f"{most}" if fewest == most else f"{fewest} or {most}"  # the last round is not complete
     table = _table(f"{place}, {number} game{'s' * (most != 1)} each")
     table.add_column("agent", overflow="fold")
-    columns = {heading: [cell(each) for each in figures] for heading, cell in CELLS.items()}
+    cells_of = CELLS | (REGRET_CELLS if any(each.regret for each in figures) else {})
+    columns = {heading: [cell(each) for each in figures] for heading, cell in cells_of.items()}
     least = _least_for([each.agent for each in figures])
     for heading in LEFT_OUT_FIRST:
         if EDGES + least + sum(map(_width, columns.items())) > width:

@@ -58,6 +58,8 @@ class BatchCommand(CommandWithAgents):
 @click.option("--memory", type=Whole(1), metavar="MB", help="For a game, in megabytes.  [default: no limit]")
 @click.option("--until-width", type=float, metavar="SHARE",
               help="Stop once every interval of wins is so narrow, as 0.02.")  # fmt: skip
+@click.option("--regret", is_flag=True, default=None,
+              help="Tell what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, as tcp://host:8786.")
 @click.option("-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
@@ -78,7 +80,7 @@ def batch(
     json_file: Path | None,
     csv_file: Path | None,
     html_file: Path | None,
-    **limits: int | float | None,
+    **limits: int | float | bool | None,
 ) -> int:
     """Play many games unseen, and say who is better.
 
@@ -209,10 +211,17 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
 def show(console: Console, summary: Summary) -> None:
     """The answers: tables, who is better, what failed."""
+    from pacman.batch.given_away import sentence
     from pacman.batch.tables import tables
 
     for table in tables(summary, console.width):
         console.print(table)
+    for found in summary.figures:
+        for worst in found.regret.worst[:1] if found.regret else ():
+            where = f"{found.agent} against {found.ghosts} on {found.layout}"
+            console.print(
+                sentence(where, worst), f"  {worst.command}", sep="\n", markup=False, soft_wrap=True
+            )
     everywhere = [each for each in summary.comparisons if not each.layout]
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     for comparison in everywhere[:MOST_SENTENCES]:

@@ -15,6 +15,7 @@ PLACES = {
     "games": "pacman.cli.play_game:games",
     "layouts": "pacman.cli.catalogue:layouts",
     "new": "pacman.cli.new:new",
+    "optimal": "pacman.cli.optimal:optimal",
     "perft": "pacman.cli.perft:perft",
     "play": "pacman.cli.play:play",
     "quiz": "pacman.cli.quiz:quiz",

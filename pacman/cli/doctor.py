@@ -31,6 +31,7 @@ from pacman.support.requirements import (
 USES = {
     "dask": "--dask of pacman batch and autograder class",
     "envs": "environments for Gymnasium and PettingZoo",
+    "optimal": "pacman optimal and batch --regret",
     "plots": "pacman batch --html",
     "test": "working on this package",
     "video": "pacman render --to game.mp4",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import mean
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,6 +19,8 @@ from pacman.cli.options import (
     Display,
     Whole,
     display_option,
+    move_option,
+    moves_before,
     speed_option,
     theme_option,
 )
@@ -30,6 +34,9 @@ from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
 from pacman.rules.layout import Layout
 from pacman.support.requirements import DISTRIBUTION, is_kit
+
+if TYPE_CHECKING:
+    from pacman.display.session import Session
 
 SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:depth=2:evaluation=farsighted"
 """Who plays when no agent is named: it wins 96 of 100 games on the medium layout, and decides in well under
@@ -73,6 +80,7 @@ Examples:
 @click.option(
     "--record", type=click.Path(path_type=Path), metavar="FILE", help="Keep the games in this file."
 )
+@move_option
 def play(
     layout: str,
     agent: str | None,
@@ -89,6 +97,7 @@ def play(
     max_moves: int,
     move_timeout: float | None,
     record: Path | None,
+    move: int | None,
 ) -> int:
     """Play games, and watch them."""
     from pacman.names.teams import ghost_specs
@@ -109,6 +118,8 @@ def play(
         move_timeout=move_timeout,
         thoughts=record is not None,
     )
+    if move is not None and (games > 1 or display == "none"):
+        raise OptionError(f"--move {move} shows a moment of one game; leave out --games and --display none")
     drawn = seed is None
     seed = fresh_seed() if seed is None else seed
 
@@ -118,7 +129,9 @@ def play(
 
     with RecordFile(record) if record else contextlib.nullcontext() as file:
         results = Results(file)
-        if display == "none":
+        if move is not None:
+            _show_from(move, setup, seed, results, partial(show, display=display, speed=speed, theme=theme))
+        elif display == "none":
             setup.new_game(seed)
             begins()
             _play_unseen(setup, seed, games, results)
@@ -152,6 +165,18 @@ def _play_other_game(
     spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
     setup = MatchSetup(game, spec, parse_spec(opponents or "random"), max_moves, move_timeout)
     return play_game(setup, seed, games, quiet=display == "none")
+
+
+def _show_from(
+    move: int, setup: GameSetup, seed: int, results: Results, shower: Callable[[Session], object]
+) -> None:
+    """Plays a game unseen, then shows it from this decision on. Raises OptionError if it has none such."""
+    from pacman.display.session import RecordSession
+
+    record = setup.new_game(seed).play()
+    results.keep(record)
+    click.echo(result_line(record))
+    shower(RecordSession([record], 0, results.failed, results.keep, moves_before(record, move)))
 
 
 def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:

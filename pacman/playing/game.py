@@ -13,11 +13,12 @@ from typing import Any
 
 from msgspec import UNSET
 
-from pacman.agent import Agent, SteeredAgent
+from pacman.agent import Agent, InformedAgent, SteeredAgent
 from pacman.errors import IllegalActionError, OptionError, printable, whole
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
 from pacman.playing.beginning import Beginning
+from pacman.playing.meeting import introduce
 from pacman.playing.record import MAX_SEED, Branch, Outcome, Record, states_along
 from pacman.playing.thinking import ThoughtLog, unheard
 from pacman.playing.thoughts import RecordedThought, Thoughts
@@ -180,6 +181,8 @@ class Game:
             self._timer = TimedCaller(self.move_timeout)
         for index, agent in enumerate(self.agents):
             self._ask(index, partial(_assign, agent, index, self._stream(index)))
+        if isinstance(self.agents[0], InformedAgent):
+            self._ask(0, partial(introduce, self.agents, self.specs))
         for index, agent in enumerate(self.agents):
             self._ask(index, agent.start_game, "its start_game")
 
