@@ -349,7 +349,12 @@ def test_who_can_go_on_is_who_played_then_all_registered_agents_with_their_optio
     ]
     assert {"mcts:depth=1:evaluation=mine.py:good", "random"} <= {*names}
     assert not any(name.startswith("keyboard") for name in names)
-    assert [str(agent) for agent in candidates([AgentSpec("keyboard")])][:2] == ["alphabeta", "expectimax"]
+
+
+def test_without_options_to_share_searches_go_on_with_sensible_ones() -> None:
+    names = [str(agent) for agent in candidates([AgentSpec("keyboard")])]
+    assert names[:2] == [f"{name}:depth=2:evaluation=farsighted" for name in ("alphabeta", "expectimax")]
+    assert {"reflex", "random"} <= {*names}
 
 
 def test_ghosts_of_unknown_code_are_those_that_name_files_or_modules_anywhere() -> None:
