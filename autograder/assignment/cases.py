@@ -209,6 +209,31 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     agent: str | None = None  # the class that plays, if it is not the question's
 
 
+class SamplingCase(
+    _Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="sampling"
+):
+    """A search that draws lots, as Monte-Carlo tree search: a drawn tree, searched with several seeds."""
+
+    points: Points = 1
+    tree: str | dict[str, Any]
+    depth: Depth | None = None  # None: to the leaves
+    simulations: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 100  # in each run
+    runs: Annotated[int, msgspec.Meta(ge=1, le=200)] = 20
+    right: Annotated[int, msgspec.Meta(ge=0, le=200)] = 16  # runs that decide for a best action, at least
+    tolerance: Annotated[Number, msgspec.Meta(ge=0)] | None = None  # of the runs' mean value, in points
+    differ: bool = False  # whether the values of the runs must not all be equal
+
+
 DrawnCase = RandomTreesCase | RandomPositionsCase
 ClassicCase = GraphCase | DecisionsCase
-Case = TreeCase | RandomTreesCase | PositionCase | RandomPositionsCase | GameCase | GraphCase | DecisionsCase
+PlayedCase = GameCase | SamplingCase  # what is done there decides; no search is compared step by step
+Case = (
+    TreeCase
+    | RandomTreesCase
+    | PositionCase
+    | RandomPositionsCase
+    | GameCase
+    | GraphCase
+    | DecisionsCase
+    | SamplingCase
+)

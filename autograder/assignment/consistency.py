@@ -17,6 +17,7 @@ from autograder.assignment.cases import (
     Least,
     RandomPositionsCase,
     RandomTreesCase,
+    SamplingCase,
     SearchCase,
     Threshold,
     TreeCase,
@@ -54,6 +55,8 @@ def check_question(question: Question, place: Place) -> None:
     for case in question.cases:
         if isinstance(case.case, GameCase):
             _check_game(question, case, case.case)
+        elif isinstance(case.case, SamplingCase):
+            _check_sampling(question, case, case.case)
         else:
             _check_search(question, case, case.case, place)
     _check_points(question, place)
@@ -141,6 +144,19 @@ def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
         _check_count(named, case, case.least, ("least",))
 
 
+def _check_sampling(question: Question, named: NamedCase, case: SamplingCase) -> None:
+    for key in ("depth", "simulations"):
+        if key in case.options:
+            problem = f"options.{key} is given by the case itself; take it out of options"
+            raise AssignmentError(problem, source=named.source, place=("options", key))
+    if question.agent is None:
+        problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
+        raise AssignmentError(problem, source=named.source, place=("kind",))
+    if case.right > case.runs:
+        problem = f"right = {case.right} asks for more runs than there are, {case.runs}"
+        raise AssignmentError(problem, source=named.source, place=("right",))
+
+
 def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:
     """Raises AssignmentError if more games are asked for than are played."""
     for key, what in OF_GAMES.items():
@@ -192,7 +208,7 @@ def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
         named.case.tree
         for question in assignment.questions
         for named in question.cases
-        if isinstance(named.case, TreeCase | GraphCase) and isinstance(named.case.tree, str)
+        if isinstance(named.case, TreeCase | GraphCase | SamplingCase) and isinstance(named.case.tree, str)
     }
     for path in assignment.files:
         if path == MAIN or path in trees or path in NOT_OURS:

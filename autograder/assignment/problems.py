@@ -18,6 +18,7 @@ from autograder.assignment.cases import (
     PositionCase,
     RandomPositionsCase,
     RandomTreesCase,
+    SamplingCase,
     SearchCase,
     TreeCase,
 )
@@ -122,12 +123,23 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
         board, team = games(assignment, case)
         GameState.initial(board, len(team()))
         return
+    if isinstance(case, SamplingCase):
+        check_sampled(Resources(assignment.files).drawn(case.tree))
+        return
     if isinstance(case, ClassicCase):
         check_answer(Resources(assignment.files), case)
         return
     for problem in problems(assignment, question, case, seed_of(assignment, question, named, 0)):
         if problem.state.is_terminal:
             raise AssignmentError("the game is over where the search begins")
+
+
+def check_sampled(drawn: tree.Tree) -> None:
+    """Raises AssignmentError for a tree in which there is nothing to decide."""
+    if drawn.initial.is_terminal:
+        raise AssignmentError("the game is over where the search begins")
+    if drawn.initial.role == "chance":
+        raise AssignmentError("tree = …: the first move is up to chance, so there is nothing to decide")
 
 
 def _team(named: Resources, case: GameCase | RandomPositionsCase) -> tuple[Layout, Team]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from autograder.assignment import Assignment, AssignmentError, Question
 from autograder.assignment.blame import with_line
-from autograder.assignment.cases import ClassicCase, GameCase
+from autograder.assignment.cases import ClassicCase, PlayedCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import problems
 from autograder.assignment.seeds import seed_of
@@ -89,7 +89,7 @@ class _Looked:
         self._tell(f"{self.question.title}: {text}")
 
     def _case(self, named: NamedCase) -> None:
-        if isinstance(named.case, GameCase):
+        if isinstance(named.case, PlayedCase):
             self.answers.append((named, ()))
             return
         self.tell(named.title)

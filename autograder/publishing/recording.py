@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import Compare, DecisionsCase, GameCase, GraphCase
+from autograder.assignment.cases import Compare, DecisionsCase, GraphCase, PlayedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.examining.probes import probes
@@ -75,7 +75,7 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
     return [
         exercise
         for named in question.cases
-        if not isinstance(named.case, GameCase | DecisionsCase)  # decisions hold their answers
+        if not isinstance(named.case, PlayedCase | DecisionsCase)  # decisions hold their answers
         for problem in problems(
             assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
         )
