@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from autograder.report import Visibility
-from autograder.searching.settings import Algorithm, Prune
+from autograder.searching.settings import Algorithm, Order, Prune
 from pacman.agent import Role
 
 Compared = Literal["sequence", "set", "count", "ignored"]
@@ -56,7 +56,8 @@ class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
     points: Points = 1
     depth: Depth | None = None  # None: to the leaves
     prune: Prune = "strict"
-    low: Number | None = None  # bounds of the values, for Star1; None: those of the tree
+    order: Order = "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    low: Number | None = None  # bounds of the values, for Star1 and Star2; None: those of the tree
     high: Number | None = None
     compare: Compare = Compare()
 

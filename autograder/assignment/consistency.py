@@ -105,12 +105,33 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
     if case.low is not None and case.high is not None and case.low >= case.high:
         problem = f"low = {case.low:g} and high = {case.high:g} are no bounds; low must be less than high"
         raise AssignmentError(problem, source=named.source, place=("low",))
+    if case.order != "fixed":
+        _check_order(question, named, case)
     if isinstance(case, RandomTreesCase):
         _check_shape(named, case)
     if isinstance(case, RandomPositionsCase) and case.after[0] > case.after[1]:
         least, most = case.after
         problem = f"after = [{least}, {most}] is not allowed; it must be {AFTER}"
         raise AssignmentError(problem, source=named.source, place=("after",))
+
+
+def _check_order(question: Question, named: NamedCase, case: SearchCase) -> None:
+    """Raises AssignmentError where moves cannot be ordered, or right orders would be judged wrong."""
+    start, place = f"order = {shown(case.order)}", "order"
+    if isinstance(case, ClassicCase | RandomTreesCase):
+        problem = f"{start} needs values of inner nodes, which kind = {shown(named.kind)} does not have"
+    elif question.algorithm not in ("alphabeta", "star1"):
+        problem = (
+            f'{start} is for algorithm = "alphabeta" and "star1"; here it is {shown(question.algorithm)}'
+        )
+    elif case.compare.duplicates != "ignored" or case.compare.order != "fixed":
+        problem = (
+            f'{start} needs compare.duplicates = "ignored", as states may be evaluated for the order and'
+            " once more as leaves, and no compare.order"
+        )
+    else:
+        return
+    raise AssignmentError(problem, source=named.source, place=(place,))
 
 
 def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:

@@ -28,7 +28,7 @@ from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import seed_of
 from autograder.assignment.size import MOST_DRAWN
 from autograder.assignment.tournament import Tournament
-from autograder.searching.settings import Algorithm, Settings
+from autograder.searching.settings import BOUNDED, Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, nearest, one_line
@@ -166,11 +166,13 @@ def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
 def _tree_problem(
     drawn: tree.Tree, algorithm: Algorithm, case: SearchCase, seed: int | None = None
 ) -> Problem:
+    if case.order != "fixed" and any(node.actions and node.value is None for node in drawn.nodes.values()):
+        raise AssignmentError(f'order = "{case.order}" needs a value at every node of the tree')
     bounds = drawn.bounds
     if isinstance(case, RandomTreesCase):
         bounds = case.shape.values
     low, high = _bounds(algorithm, case, bounds)
-    settings = Settings(algorithm, case.depth or drawn.rounds, case.prune, low, high)
+    settings = Settings(algorithm, case.depth or drawn.rounds, case.prune, low, high, case.order)
     return Problem(drawn.initial, settings, None, _options(settings, case), seed)
 
 
@@ -209,19 +211,19 @@ def _position_problem(
     seed: int | None = None,
 ) -> Problem:
     low, high = _bounds(algorithm, case, None)
-    settings = Settings(algorithm, case.depth or 1, case.prune, low, high)
+    settings = Settings(algorithm, case.depth or 1, case.prune, low, high, case.order)
     return Problem(state, settings, _evaluation(named, case.evaluation), _options(settings, case), seed)
 
 
 def _bounds(
     algorithm: Algorithm, case: SearchCase, bounds: tuple[float, float] | None
 ) -> tuple[float, float]:
-    if algorithm != "star1":
+    if algorithm not in BOUNDED:
         return -inf, inf
     low = case.low if case.low is not None else bounds[0] if bounds else None
     high = case.high if case.high is not None else bounds[1] if bounds else None
     if low is None or high is None:
-        raise AssignmentError("star1 needs low and high, the bounds of the values")
+        raise AssignmentError(f"{algorithm} needs low and high, the bounds of the values")
     if not LEAST <= low < high <= GREATEST:
         allowed = f"low must be less than high, both within ±{GREATEST:g}"
         raise AssignmentError(f"low = {low:g} and high = {high:g} are no bounds; {allowed}")
@@ -229,7 +231,7 @@ def _bounds(
 
 
 def _options(settings: Settings, case: SearchCase) -> dict[str, Any]:
-    bounds = {"low": settings.low, "high": settings.high} if settings.algorithm == "star1" else {}
+    bounds = {"low": settings.low, "high": settings.high} if settings.algorithm in BOUNDED else {}
     return {"depth": settings.depth, **bounds, **case.options}
 
 

@@ -160,7 +160,8 @@ class _Looked:
         slipping = list(
             dict.fromkeys((*self.catching.alone.slipping, *by_seed, *self.catching.pairs.slipping))
         )
-        if slipping and not self.recorded:
+        can_ask = all(each.problem.settings.has_examiner for each in self.exercises)
+        if slipping and can_ask and not self.recorded:
             self.tell("cases to add")
             adding = Adding(self.assignment, self.question, self.catching.small.alike, self.budget)
             self.additions = tuple(adding.additions(slipping))

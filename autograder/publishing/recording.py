@@ -57,7 +57,8 @@ def record(assignment: Assignment) -> bytes:
         for exercise in (*posed, *tried.values()):
             if exercise.key not in own:
                 own[exercise.key] = _raw(_recording(exercise, MISTAKES))
-        pages = small_trees(posed, list(tried.values()))
+        askable = [each for each in posed if each.problem.settings.has_examiner]
+        pages = small_trees(askable, list(tried.values())) if askable else []
         for page in pages:  # which are many: the plain form of each mistake is enough there
             if page.key not in own and page.key not in others:
                 others[page.key] = _raw(_recording(page, PLAIN))

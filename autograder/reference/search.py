@@ -12,6 +12,7 @@ from math import isnan
 from typing import Any
 
 from autograder.reference.decisions import Decisions, Move
+from autograder.reference.probing import star2_value
 from autograder.reference.record import Record
 from autograder.searching.behaviour import Behaviour, Value, Way
 from autograder.searching.settings import Settings
@@ -52,7 +53,7 @@ class Search(Decisions):
         if role == "chance":
             return self.chance_value(state, agent, plies, alpha, beta)
         best = self.worst(role, state, agent)
-        for nth, move in enumerate(self.moves(state, agent)):
+        for nth, move in enumerate(self.ordered(state, agent, role)):
             window = self.window_of_child(role, alpha, beta)
             value = self.child_value(state, agent, move, self.below(state, agent, plies, nth), *window)
             if self.is_better(role, value, best, state, agent):
@@ -65,6 +66,8 @@ class Search(Decisions):
 
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The mean of the outcomes, or under pruning a bound of it."""
+        if self.algorithm == "star2" and len(self.outcomes(state, agent)) > 1:
+            return star2_value(self, state, agent, plies, alpha, beta)
         if self.prunes:
             return self.star1_value(state, agent, plies, alpha, beta)
         parts = []

@@ -49,7 +49,7 @@ BAD: dict[str, tuple[Files, str]] = {
     # assignment.toml
     "choice": (
         main(MAIN.replace('"minimax"\n', '"mini-max"\n').replace('name = "mini-max"', 'name = "minimax"')),
-        '''assignment.toml, line 7: algorithm = "mini-max" is not allowed; did you mean 'minimax'? it must be "minimax", "alphabeta", "expectimax", "expectiminimax" or "star1"''',
+        '''assignment.toml, line 7: algorithm = "mini-max" is not allowed; did you mean 'minimax'? it must be "minimax", "alphabeta", "expectimax", "expectiminimax", "star1" or "star2"''',
     ),
     "limits time": (
         above('[limits]\ntime = 5'),

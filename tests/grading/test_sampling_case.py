@@ -112,7 +112,10 @@ MISTAKES = {
     "opponents maximize": ('sign = 1 if role == "max" else -1', "sign = 1"),
     "everybody minimizes": ('sign = 1 if role == "max" else -1', "sign = -1"),
     "the least visited": ("best = max(", "best = min("),
-    "chance is even": ("node.state.outcomes(node.agent)", "[(a, 0.5) for a in node.state.legal_actions(node.agent)]"),
+    "chance is even": (
+        "node.state.outcomes(node.agent)",
+        "[(a, 0.5) for a in node.state.legal_actions(node.agent)]",
+    ),
     "chance is chosen": ('if role == "chance":', "if False:"),
     "no exploration": ("10 * sqrt", "0 * sqrt"),
     "results are not added up": ("node.sum += result", "node.sum = result"),
