@@ -11,8 +11,8 @@ from fractions import Fraction
 from math import isnan
 from typing import Any
 
-from autograder.reference.decisions import Decisions, Move
-from autograder.reference.probing import star2_value
+from autograder.reference.decisions import Move
+from autograder.reference.probing import Probing
 from autograder.reference.record import Record
 from autograder.searching.behaviour import Behaviour, Value, Way
 from autograder.searching.settings import Settings
@@ -22,7 +22,7 @@ from pacman.trace import SearchStopped
 MOST_STEPS = 400_000  # nodes generated and evaluated at most, which takes some seconds
 
 
-class Search(Decisions):
+class Search(Probing):
     """One search from the root of a record."""
 
     def root_values(self) -> dict[str, Value]:
@@ -67,7 +67,7 @@ class Search(Decisions):
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The mean of the outcomes, or under pruning a bound of it."""
         if self.algorithm == "star2" and len(self.outcomes(state, agent)) > 1:
-            return star2_value(self, state, agent, plies, alpha, beta)
+            return self.star2_value(state, agent, plies, alpha, beta)
         if self.prunes:
             return self.star1_value(state, agent, plies, alpha, beta)
         parts = []
