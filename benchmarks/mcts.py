@@ -35,7 +35,7 @@ WORKERS = 2
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     budget = sys.argv[2] if len(sys.argv) > 2 else "simulations=100"
     settings = JUST_THE_BEST if budget.startswith("ms") else SETTINGS
     agents = tuple(":".join(filter(None, ("mcts", options, budget))) for options in settings)
@@ -63,7 +63,9 @@ def row(options: str, found: Figures, over: Comparison | None) -> str:
         f"{found.score:.0f} ({least:.0f} – {most:.0f})",
         f"{1e3 * (found.decision_median or 0):.0f}",
     ]
-    if over is not None and over.score_interval is not None:
+    if over is None or over.score_interval is None:
+        cells.append("")
+    else:
         start, end = (-each for each in reversed(over.score_interval))
         cells.append(f"{-over.score_difference:+.0f} ({start:+.0f} to {end:+.0f})")
     return f"| {' | '.join(cells)} |"
