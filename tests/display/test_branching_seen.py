@@ -148,7 +148,10 @@ def test_the_command_goes_on_by_hand_and_with_another_agent_in_a_terminal(tmp_pa
     os.close(parent)
     assert awaited == []
     by_agent, by_hand = read_records(tmp_path / "branches.json")
-    assert [str(record.agents[0]) for record in (by_agent, by_hand)] == ["alphabeta", "keyboard"]
+    assert [str(record.agents[0]) for record in (by_agent, by_hand)] == [
+        "alphabeta:depth=2:evaluation=farsighted",
+        "keyboard",
+    ]
     for record in (by_agent, by_hand):
         assert record.branch
         assert record.branch.agents == RECORD.agents
