@@ -53,7 +53,15 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 Kind = Literal[
-    "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions"
+    "tree",
+    "random trees",
+    "position",
+    "random positions",
+    "game state",
+    "game",
+    "graph",
+    "decisions",
+    "sampling",
 ]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import PurePosixPath
 from typing import Any, cast
 
-from autograder.assignment.cases import Case, GraphCase, TreeCase
+from autograder.assignment.cases import Case, GraphCase, SamplingCase, TreeCase
 from autograder.assignment.model import Assignment, AssignmentError
 from autograder.assignment.own_code import OwnCode
 from pacman import tree
@@ -89,7 +89,7 @@ class Resources:
     def files_of(self, case: Case) -> set[str]:
         """The files of the assignment that this case names, with the Python files that these import."""
         found: set[str | None] = set()
-        if isinstance(case, TreeCase | GraphCase) and isinstance(case.tree, str):
+        if isinstance(case, TreeCase | GraphCase | SamplingCase) and isinstance(case.tree, str):
             found.add(self._path(case.tree, TREES, ".toml"))
         layout = getattr(case, "layout", None)
         if layout is not None:

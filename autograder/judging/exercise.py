@@ -184,7 +184,8 @@ class Exercise:
         valued = None if problem.evaluation is None else _valued(problem.evaluation, state)
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
-        asked = (settings.algorithm, settings.depth, settings.prune, *bounds)
+        order = () if settings.order == "fixed" else (settings.order,)
+        asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order)
         what = (text, asked, valued, self.posed or self.compare, self.any_tie)
         return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 

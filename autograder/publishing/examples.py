@@ -23,7 +23,7 @@ name = "minimax" # its cases are the files in the folder minimax/
 title = "Minimax"
 about = "Write a class Minimax: agent 0 maximizes, every other agent minimizes, each in a layer of its own."
 agent = "Minimax"
-algorithm = "minimax" # or alphabeta, expectimax, expectiminimax, star1
+algorithm = "minimax" # or alphabeta, expectimax, expectiminimax, star1, star2
 
 [[questions]]
 name = "evaluation"

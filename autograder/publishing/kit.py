@@ -49,6 +49,7 @@ FILES = {
         "posing.py",
         "progress.py",
         "repeats.py",
+        "sampling_case.py",
         "search_case.py",
         "unreadable.py",
         "watchable.py",

@@ -13,7 +13,7 @@ from autograder.searching.settings import Algorithm, Settings
 from pacman.agent import Role, tells_turns
 from pacman.trace import Trace
 
-PRUNING = ("alphabeta", "star1")
+PRUNING = ("alphabeta", "star1", "star2")
 
 Move = tuple[int, str]  # who moves, and how
 Outcome = tuple[int, str, Value]  # the same with its probability
@@ -112,6 +112,14 @@ class Decisions:
         first = self.order.get(state.way, ())
         known = [action for action in first if action in legal]
         return [*known, *(action for action in legal if action not in known)]
+
+    def ordered(self, state: Any, agent: int, role: Role) -> Iterable[Move]:
+        """The moves of a node below the root, as `settings.order` has them: the first of equals first."""
+        order, moves = self.settings.order, self.moves(state, agent)
+        if order == "fixed":
+            return moves
+        values = {move: self.evaluate(self.successor(state, *move)) for move in moves}
+        return sorted(values, key=values.__getitem__, reverse=(role == "max") == (order == "best"))
 
     def successor(self, state: Any, agent: int, action: str) -> Any:
         """The state after this action."""

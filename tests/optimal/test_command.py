@@ -86,7 +86,7 @@ def test_without_scipy_it_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "scipy.sparse", None)
     assert main(["optimal", "trap"]) == 2
-    assert "python -m pip install \"scipy" in capsys.readouterr().err
+    assert 'python -m pip install "scipy' in capsys.readouterr().err
 
 
 def test_a_stopped_run_says_how_to_go_on(
