@@ -1,0 +1,67 @@
+"""What `mkdocs` does besides: colours and fonts of the project, and files outside docs/ that pages link to."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from pacman.palette import THEMES
+
+ROOT = Path(__file__).parents[2]
+FONTS = ROOT / "pacman" / "display" / "painting" / "fonts"
+SCHEMES = {"light": "default", "dark": "slate"}  # as Material calls them
+OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./([\w./-]+)\)")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Adds the palette, the fonts, and each file outside docs/ that a page links to."""
+    files.append(File.generated(config, "theme/palette.css", content=palette()))
+    for font in sorted(FONTS.glob("*.woff2")):
+        files.append(File.generated(config, f"theme/{font.name}", abs_src_path=str(font)))
+    linked = {path for page in files.documentation_pages() for _, path in OUTSIDE.findall(page.content_string)}
+    for path in sorted(linked):
+        if (ROOT / path).is_file():
+            files.append(File.generated(config, _inside(path), abs_src_path=str(ROOT / path)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
+    """Links to files outside docs/ lead to their copies in the site; a folder is only named."""
+
+    def inside(link: re.Match[str]) -> str:
+        words, path = link.groups()
+        return f"[{words}]({_inside(path)})" if (ROOT / path).is_file() else words
+
+    return OUTSIDE.sub(inside, markdown)
+
+
+def on_page_context(context: dict[str, Any], page: Page, **_: Any) -> dict[str, Any]:
+    """Wide tables can be scrolled with the keyboard, too."""
+    page.content = (page.content or "").replace("<table>", '<table tabindex="0">')
+    return context
+
+
+def palette() -> str:
+    """The colours of pacman/palette.py as CSS variables.
+
+    >>> "--accent: #ffd24a;" in palette()
+    True
+    """
+    rules = []
+    for name, scheme in SCHEMES.items():
+        theme = THEMES[name]
+        colours = {each.name: getattr(theme, each.name) for each in fields(theme)}
+        lines = [f"  --{key}: {value};" for key, value in colours.items() if isinstance(value, str)]
+        rules.append("\n".join([f'[data-md-color-scheme="{scheme}"] {{', *lines, "}"]))
+    return "\n".join(rules) + "\n"
+
+
+def _inside(path: str) -> str:
+    """Where the copy of a file stands in the site; its name may not end in .md."""
+    return f"files/{path}"
