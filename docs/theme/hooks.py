@@ -24,7 +24,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, "theme/palette.css", content=palette()))
     for font in sorted(FONTS.glob("*.woff2")):
         files.append(File.generated(config, f"theme/{font.name}", abs_src_path=str(font)))
-    linked = {path for page in files.documentation_pages() for _, path in OUTSIDE.findall(page.content_string)}
+    linked = {
+        path for page in files.documentation_pages() for _, path in OUTSIDE.findall(page.content_string)
+    }
     for path in sorted(linked):
         if (ROOT / path).is_file():
             files.append(File.generated(config, _inside(path), abs_src_path=str(ROOT / path)))
