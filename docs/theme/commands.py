@@ -43,7 +43,8 @@ def section(command: click.Command, context: click.Context) -> Iterator[str]:
     yield from [paragraphs(command.help or ""), ""]
     pieces = " ".join([context.command_path, *command.collect_usage_pieces(context)])
     yield from ["```text", pieces, "```", ""]
-    records = [found for option in command.get_params(context) if (found := option.get_help_record(context))]
+    records = [option.get_help_record(context) for option in command.get_params(context)]
+    records = [record for record in records if record and record[1]]
     if records:
         yield from ["| option | what it does |", "| --- | --- |"]
         yield from (f"| `{cell(names)}` | {cell(text)} |" for names, text in records)
@@ -54,15 +55,11 @@ def section(command: click.Command, context: click.Context) -> Iterator[str]:
 
 
 def paragraphs(text: str) -> str:
-    """Click's text as Markdown: what follows a `\\b` keeps its lines, in a block of its own.
-
-    >>> paragraphs("One\\nline.\\n\\n\\b\\nExamples:\\n  pacman play")
-    'One\\nline.\\n\\n```text\\nExamples:\\n  pacman play\\n```'
-    """
+    """Click's text as Markdown: what follows a \\b keeps its lines if some are indented."""
     found = []
     for part in re.split(r"\n\s*\n", text.strip("\n")):
-        kept = part.lstrip().startswith("\b")
         words = part.replace("\b", "").strip("\n")
+        kept = "\b" in part and "\n  " in words
         found.append(f"```text\n{words}\n```" if kept else escaped(words))
     return "\n\n".join(found)
 

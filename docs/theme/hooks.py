@@ -1,4 +1,4 @@
-"""What `mkdocs` does besides: colours and fonts of the project, and files outside docs/ that pages link to."""
+"""What the site has besides its pages: colours and fonts of the project, and files that pages link to."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, "theme/palette.css", content=palette()))
     for font in sorted(FONTS.glob("*.woff2")):
         files.append(File.generated(config, f"theme/{font.name}", abs_src_path=str(font)))
-    linked = {
-        path for page in files.documentation_pages() for _, path in OUTSIDE.findall(page.content_string)
-    }
+    pages = [page for page in files.documentation_pages() if "/" not in page.src_uri]
+    linked = {path for page in pages for _, path in OUTSIDE.findall(page.content_string)}
     for path in sorted(linked):
         if (ROOT / path).is_file():
             files.append(File.generated(config, _inside(path), abs_src_path=str(ROOT / path)))
@@ -40,7 +39,7 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
         words, path = link.groups()
         return f"[{words}]({_inside(path)})" if (ROOT / path).is_file() else words
 
-    return OUTSIDE.sub(inside, markdown)
+    return markdown if "/" in page.file.src_uri else OUTSIDE.sub(inside, markdown)
 
 
 def on_page_context(context: dict[str, Any], page: Page, **_: Any) -> dict[str, Any]:
@@ -50,11 +49,7 @@ def on_page_context(context: dict[str, Any], page: Page, **_: Any) -> dict[str, 
 
 
 def palette() -> str:
-    """The colours of pacman/palette.py as CSS variables.
-
-    >>> "--accent: #ffd24a;" in palette()
-    True
-    """
+    """The colours of pacman/palette.py as CSS variables, as in `--accent: #ffd24a;`."""
     rules = []
     for name, scheme in SCHEMES.items():
         theme = THEMES[name]
@@ -65,5 +60,5 @@ def palette() -> str:
 
 
 def _inside(path: str) -> str:
-    """Where the copy of a file stands in the site; its name may not end in .md."""
+    """Where the copy of a file stands in the site."""
     return f"files/{path}"

@@ -7,7 +7,7 @@ from typing import Any, Generic, Literal, NamedTuple
 
 from pacman.agent import S
 
-Window = tuple[float, float]
+Window = tuple[float, float]  # alpha and beta, as in (-inf, inf)
 Kind = Literal["generated", "expanded", "evaluated", "entered", "left", "cut"]
 
 
@@ -25,11 +25,23 @@ class Event(NamedTuple):
 
 
 class SearchStopped(BaseException):
-    """Raised in a search that is to be stopped. `except Exception` does not catch it."""
+    """Raised in a search that is to be stopped. `except Exception` does not catch it.
+
+    >>> issubclass(SearchStopped, Exception)
+    False
+    """
 
 
 class TracedState(Generic[S]):
-    """A state that records what is asked of it. Two are equal when their states are equal."""
+    """A state that records what is asked of it. Two are equal when their states are equal.
+
+    >>> from pacman import tree
+    >>> from pacman.trace import Trace
+    >>> trace = Trace(tree.load("textbook").initial)
+    >>> child = trace.root.successor(0, "Left")
+    >>> child.agent, child.action, trace.counts.generated.total
+    (0, 'Left', 2)
+    """
 
     __slots__ = ("_log", "action", "agent", "parent", "state")
 

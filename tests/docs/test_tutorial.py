@@ -1,4 +1,4 @@
-"""docs/tutorial.md from its beginning to its end: its files are written, and each output is what is printed."""
+"""docs/tutorial.md from its beginning to its end: its files are written, its outputs are what is printed."""
 
 from __future__ import annotations
 
