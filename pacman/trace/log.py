@@ -12,7 +12,15 @@ Kind = Literal["generated", "expanded", "evaluated", "entered", "left", "cut"]
 
 
 class Event(NamedTuple):
-    """One thing that a search did. Nodes are numbered in the order in which they were generated."""
+    """One thing that a search did. Nodes are numbered in the order in which they were generated.
+
+    >>> from pacman import tree
+    >>> from pacman.trace import Trace
+    >>> trace = Trace(tree.load("textbook").initial)
+    >>> child = trace.root.successor(0, "Left")
+    >>> [(event.kind, event.node) for event in trace.events()]
+    [('generated', 0), ('expanded', 0), ('generated', 1)]
+    """
 
     kind: Kind
     node: int
@@ -39,7 +47,7 @@ class TracedState(Generic[S]):
     >>> from pacman.trace import Trace
     >>> trace = Trace(tree.load("textbook").initial)
     >>> child = trace.root.successor(0, "Left")
-    >>> child.agent, child.action, trace.counts.generated.total
+    >>> child.agent, child.action, trace.counts().generated.total
     (0, 'Left', 2)
     """
 
