@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from markdown_it import MarkdownIt
 
 from pacman.cli.commands import PLACES
 from pacman.palette import DARK, LIGHT
@@ -36,6 +37,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_site_builds_strictly_with_every_page(site: Path) -> None:
     for page in [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "reference").glob("*.md")]:
         assert (site / page.relative_to(ROOT / "docs").with_suffix(".html")).is_file(), page
+
+
+def test_lists_tables_and_code_are_what_other_readers_of_markdown_see(site: Path) -> None:
+    markdown = MarkdownIt("commonmark").enable("table")
+    for page in (ROOT / "docs").glob("*.md"):
+        text = page.read_text(encoding="utf-8").removeprefix("---\nhide: [navigation]\n---\n")
+        built = (site / f"{page.stem}.html").read_text(encoding="utf-8").partition("<article")[2]
+        built = built.partition("</article>")[0]
+        for tag in ("li", "tr", "pre", "h2", "img"):
+            elsewhere = markdown.render(text).count(f"<{tag}")
+            assert len(re.findall(rf"<{tag}\b", built)) == elsewhere, f"{tag} in {page.name}"
 
 
 def test_no_page_asks_the_network_for_anything(site: Path) -> None:
