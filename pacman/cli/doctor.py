@@ -23,6 +23,7 @@ from pacman.support.requirements import Requirement, fits, installed_version, is
 
 USES = {
     "dask": "--dask of pacman batch and autograder class",
+    "docs": "the pages of docs/ as a site",
     "envs": "environments for Gymnasium and PettingZoo",
     "plots": "pacman batch --html",
     "test": "working on this package",

@@ -109,12 +109,7 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
     `questions` gets what each call asks.
     Raises AgentError in a search that is too deep for that.
 
-    >>> from agents import AlphaBeta
-    >>> from pacman import tree
-    >>> trace, agent = Trace(tree.load("textbook").initial), AlphaBeta(depth=1)
-    >>> narrate(agent, trace)
-    >>> agent.search(trace.root).action, sum(event.kind == "left" for event in trace.events())
-    ('Left', 10)
+    As in `narrate(agent, trace)`, and then `agent.search(trace.root)`.
     """
     value = getattr(agent, "value", None)
     if not inspect.ismethod(value):
