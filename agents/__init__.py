@@ -1,11 +1,14 @@
 """The players that the course is about; each plays any state that answers `pacman.agent.State`."""
 
 from .alphabeta import AlphaBeta
+from .bestreply import BestReply
 from .expectimax import Expectimax
 from .expectiminimax import Expectiminimax
 from .keyboard import Keyboard
+from .maxn import MaxN
 from .mcts import MCTS
 from .minimax import Minimax
+from .pvs import PVS
 from .random_walk import RandomWalk
 from .reflex import Reflex
 from .star1 import Star1
@@ -13,10 +16,13 @@ from .star2 import Star2
 
 __all__ = [
     "MCTS",
+    "PVS",
     "AlphaBeta",
+    "BestReply",
     "Expectimax",
     "Expectiminimax",
     "Keyboard",
+    "MaxN",
     "Minimax",
     "RandomWalk",
     "Reflex",

@@ -24,19 +24,18 @@ class AlphaBeta(Windowed[S]):
 
     treats_as: ClassVar[Mapping[Role, Role]] = {"chance": "min"}
 
-    def best_action(self, state: S, plies: int) -> Decision:
-        """The first action whose next state has the best value."""
+    def best_within(self, state: S, plies: int, alpha: float, beta: float) -> Decision:
+        """The first action whose next state has the best value; a value outside the window is a bound."""
         best: Decision | None = None
-        alpha, beta = self.lowest, self.highest
         next_agent = self.next_agent[self.index]
         for action in state.legal_actions(self.index):
-            value = self.value(state.successor(self.index, action), next_agent, plies - 1, alpha, beta)
-            if self.is_better(value, best, state):
+            child = state.successor(self.index, action)
+            value = self.value(child, next_agent, plies - 1, *self.widened(action, best, alpha, beta))
+            if self.improves(action, value, best, state):
                 best = Decision(action, value)
-                if self.role(state, self.index) == "max":
-                    alpha = max(alpha, value)
-                else:
-                    beta = min(beta, value)
+                alpha, beta = self.narrowed(value, state, alpha, beta)
+                if alpha > beta and self.window is not None:
+                    break
         assert best is not None, "search refuses a root without actions"
         return best
 

@@ -31,6 +31,7 @@ NEAR = 4  # cells within which a brave ghost matters
 ENOUGH = 15  # cells in which nobody is trapped
 
 Cell = tuple[int, int]
+Position = tuple[float, float]
 
 
 def careful(state: State) -> float:
@@ -66,7 +67,7 @@ def features(state: GameState) -> dict[str, float]:
     return {
         "score": state.score,
         "food_left": len(state.food),
-        "food_distance": min((distance(here, cell) for cell in state.food), default=0),
+        "food_distance": _food_distance(state),
         "capsule_distance": capsule if brave and capsule < math.inf else 0,
         "danger": math.fsum(1 / max(cells, 0.5) for cells in brave if cells <= NEAR),
         "prey": math.fsum(1 / max(cells, 0.5) for cells, timer in scared if cells < timer),
@@ -78,19 +79,30 @@ def room(state: GameState) -> int:
     hunters = [ghost.position for ghost in state.ghosts if not ghost.scared_timer]
     if state.is_terminal or not hunters:
         return ENOUGH
-    here = state.pacman.position
     distance = state.layout.distance
     found = 0
-    for cell in _open_cells(state.layout):
-        cells = distance(here, cell)
-        if cells < ENOUGH and all(distance(hunter, cell) > cells for hunter in hunters):
+    for cell, cells in _nearest_first(state.layout, state.pacman.position):
+        if cells >= ENOUGH:
+            break
+        for hunter in hunters:
+            if distance(hunter, cell) <= cells:
+                break
+        else:
             found += 1
             if found == ENOUGH:
                 break
     return found
 
 
-@lru_cache(maxsize=16)
-def _open_cells(layout: Layout) -> tuple[Cell, ...]:
+def _food_distance(state: GameState) -> float:
+    food = state.food
+    near = _nearest_first(state.layout, state.pacman.position)
+    return next((cells for cell, cells in near if cell in food), 0)
+
+
+@lru_cache(maxsize=1024)
+def _nearest_first(layout: Layout, here: Position) -> tuple[tuple[Cell, float], ...]:
+    """All cells without walls, with their distances from here."""
     board = ((x, y) for x in range(layout.width) for y in range(layout.height))
-    return tuple(cell for cell in board if cell not in layout.walls)
+    cells = ((cell, layout.distance(here, cell)) for cell in board if cell not in layout.walls)
+    return tuple(sorted(cells, key=lambda each: each[1]))

@@ -1,5 +1,6 @@
 """Monte-Carlo tree search by UCT (Kocsis & Szepesvári, *Bandit Based Monte-Carlo Planning*, 2006;
-Browne et al., *A Survey of Monte Carlo Tree Search Methods*, 2012)."""
+Browne et al., *A Survey of Monte Carlo Tree Search Methods*, 2012), with the progressive bias of Chaslot et
+al., *Progressive Strategies for Monte-Carlo Tree Search*, 2008."""
 
 from __future__ import annotations
 
@@ -7,12 +8,12 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Generic
 
-from pacman import Decision, OptionError, draw, pick, score
-from pacman.agent import Evaluation, Model, Role, S
+from pacman import Decision, OptionError, draw, score
+from pacman.agent import Evaluation, Model, Outcomes, Role, S
 
-from .assistance.chance import ChanceSearch
 from .assistance.limits import check_roles, check_search
 from .assistance.lookahead import legal_actions_at_root
+from .assistance.playouts import Playout, PlayOuts, mover
 
 
 class Node(Generic[S]):
@@ -23,25 +24,30 @@ class Node(Generic[S]):
         self.is_leaf = plies == 0 or state.is_terminal
         self.untried = list(reversed(state.legal_actions(agent))) if not self.is_leaf else []
         self.children: dict[str, Node[S]] = {}
+        self.outcomes: Outcomes = ()  # at a chance node, once they are known
         self.visits = 0
         self.total = 0.0  # of the results, in points
         self.mean = 0.0
+        self.expected = 0.0  # its evaluation, with progressive bias
 
     def child(self, action: str) -> Node[S]:
         """The child to which this action leads, generated at the first call."""
         if action not in self.children:
-            next_agent = (self.agent + 1) % self.state.num_agents
-            self.children[action] = Node(self.state.successor(self.agent, action), next_agent, self.plies - 1)
+            state = self.state.successor(self.agent, action)
+            self.children[action] = Node(state, mover(state, self.agent), self.plies - 1)
         return self.children[action]
 
 
-class MCTS(ChanceSearch[S]):
+class MCTS(PlayOuts[S]):
     """Plays random games from here, most of them after the actions that did best so far.
 
     A simulation ends with the game, or `depth` rounds from the root, and is evaluated there. There are
     `simulations` of them, or with `ms` as many as fit into so many milliseconds. A greater
     `exploration` prefers actions that were seldom tried; for it, results are scaled to 0 … 1 by the least and
     the greatest so far. Needs `rng`.
+
+    `playout`, `epsilon` and `playout_depth` say how a simulation goes on behind the tree (`PlayOuts`). With a
+    `bias` above 0 a new node is evaluated at once, and simulations prefer what is evaluated well.
 
     >>> from random import Random
     >>> from pacman import tree
@@ -61,17 +67,23 @@ class MCTS(ChanceSearch[S]):
         simulations: int = 300,
         ms: float | None = None,
         exploration: float = 1.0,
+        playout: Playout = "random",
+        epsilon: float = 0.1,
+        playout_depth: int | None = None,
+        bias: float = 0.0,
         roles: tuple[Role, ...] = ("max", "chance"),
         model: Model[S] | None = None,
     ) -> None:
-        super().__init__(depth, evaluation)
+        super().__init__(depth, evaluation, playout, epsilon, playout_depth)
         check_search(depth, ms)
         check_roles(roles)
         if simulations < 1:
             raise OptionError(f"simulations={simulations} is out of range; allowed is 1 or more")
         if not 0 <= exploration < inf:
             raise OptionError(f"exploration={exploration} is out of range; allowed is 0 or more")
-        self.simulations, self.ms, self.exploration = simulations, ms, exploration
+        if not 0 <= bias < inf:
+            raise OptionError(f"bias={bias} is out of range; allowed is 0 or more")
+        self.simulations, self.ms, self.exploration, self.bias = simulations, ms, exploration, bias
         self.roles, self.model = roles, model
         self._low, self._high = inf, -inf
 
@@ -94,24 +106,33 @@ class MCTS(ChanceSearch[S]):
         return total / visits
 
     def simulate(self, root: Node[S]) -> None:
-        """One game: down the tree to a new node, on at random, and the result back up."""
+        """One game: down the tree to a new node, on by the play-out, and the result back up."""
         path = [root]
         while not path[-1].is_leaf:
             path.append(self.select(path[-1]))
             if path[-1].visits == 0:
                 break
-        result = float(self.play_out(path[-1]))
+        result = self.result(path[-1])
         self._low, self._high = min(self._low, result), max(self._high, result)
         for node in path:
             node.visits += 1
             node.total += result
             node.mean = self.value(node.state, node.total, node.visits)
 
+    def result(self, end: Node[S]) -> float:
+        """What the simulation that left the tree at this node comes to."""
+        if not self.bias:
+            return self.played_out(end.state, end.agent, end.plies)
+        if not end.visits:
+            end.expected = float(self.evaluate(end.state))
+        return end.expected if self.playout_depth == 0 else self.played_out(end.state, end.agent, end.plies)
+
     def select(self, node: Node[S]) -> Node[S]:
         """Where to go on: by chance, to a child not yet tried, or to the most promising one."""
         role = self.role(node.state, node.agent)
         if role == "chance":
-            return node.child(draw(self.rng, self.outcomes(node.state, node.agent)))
+            node.outcomes = node.outcomes or self.outcomes(node.state, node.agent)
+            return node.child(draw(self.rng, node.outcomes))
         if node.untried:
             return node.child(node.untried.pop())
         sign = 1 if role == "max" else -1
@@ -119,21 +140,11 @@ class MCTS(ChanceSearch[S]):
         tried = round(log(node.visits), 9)  # as the last digits of a logarithm differ between platforms
 
         def upper_bound(child: Node[S]) -> float:
-            """UCB1: the mean for the agent that moves here, and a bonus for seldom tried children."""
-            return sign * child.mean / scale + self.exploration * sqrt(tried / child.visits)
+            """UCB1: the mean for the agent that moves here, and a bonus for seldom tried children.
+
+            Progressive bias: what the evaluation promises beyond the node's mean counts, less at each visit.
+            """
+            promised = self.bias * (child.expected - node.mean) / (child.visits + 1)
+            return sign * (child.mean + promised) / scale + self.exploration * sqrt(tried / child.visits)
 
         return max(node.children.values(), key=upper_bound)
-
-    def play_out(self, node: Node[S]) -> float:
-        """The evaluation at the end of a game that goes on at random from this node."""
-        state, agent = node.state, node.agent
-        for _ in range(node.plies):
-            if state.is_terminal:
-                break
-            if self.role(state, agent) == "chance":
-                action = draw(self.rng, self.outcomes(state, agent))
-            else:
-                action = pick(self.rng, state.legal_actions(agent))
-            state = state.successor(agent, action)
-            agent = (agent + 1) % state.num_agents
-        return self.evaluate(state)

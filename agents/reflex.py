@@ -11,6 +11,8 @@ from .evaluations import careful
 class Reflex(Agent[S]):
     """The action whose next state has the greatest evaluation; the first one wins a tie.
 
+    In a game whose states have a role, an agent of the role "min" takes the least.
+
     >>> from pacman import play
     >>> play("small", Reflex(), seed=1).score
     1335
@@ -21,4 +23,5 @@ class Reflex(Agent[S]):
 
     def choose(self, state: S) -> str:
         actions = state.legal_actions(self.index)
-        return max(actions, key=lambda action: self.evaluation(state.successor(self.index, action)))
+        best = min if getattr(state, "role", "max") == "min" else max
+        return best(actions, key=lambda action: self.evaluation(state.successor(self.index, action)))

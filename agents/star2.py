@@ -1,13 +1,19 @@
-"""Star2: Star1 that first probes one child of each child (Ballard 1983; Hauk, Buro & Schaeffer 2006)."""
+"""Star2: Star1 that first probes one child of each child (Ballard 1983; Hauk, Buro & Schaeffer 2006).
+
+With more probes than one it is what these call Star2.5.
+"""
 
 from __future__ import annotations
 
 from math import inf
 from typing import NamedTuple
 
-from pacman import mean, weights
-from pacman.agent import Outcomes, S
+from pacman import mean, score, weights
+from pacman.agent import Evaluation, Model, Outcomes, Role, S
 
+from .assistance.bounded import HIGH, LOW, ROLES, Order
+from .assistance.limits import check_probes
+from .assistance.windowed import Prune
 from .star1 import Star1
 
 Window = tuple[float, float]
@@ -18,15 +24,16 @@ class Probed(NamedTuple):
 
     low: float
     high: float
-    first: float | None = None  # the exact value of its own first child
+    first: float | None = None  # the exact value of its own first child, or the best of the first ones
     exact: bool = False  # whether its value is known, as that of a leaf is
 
 
 class Star2(Star1[S]):
-    """Expectiminimax's values: a probe of each child's first child may settle a chance node early.
+    """Expectiminimax's values: probes of each child's first children may settle a chance node early.
 
     A min node is worth at most its first child, a max node at least that. The probe's window is such
     that its value either ends the chance node or is exact, so that no child is ever searched twice.
+    `probes` is the number of children that are probed, one after the other, of each child.
     Below a chance node of several outcomes moves come in their fixed order, whatever `order` says.
 
     >>> from pacman import tree
@@ -34,10 +41,42 @@ class Star2(Star1[S]):
     Decision(action='Right', value=5.0)
     """
 
+    def __init__(
+        self,
+        depth: int = 2,
+        evaluation: Evaluation[S] = score,
+        *,
+        probes: int = 1,
+        low: float = LOW,
+        high: float = HIGH,
+        roles: tuple[Role, ...] = ROLES,
+        model: Model[S] | None = None,
+        prune: Prune = "strict",
+        order: Order = "fixed",
+        deepening: bool = False,
+        ms: float | None = None,
+        table: bool = False,
+    ) -> None:
+        super().__init__(
+            depth,
+            evaluation,
+            low=low,
+            high=high,
+            roles=roles,
+            model=model,
+            prune=prune,
+            order=order,
+            deepening=deepening,
+            ms=ms,
+            table=table,
+        )
+        check_probes(probes)
+        self.probes = probes
+
     def value(
         self, state: S, agent: int, plies: int, alpha: float, beta: float, first: float | None = None
     ) -> float:
-        """As Star1's; `first` is the value of the state's first child, if a probe has found it."""
+        """As Star1's; `first` is the best value of the state's first children, if probes have found it."""
         if first is None:
             return super().value(state, agent, plies, alpha, beta)
         return self.resumed(state, agent, plies, alpha, beta, first)
@@ -89,32 +128,52 @@ class Star2(Star1[S]):
         """The bound of the chance node if all that child i can be worth is outside its window; else None."""
         least, most = window
         low, high = found[i].low, found[i].high
-        if high < least or (high == least and self.cuts_ties):
+        if self.is_below(high, least):
             return min(alpha, mean(outcomes, [child.high for child in found]))
-        if low > most or (low == most and self.cuts_ties):
+        if self.is_above(low, most):
             return max(beta, mean(outcomes, [child.low for child in found]))
         return None
 
+    def is_below(self, value: float, edge: float) -> bool:
+        """Whether a value that is at most so great is cut at this edge."""
+        return value < edge or (value == edge and self.cuts_ties)
+
+    def is_above(self, value: float, edge: float) -> bool:
+        """Whether a value that is at least so great is cut at this edge."""
+        return value > edge or (value == edge and self.cuts_ties)
+
     def probe(self, child: S, agent: int, plies: int, least: float, most: float) -> Probed:
-        """Bounds of this child's value, from its own first child; the value itself at a leaf."""
+        """Bounds of this child's value, from its own first children; the value itself at a leaf."""
         low, high = self.lowest, self.highest
         if plies == 0 or child.is_terminal:
             value = self.value(child, agent, plies, low, high)
             return Probed(value, value, exact=True)
+        if self.asks_turns:
+            agent = child.turn  # type: ignore[attr-defined]
         role = self.role(child, agent)
         if role == "chance":
             return Probed(self.low, self.high)
         alpha, beta = (max(low, least), high) if role == "min" else (low, min(most, high))
-        grandchild = child.successor(agent, child.legal_actions(agent)[0])
-        first = self.value(grandchild, self.next_agent[agent], plies - 1, alpha, beta)
-        return Probed(self.low, first, first) if role == "min" else Probed(first, self.high, first)
+        best = inf if role == "min" else -inf
+        for action in child.legal_actions(agent)[: self.probes]:
+            grandchild = child.successor(agent, action)
+            value = self.value(grandchild, self.next_agent[agent], plies - 1, alpha, beta)
+            if role == "min":
+                best = min(best, value)
+                beta = min(beta, best)
+            else:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            if self.is_below(best, least) if role == "min" else self.is_above(best, most):
+                break
+        return Probed(self.low, best, best) if role == "min" else Probed(best, self.high, best)
 
     def resumed(self, state: S, agent: int, plies: int, alpha: float, beta: float, first: float) -> float:
-        """The value of a max or min node, searched from its second child on."""
+        """The value of a max or min node, searched from the child after the last probe on."""
         next_agent = self.next_agent[agent]
         maximizes = self.role(state, agent) == "max"
         best = first
-        for action in state.legal_actions(agent)[1:]:
+        for action in state.legal_actions(agent)[self.probes :]:
             if maximizes:
                 if best > beta or (best == beta and self.cuts_ties):
                     break
@@ -136,7 +195,7 @@ class Star2(Star1[S]):
         beta: float = inf,
         first: float | None = None,
     ) -> float:
-        """As in all searches; but a node whose first child was probed is not looked up in the table."""
+        """As in all searches; but a node whose first children were probed is not looked up in the table."""
         if first is None:
             return super()._assisted_value(state, agent, plies, alpha, beta)
         self._clock.check()

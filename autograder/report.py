@@ -52,7 +52,17 @@ class PlayedGame(msgspec.Struct, frozen=True):
     page: str = ""  # where a page of it lies, seen from the report's page
 
 
-Kind = Literal["tree", "random trees", "position", "random positions", "game", "graph", "decisions"]
+Kind = Literal[
+    "tree",
+    "random trees",
+    "position",
+    "random positions",
+    "game state",
+    "game",
+    "graph",
+    "decisions",
+    "sampling",
+]
 
 
 class Both(msgspec.Struct, frozen=True):

@@ -25,7 +25,6 @@ from rich.console import Console
 from rich.table import Table
 
 from pacman import Layout
-from pacman.cli.play import SHOWN_AGENT
 from pacman.display.session import LiveSession
 from pacman.display.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowView, open_window
 from pacman.names.spec import parse_spec
@@ -35,6 +34,7 @@ from pacman.playing.setup import GameSetup
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60
 WATCHED_SECONDS = 5.0  # of each agent
+SHOWN_AGENT = "alphabeta:depth=2:evaluation=farsighted"  # who plays when no agent is named
 BUSY = Path(__file__).with_name("busy.py")
 THINKERS = {
     "sleeps": f"{BUSY}:Sleeps",

@@ -26,6 +26,8 @@ from pacman.rules.state import GameState
 if TYPE_CHECKING:
     from pacman.playing.setup import play, play_from
 
+    __version__: str
+
 __all__ = [
     "Action",
     "Agent",
@@ -60,4 +62,9 @@ def __getattr__(name: str) -> object:
         from pacman.playing import setup
 
         return getattr(setup, name)
+    if name == "__version__":
+        from pacman.support.own_version import own_version
+        from pacman.support.requirements import DISTRIBUTION
+
+        return own_version(DISTRIBUTION)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -20,27 +20,68 @@ Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its
 
 
 class State(Protocol):
-    """What every game answers: Pacman's, and a drawn tree's."""
+    """What every game answers: Pacman's, a drawn tree's, and any other (docs/games.md).
+
+    A state never changes. States that are equal, and so have equal hashes, are the same for all that comes
+    after them; a search with `table=true` searches them once. A state may also have
+
+    turn    the number of the agent that moves here. Without it agents take turns: 0, 1, …, 0, 1, …
+    role    "max", "min" or "chance": what that agent does. Without it `SearchAgent.roles` says so.
+
+    >>> from pacman.examples.nim import nim
+    >>> state = nim("1+2")
+    >>> state.legal_actions(0), state.role, state.successor(0, "2 from heap 2")
+    (('1 from heap 1', '1 from heap 2', '2 from heap 2'), 'max', <Nim 1+0, agent 1 moves>)
+    """
 
     @property
-    def num_agents(self) -> int: ...
+    def num_agents(self) -> int:
+        """How many agents move in this game, chance included; the same in all its states."""
+
     @property
-    def score(self) -> float: ...
+    def score(self) -> float:
+        """The points of agent 0, which it wants to be many: a finite number, at the end and before.
+
+        Only drawn trees may have none before the end.
+        """
+
     @property
-    def is_win(self) -> bool: ...
+    def is_win(self) -> bool:
+        """Whether the game is over and agent 0 has won."""
+
     @property
-    def is_lose(self) -> bool: ...
+    def is_lose(self) -> bool:
+        """Whether the game is over and agent 0 has lost. One that is neither won nor lost is a draw."""
+
     @property
-    def is_terminal(self) -> bool: ...
-    def legal_actions(self, agent: int = 0) -> Sequence[str]: ...
-    def successor(self, agent: int, action: str) -> Self: ...
-    def outcomes(self, agent: int) -> Outcomes: ...
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+
+    def legal_actions(self, agent: int = 0) -> Sequence[str]:
+        """What the agent that moves here can do: different texts, always in the same order; () at the end."""
+
+    def successor(self, agent: int, action: str) -> Self:
+        """The state after this action, a new one. Raises IllegalActionError, TerminalStateError."""
+
+    def outcomes(self, agent: int) -> Outcomes:
+        """The legal actions, each with the probability with which chance takes it; these sum to 1."""
 
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Evaluation = Callable[[S], float]
 Role = Literal["max", "min", "chance"]
+
+
+def tells_turns(state: State) -> bool:
+    """Whether whose turn it is has to be asked of each state; else agents take turns: 0, 1, …, 0, 1, …
+
+    >>> from pacman import tree
+    >>> from pacman.examples.pig import pig
+    >>> tells_turns(pig()), tells_turns(tree.load("textbook").initial)  # whose agents do take turns
+    (True, False)
+    """
+    return hasattr(state, "turn") and not getattr(state, "takes_turns", False)
 
 
 class Model(Protocol[S_contra]):
@@ -196,6 +237,14 @@ class SearchAgent(Agent[S]):
                 f"{type(self).__name__}.search must return a Decision(action, value), not {kind}"
             )
         return found
+
+
+class InformedAgent(Agent[S]):
+    """An agent that is told before each game against whom it plays; no other one is."""
+
+    @abstractmethod
+    def meet(self, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
+        """Called before `start_game`, with copies of the other agents that have no random numbers."""
 
 
 class SteeredAgent(Agent[S]):

@@ -120,11 +120,14 @@ class DisplayError(PacmanError, RuntimeError):
 
 
 class MissingExtraError(PacmanError, ImportError):
-    """An optional dependency is not installed; the message holds the command that installs it."""
+    """An optional dependency is not installed; `install` tells the command that installs it.
 
-    def __init__(self, what: str, extra: str) -> None:
+    `pacman.support.requirements.missing_extra` makes one.
+    """
+
+    def __init__(self, what: str, extra: str, install: str) -> None:
         self.extra = extra
-        super().__init__(f"{what} needs an optional extra: pip install 'pacman-teaching[{extra}]'")
+        super().__init__(f"{what} needs the optional extra {extra}; {install}")
 
 
 def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) -> int:

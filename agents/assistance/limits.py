@@ -20,6 +20,22 @@ def check_search(depth: int, ms: float | None) -> None:
         raise OptionError(f"ms={ms} is out of range; allowed are finite milliseconds above 0")
 
 
+def check_windowed(window: float | None, quiet: int, *, deepens: bool) -> None:
+    """Checks how far from the last round's value a search looks first, and its rounds beyond the depth."""
+    if window is not None and not 0 < window < inf:
+        raise OptionError(f"window={window} is out of range; allowed are finite points above 0")
+    if window is not None and not deepens:
+        raise OptionError(f"window={window} needs a search before it; add deepening=true, or ms")
+    if not isinstance(quiet, int) or not 0 <= quiet <= DEEPEST:
+        raise OptionError(f"quiet={quiet!r} is out of range; allowed are 0 to {DEEPEST:,} rounds")
+
+
+def check_probes(probes: int) -> None:
+    """Checks how many children of a child Star2 probes."""
+    if not isinstance(probes, int) or not 1 <= probes <= DEEPEST:
+        raise OptionError(f"probes={probes!r} is out of range; allowed are 1 to {DEEPEST:,}")
+
+
 def check_word(what: str, word: str, allowed: object) -> None:
     """Checks that the word is one of those in the Literal `allowed`."""
     if word not in get_args(allowed):

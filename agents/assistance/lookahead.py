@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pacman import AgentError, Decision, SearchAgent, TerminalStateError, score
-from pacman.agent import Evaluation, Role, S
+from pacman.agent import Evaluation, Role, S, tells_turns
 
 from .assisted import Assisted
 from .clock import OutOfTimeError
@@ -28,6 +28,8 @@ class Lookahead(Assisted[S]):
     """
 
     treats_as: ClassVar[Mapping[Role, Role]] = {}  # role in the game -> role in this search
+    deepening = False  # whether it goes one round deep, then two, up to `depth`, without a budget too
+    quiet = 0  # rounds beyond `depth` that it may go
 
     def __init__(
         self,
@@ -41,6 +43,7 @@ class Lookahead(Assisted[S]):
         self.best: Decision | None = None
         self.next_agent: tuple[int, ...] = ()  # by agent: who moves after it
         self._roles: tuple[Role, ...] = ()  # by agent, in games whose states do not say who moves
+        self.asks_turns = False  # whether each state says whose turn it is, not `next_agent`
 
     @abstractmethod
     def best_action(self, state: S, plies: int) -> Decision:
@@ -55,7 +58,7 @@ class Lookahead(Assisted[S]):
         self.best = None
         self._clock.start()
         with self.prepared(state):
-            for depth in range(1 if self.ms else max(1, self.depth), self.depth + 1):
+            for depth in range(1 if self.ms or self.deepening else max(1, self.depth), self.depth + 1):
                 try:
                     self.best = self.best_action(state, depth * state.num_agents)
                 except OutOfTimeError:
@@ -73,8 +76,29 @@ class Lookahead(Assisted[S]):
         self._roles = () if states_tell_roles else tuple(self._role_in(state, agent) for agent in agents)
         if self._table is not None:
             self._table.clear()
-        with room_to_recurse(self.depth * state.num_agents):
+        with room_to_recurse((self.depth + self.quiet) * state.num_agents), self._turns_asked(state):
             yield
+
+    @contextmanager
+    def _turns_asked(self, state: S) -> Iterator[None]:
+        """Where whose turn it is belongs to the state, `value` is called for that agent, whoever moved."""
+        self.asks_turns = tells_turns(state)
+        if not self.asks_turns:
+            yield
+            return
+        replaced = {name: method for name, method in vars(self).items() if name == "value"}
+        vars(self)["value"] = self._on_turn(self.value)
+        try:
+            yield
+        finally:
+            del vars(self)["value"]
+            vars(self).update(replaced)
+
+    def _on_turn(self, value: Callable[..., float]) -> Callable[..., float]:
+        def on_turn(state: Any, _agent: int, *rest: Any) -> float:
+            return value(state, state.turn, *rest)
+
+        return on_turn
 
     def role(self, state: S, agent: int) -> Role:
         """The role of this agent in this search: "max", "min" or "chance"."""
@@ -119,6 +143,8 @@ class FullWidth(Lookahead[S]):
 
 def legal_actions_at_root(agent: SearchAgent[S], state: S) -> tuple[str, ...]:
     """The actions to choose from. Raises TerminalStateError or AgentError if there is nothing to choose."""
+    if tells_turns(state) and not state.is_terminal and state.turn != agent.index:  # type: ignore[attr-defined]
+        raise AgentError(f"it is not agent {agent.index}'s turn, so it has nothing to choose: {state!r}")
     actions = tuple(state.legal_actions(agent.index))
     if not actions:
         raise TerminalStateError(f"the game is over, so there is nothing to search: {state!r}")

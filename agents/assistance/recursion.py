@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-FRAMES_PER_PLY = 6  # that a search puts on Python's stack, with a table and `explain`
+FRAMES_PER_PLY = 7  # that a search puts on Python's stack, with a table and `explain`
 SPARE_FRAMES = 1000  # for the evaluation, and whatever called the search
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from math import inf
-from typing import Generic, Literal, cast
+from abc import abstractmethod
+from math import inf, nextafter
+from typing import Generic, Literal, cast, get_args
 
-from pacman import score
+from pacman import Decision, score
 from pacman.agent import Evaluation, S
 
-from .limits import check_word
+from .learned import Memory, Root
+from .limits import check_windowed, check_word
 from .lookahead import Lookahead
+from .quiet import is_quiet
 
 Prune = Literal["strict", "equal"]
-Order = Literal["fixed", "best", "worst"]
+Learned = Literal["killer", "history", "previous", "learned"]
+Order = Literal["fixed", "best", "worst", "killer", "history", "previous", "learned"]
 
 
 class Windowed(Lookahead[S]):
@@ -20,10 +24,14 @@ class Windowed(Lookahead[S]):
 
     `prune="strict"` cuts at a value beyond the window, so that ties are never cut; "equal" cuts at a value
     on its edge too. `order` visits the children below the root with the best (or worst) evaluation for the
-    mover first.
+    mover first, or those that did well before (see `agents.assistance.learned`). With `deepening` it
+    searches one round deep, then two, up to `depth`; with `window` each such search first assumes that its
+    value is no further than that from the one before. `quiet` is the number of rounds by which the search
+    goes on where a ghost is near.
     """
 
     lowest, highest = -inf, inf  # the window at the root
+    slack = 0.0  # by which values may differ from rounding alone
 
     def __init__(
         self,
@@ -32,34 +40,118 @@ class Windowed(Lookahead[S]):
         *,
         prune: Prune = "strict",
         order: Order = "fixed",
+        deepening: bool = False,
+        window: float | None = None,
+        quiet: int = 0,
         ms: float | None = None,
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation, ms=ms, table=table)
         check_word("prune", prune, Prune)
         check_word("order", order, Order)
+        check_windowed(window, quiet, deepens=deepening or ms is not None)
         self.prune, self.order = prune, order
         self.cuts_ties = prune == "equal"
+        self.deepening, self.window, self.quiet = deepening, window, quiet
+        learns = order in get_args(Learned)
+        self._memory = Memory[S](order, cuts_ties=self.cuts_ties) if learns else None
+        self._places: dict[str, int] = {}  # of the root's actions, in the fixed order
+        if learns or quiet:
+            self.__dict__["value"] = self._assisted_value
+
+    @abstractmethod
+    def best_within(self, state: S, plies: int, alpha: float, beta: float) -> Decision:
+        """The best action of agent `index` and its value; a value outside of this window is only a bound."""
+
+    def best_action(self, state: S, plies: int) -> Decision:
+        """The first action with the best value, wherever the search began to look."""
+        root = self._root(state)
+        plies += self.quiet * state.num_agents
+        alpha, beta = self.lowest, self.highest
+        if self.window is not None and self.best is not None:
+            least, most = self.best.value - self.window, self.best.value + self.window
+            if least < most:  # a small window is lost in rounding beside a large value
+                found = self.best_within(root, plies, least, most)
+                if least < found.value < most:
+                    return found
+                alpha, beta = (alpha, most) if found.value <= least else (least, beta)
+        return self.best_within(root, plies, alpha, beta)
+
+    def improves(self, action: str, value: float, best: Decision | None, state: S) -> bool:
+        """Whether the root's mover prefers this action: of equal ones, the first in the fixed order."""
+        if self._places and best is not None and value == best.value:
+            return self._places[action] < self._places[best.action]
+        return self.is_better(value, best, state)
+
+    def narrowed(self, value: float, state: S, alpha: float, beta: float) -> tuple[float, float]:
+        """The root's window once an action is worth this value."""
+        if self.role(state, self.index) == "max":
+            return max(alpha, value), beta
+        return alpha, min(beta, value)
+
+    def widened(self, action: str, best: Decision | None, alpha: float, beta: float) -> tuple[float, float]:
+        """The root's window for this action.
+
+        One that comes before the best action in the fixed order would win a tie. So there the window is a
+        little wider: an equal value then lies within it, is exact, and can be told from a bound.
+        """
+        if not self._places or best is None or self._places[action] > self._places[best.action]:
+            return alpha, beta
+        margin = 4 * self.slack if self.cuts_ties else 0.0
+        return nextafter(alpha - margin, -inf), nextafter(beta + margin, inf)
 
     def ordered(self, state: S, agent: int) -> S:
         """This state, with its children in the order that the option `order` asks for."""
         if self.order == "fixed":
             return state
-        descending = (self.role(state, agent) == "max") == (self.order == "best")
-        return cast(S, Ordered(state, agent, self.evaluate, descending=descending))
+        maximizes = self.role(state, agent) == "max"
+        if self._memory is not None:
+            return cast(S, self._memory.ordered(state, agent, maximizes=maximizes))
+        return cast(S, Ordered(state, agent, self.evaluate, descending=maximizes == (self.order == "best")))
+
+    def ends(self, state: S, plies: int) -> bool:
+        """Whether the search ends at this state and evaluates it."""
+        return plies == 0 or state.is_terminal or (self.quiet > 0 and self._rests(state, plies))
+
+    def _rests(self, state: S, plies: int) -> bool:
+        """Whether `depth` rounds are over, a round begins, and no ghost is near."""
+        rounds, others = divmod(plies, state.num_agents)
+        return rounds <= self.quiet and others == 0 and is_quiet(state)
+
+    def _root(self, state: S) -> S:
+        """The root: its best action of the round before comes first, where the order remembers that."""
+        if self._memory is not None:
+            if self.best is None:
+                self._memory.clear()
+            self._memory.begin()
+        self._places = {}
+        actions = list(state.legal_actions(self.index))
+        if self.order in ("previous", "learned") and self.best is not None:
+            self._places = {action: place for place, action in enumerate(actions)}
+            first = self.best.action
+            actions.sort(key=lambda action: action != first)
+        return cast(S, Root(state, actions)) if self._places or self.window is not None else state
 
     def _assisted_value(
         self, state: S, agent: int, plies: int, alpha: float = -inf, beta: float = inf
     ) -> float:
         self._clock.check()
-        if self._table is None:
-            return type(self).value(self, state, agent, plies, alpha, beta)
-        key = (state, agent, plies)
-        known = self._table.look(key, alpha, beta)
-        if known is None:
-            known = type(self).value(self, state, agent, plies, alpha, beta)
-            self._table.keep(key, known, alpha, beta)
-        return known
+        key, memory = (state, agent, plies), self._memory
+        found = None if self._table is None else self._table.look(key, alpha, beta)
+        if found is None:
+            if self.quiet and self._rests(state, plies):
+                found = self.evaluate(state)
+            elif memory is None:
+                found = type(self).value(self, state, agent, plies, alpha, beta)
+            else:
+                memory.enter(plies)
+                found = type(self).value(self, state, agent, plies, alpha, beta)
+                memory.leave(found, alpha, beta)
+            if self._table is not None:
+                self._table.keep(key, found, alpha, beta)
+        if memory is not None:
+            memory.hear(found)
+        return found
 
 
 class Ordered(Generic[S]):

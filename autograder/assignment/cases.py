@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from autograder.report import Visibility
-from autograder.searching.settings import Algorithm, Prune
+from autograder.searching.settings import Algorithm, Order, Prune
 from pacman.agent import Role
 
 Compared = Literal["sequence", "set", "count", "ignored"]
@@ -56,7 +56,8 @@ class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
     points: Points = 1
     depth: Depth | None = None  # None: to the leaves
     prune: Prune = "strict"
-    low: Number | None = None  # bounds of the values, for Star1; None: those of the tree
+    order: Order = "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    low: Number | None = None  # bounds of the values, for Star1 and Star2; None: those of the tree
     high: Number | None = None
     compare: Compare = Compare()
 
@@ -100,6 +101,16 @@ class PositionCase(
     layout: str | None = None
     num_ghosts: Ghosts | None = None
     position: str | None = None
+    moves: tuple[str, ...] = ()
+    evaluation: str = "score"
+
+
+class GameStateCase(
+    SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="game state"
+):
+    """A state of another game: its start, or the state after `moves`, those of chance included."""
+
+    game: str
     moves: tuple[str, ...] = ()
     evaluation: str = "score"
 
@@ -209,6 +220,32 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     agent: str | None = None  # the class that plays, if it is not the question's
 
 
+class SamplingCase(
+    _Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="sampling"
+):
+    """A search that draws lots, as Monte-Carlo tree search: a drawn tree, searched with several seeds."""
+
+    points: Points = 1
+    tree: str | dict[str, Any]
+    depth: Depth | None = None  # None: to the leaves
+    simulations: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 100  # in each run
+    runs: Annotated[int, msgspec.Meta(ge=1, le=200)] = 20
+    right: Annotated[int, msgspec.Meta(ge=0, le=200)] = 16  # runs that decide for a best action, at least
+    tolerance: Annotated[Number, msgspec.Meta(ge=0)] | None = None  # of the runs' mean value, in points
+    differ: bool = False  # whether the values of the runs must not all be equal
+
+
 DrawnCase = RandomTreesCase | RandomPositionsCase
 ClassicCase = GraphCase | DecisionsCase
-Case = TreeCase | RandomTreesCase | PositionCase | RandomPositionsCase | GameCase | GraphCase | DecisionsCase
+PlayedCase = GameCase | SamplingCase  # what is done there decides; no search is compared step by step
+Case = (
+    TreeCase
+    | RandomTreesCase
+    | PositionCase
+    | RandomPositionsCase
+    | GameStateCase
+    | GameCase
+    | GraphCase
+    | DecisionsCase
+    | SamplingCase
+)

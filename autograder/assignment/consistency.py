@@ -17,6 +17,7 @@ from autograder.assignment.cases import (
     Least,
     RandomPositionsCase,
     RandomTreesCase,
+    SamplingCase,
     SearchCase,
     Threshold,
     TreeCase,
@@ -54,6 +55,8 @@ def check_question(question: Question, place: Place) -> None:
     for case in question.cases:
         if isinstance(case.case, GameCase):
             _check_game(question, case, case.case)
+        elif isinstance(case.case, SamplingCase):
+            _check_sampling(question, case, case.case)
         else:
             _check_search(question, case, case.case, place)
     _check_points(question, place)
@@ -102,12 +105,33 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
     if case.low is not None and case.high is not None and case.low >= case.high:
         problem = f"low = {case.low:g} and high = {case.high:g} are no bounds; low must be less than high"
         raise AssignmentError(problem, source=named.source, place=("low",))
+    if case.order != "fixed":
+        _check_order(question, named, case)
     if isinstance(case, RandomTreesCase):
         _check_shape(named, case)
     if isinstance(case, RandomPositionsCase) and case.after[0] > case.after[1]:
         least, most = case.after
         problem = f"after = [{least}, {most}] is not allowed; it must be {AFTER}"
         raise AssignmentError(problem, source=named.source, place=("after",))
+
+
+def _check_order(question: Question, named: NamedCase, case: SearchCase) -> None:
+    """Raises AssignmentError where moves cannot be ordered, or right orders would be judged wrong."""
+    start, place = f"order = {shown(case.order)}", "order"
+    if isinstance(case, ClassicCase | RandomTreesCase):
+        problem = f"{start} needs values of inner nodes, which kind = {shown(named.kind)} does not have"
+    elif question.algorithm not in ("alphabeta", "star1"):
+        problem = (
+            f'{start} is for algorithm = "alphabeta" and "star1"; here it is {shown(question.algorithm)}'
+        )
+    elif case.compare.duplicates != "ignored" or case.compare.order != "fixed":
+        problem = (
+            f'{start} needs compare.duplicates = "ignored", as states may be evaluated for the order and'
+            " once more as leaves, and no compare.order"
+        )
+    else:
+        return
+    raise AssignmentError(problem, source=named.source, place=(place,))
 
 
 def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
@@ -139,6 +163,19 @@ def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
             raise AssignmentError(problem, source=named.source, place=place)
     if is_ours:
         _check_count(named, case, case.least, ("least",))
+
+
+def _check_sampling(question: Question, named: NamedCase, case: SamplingCase) -> None:
+    for key in ("depth", "simulations"):
+        if key in case.options:
+            problem = f"options.{key} is given by the case itself; take it out of options"
+            raise AssignmentError(problem, source=named.source, place=("options", key))
+    if question.agent is None:
+        problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
+        raise AssignmentError(problem, source=named.source, place=("kind",))
+    if case.right > case.runs:
+        problem = f"right = {case.right} asks for more runs than there are, {case.runs}"
+        raise AssignmentError(problem, source=named.source, place=("right",))
 
 
 def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:
@@ -192,7 +229,7 @@ def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
         named.case.tree
         for question in assignment.questions
         for named in question.cases
-        if isinstance(named.case, TreeCase | GraphCase) and isinstance(named.case.tree, str)
+        if isinstance(named.case, TreeCase | GraphCase | SamplingCase) and isinstance(named.case.tree, str)
     }
     for path in assignment.files:
         if path == MAIN or path in trees or path in NOT_OURS:

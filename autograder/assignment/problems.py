@@ -15,9 +15,11 @@ from autograder.assignment.cases import (
     ClassicCase,
     DrawnCase,
     GameCase,
+    GameStateCase,
     PositionCase,
     RandomPositionsCase,
     RandomTreesCase,
+    SamplingCase,
     SearchCase,
     TreeCase,
 )
@@ -27,7 +29,8 @@ from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import seed_of
 from autograder.assignment.size import MOST_DRAWN
 from autograder.assignment.tournament import Tournament
-from autograder.searching.settings import Algorithm, Settings
+from autograder.assignment.unrolled import unrolled
+from autograder.searching.settings import BOUNDED, Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, nearest, one_line
@@ -63,7 +66,9 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
         return [_tree_problem(named.drawn(case.tree), algorithm, case)]
     if isinstance(case, PositionCase):
         return [_position_problem(_position(named, case), named, algorithm, case)]
-    assert isinstance(case, DrawnCase), "there are four kinds of searches"
+    if isinstance(case, GameStateCase):
+        return [_game_problem(named, algorithm, case)]
+    assert isinstance(case, DrawnCase), "there are five kinds of searches"
     seeds = range(seed, seed + case.count)
     if isinstance(case, RandomTreesCase):
         return [_tree_problem(_random(case, n), algorithm, case, n) for n in seeds]
@@ -122,12 +127,23 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
         board, team = games(assignment, case)
         GameState.initial(board, len(team()))
         return
+    if isinstance(case, SamplingCase):
+        check_sampled(Resources(assignment.files).drawn(case.tree))
+        return
     if isinstance(case, ClassicCase):
         check_answer(Resources(assignment.files), case)
         return
     for problem in problems(assignment, question, case, seed_of(assignment, question, named, 0)):
         if problem.state.is_terminal:
             raise AssignmentError("the game is over where the search begins")
+
+
+def check_sampled(drawn: tree.Tree) -> None:
+    """Raises AssignmentError for a tree in which there is nothing to decide."""
+    if drawn.initial.is_terminal:
+        raise AssignmentError("the game is over where the search begins")
+    if drawn.initial.role == "chance":
+        raise AssignmentError("tree = …: the first move is up to chance, so there is nothing to decide")
 
 
 def _team(named: Resources, case: GameCase | RandomPositionsCase) -> tuple[Layout, Team]:
@@ -154,12 +170,23 @@ def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
 def _tree_problem(
     drawn: tree.Tree, algorithm: Algorithm, case: SearchCase, seed: int | None = None
 ) -> Problem:
+    if case.order != "fixed" and any(node.actions and node.value is None for node in drawn.nodes.values()):
+        raise AssignmentError(f'order = "{case.order}" needs a value at every node of the tree')
     bounds = drawn.bounds
     if isinstance(case, RandomTreesCase):
         bounds = case.shape.values
     low, high = _bounds(algorithm, case, bounds)
-    settings = Settings(algorithm, case.depth or drawn.rounds, case.prune, low, high)
+    settings = Settings(algorithm, case.depth or drawn.rounds, case.prune, low, high, case.order)
     return Problem(drawn.initial, settings, None, _options(settings, case), seed)
+
+
+def _game_problem(named: Resources, algorithm: Algorithm, case: GameStateCase) -> Problem:
+    """The game as a tree, whose nodes have the values that the evaluation gives its states."""
+    evaluation = _evaluation(named, case.evaluation)
+    root = unrolled(lambda: named.game(case.game), case.game, case.moves, evaluation, case.depth)
+    low, high = _bounds(algorithm, case, root.tree.bounds)
+    settings = Settings(algorithm, case.depth or root.tree.rounds, case.prune, low, high)
+    return Problem(root, settings, None, _options(settings, case))
 
 
 def _answered_problems(named: Resources, algorithm: Algorithm | None, case: ClassicCase) -> list[Problem]:
@@ -197,19 +224,19 @@ def _position_problem(
     seed: int | None = None,
 ) -> Problem:
     low, high = _bounds(algorithm, case, None)
-    settings = Settings(algorithm, case.depth or 1, case.prune, low, high)
+    settings = Settings(algorithm, case.depth or 1, case.prune, low, high, case.order)
     return Problem(state, settings, _evaluation(named, case.evaluation), _options(settings, case), seed)
 
 
 def _bounds(
     algorithm: Algorithm, case: SearchCase, bounds: tuple[float, float] | None
 ) -> tuple[float, float]:
-    if algorithm != "star1":
+    if algorithm not in BOUNDED:
         return -inf, inf
     low = case.low if case.low is not None else bounds[0] if bounds else None
     high = case.high if case.high is not None else bounds[1] if bounds else None
     if low is None or high is None:
-        raise AssignmentError("star1 needs low and high, the bounds of the values")
+        raise AssignmentError(f"{algorithm} needs low and high, the bounds of the values")
     if not LEAST <= low < high <= GREATEST:
         allowed = f"low must be less than high, both within ±{GREATEST:g}"
         raise AssignmentError(f"low = {low:g} and high = {high:g} are no bounds; {allowed}")
@@ -217,7 +244,7 @@ def _bounds(
 
 
 def _options(settings: Settings, case: SearchCase) -> dict[str, Any]:
-    bounds = {"low": settings.low, "high": settings.high} if settings.algorithm == "star1" else {}
+    bounds = {"low": settings.low, "high": settings.high} if settings.algorithm in BOUNDED else {}
     return {"depth": settings.depth, **bounds, **case.options}
 
 

@@ -42,6 +42,7 @@ UNUSED_DEFAULTS: Mapping[object, tuple[str, ...]] = {
     "game": SEARCH_DEFAULTS,
     "graph": ("compare",),
     "decisions": ("compare",),
+    "sampling": ("prune", "compare", "low", "high"),
 }  # by the kind of case
 A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
 A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'

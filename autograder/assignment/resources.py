@@ -10,15 +10,16 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import PurePosixPath
 from typing import Any, cast
 
-from autograder.assignment.cases import Case, GraphCase, TreeCase
+from autograder.assignment.cases import Case, GraphCase, SamplingCase, TreeCase
 from autograder.assignment.model import Assignment, AssignmentError
 from autograder.assignment.own_code import OwnCode
 from pacman import tree
 from pacman.agent import Agent
 from pacman.errors import TreeError, nearest
-from pacman.names.options import made
-from pacman.names.registry import AGENT, EVALUATION, GHOST, Kind, find, found_in, registered
-from pacman.names.spec import AgentSpec, name_in
+from pacman.games import missing_members
+from pacman.names.options import convert, made
+from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, registered
+from pacman.names.spec import AgentSpec, name_in, parse_spec
 from pacman.names.teams import ghosts_in
 from pacman.rules.layout import SUFFIX, Layout, layout_names
 from pacman.rules.layout_text import MAX_BYTES, decode
@@ -74,15 +75,26 @@ class Resources:
         """A new agent of the class `file.py:Name` of the assignment, or a registered one."""
         return self._made(AGENT, spec)
 
+    def game(self, name: str) -> Any:
+        """The first state of the game `file.py:Name` of the assignment, or of a registered one."""
+        spec = parse_spec(name)
+        if any(".py" in value for value in spec.options.values()):
+            raise AssignmentError(f"game = {name!r}: an option cannot name a Python file")
+        factory = cast(Callable[..., Any], self._named(GAME, spec.name))
+        state = factory(**convert(factory, spec))
+        if missing := missing_members(state):
+            raise AssignmentError(f"game = {name!r} is no game: its states have no {missing[0]}")
+        return state
+
     def files_of(self, case: Case) -> set[str]:
         """The files of the assignment that this case names, with the Python files that these import."""
         found: set[str | None] = set()
-        if isinstance(case, TreeCase | GraphCase) and isinstance(case.tree, str):
+        if isinstance(case, TreeCase | GraphCase | SamplingCase) and isinstance(case.tree, str):
             found.add(self._path(case.tree, TREES, ".toml"))
         layout = getattr(case, "layout", None)
         if layout is not None:
             found.add(self._path(layout, LAYOUTS, SUFFIX))
-        code = [getattr(case, "evaluation", "")]
+        code = [getattr(case, "evaluation", ""), name_in(getattr(case, "game", ""))]
         code += map(name_in, ghosts_in(getattr(case, "ghosts", "")))
         found |= {path for name in code for path in self._code.needed(_file_in(name))}
         return {path for path in found if path is not None}

@@ -70,13 +70,13 @@ def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -
 @tests_option
 @click.option(
     "-o",
-    "--output",
+    "--out",
     type=click.Path(path_type=Path),
     required=True,
     metavar="FOLDER",
     help="The new folder to write to.",
 )
-def handout(assignment: str | None, tests: str | None, output: Path) -> int:
+def handout(assignment: str | None, tests: str | None, out: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases, and a kit to install.
 
     No search and no hidden case is in it; the answers to the public cases are.
@@ -85,8 +85,8 @@ def handout(assignment: str | None, tests: str | None, output: Path) -> int:
     from autograder.publishing.importing import native
 
     source = one_of(assignment, tests)
-    refuse_inside(output, source)
-    for path in write_handout(native(load(source)), output):
+    refuse_inside(out, source)
+    for path in write_handout(native(load(source)), out):
         click.echo(f"wrote {path}")
     return DONE
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from pacman.cli.entry import DISTRIBUTION
 from pacman.cli.group import CommandGroup
+from pacman.support.requirements import DISTRIBUTION
 
 PLACES = {
     "assignments": "autograder.cli.assignments:assignments",

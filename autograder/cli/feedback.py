@@ -27,18 +27,16 @@ Examples:
     required=True,
     help="Whose names the pages get; plain: the students' ids.",
 )
-@click.option(
-    "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE"
-)
-def feedback(folder: Path, naming: str, output: Path) -> int:
+@click.option("-o", "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE")
+def feedback(folder: Path, naming: str, out: Path) -> int:
     """Write one zip with each student's page, to be uploaded to Canvas or Moodle.
 
     OUT is the folder that `autograder class` wrote. In Canvas: the assignment, Upload submissions. In Moodle:
     the assignment, View all submissions, Upload multiple feedback files in a zip.
     """
     found = pages_of(folder, naming)
-    write_atomically(output, found.data)
+    write_atomically(out, found.data)
     for note in found.notes:
         click.echo(f"note: {printable(note)}")
-    click.echo(f"wrote {output} with the pages of {found.count} student{'' if found.count == 1 else 's'}")
+    click.echo(f"wrote {out} with the pages of {found.count} student{'' if found.count == 1 else 's'}")
     return DONE

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
-import click
 from click.decorators import FC
 
 from autograder.report import Report
+from pacman.cli.targets import target_option
 
 
 class Format(NamedTuple):
@@ -20,14 +19,9 @@ class Format(NamedTuple):
 
 
 def format_options(command: FC) -> FC:
-    """Gives a command an option --NAME FILE for each format."""
+    """Gives a command an option --NAME [FILE] for each format."""
     for name, found in reversed(FORMATS.items()):
-        command = click.option(
-            f"--{name}",
-            type=click.Path(path_type=Path, dir_okay=False),
-            metavar="FILE",
-            help=f"Also write {found.what}.",
-        )(command)
+        command = target_option(name, f"Also write {found.what}")(command)
     return command
 
 

@@ -32,6 +32,7 @@ from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission, SubmissionError
 from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
+from pacman.cli.targets import STANDARD_OUTPUT, check_targets, write_target
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
 
@@ -72,15 +73,18 @@ def grade(
     The code runs in a sandbox of its own; the exit code is 0 only for full marks. Without --assignment the
     report is as students see it: hidden cases are counted, and not told.
     """
-    _check_targets([path for path in files.values() if path is not None], submission, files["html"])
-    formats = {path: FORMATS[name].write for name, path in files.items() if path is not None}
-    with with_a_result(files["gradescope"], trusted=trust_submissions):
+    targets = {name: path for name in FORMATS if (path := files[f"{name}_file"]) is not None}
+    page, result = targets.get("html"), targets.get("gradescope")
+    _check_targets(list(targets.values()), submission, page)
+    if result == STANDARD_OUTPUT:
+        raise OptionError("--gradescope needs a file: its result is written there before the grading begins")
+    with with_a_result(result, trusted=trust_submissions):
         wanted = load(assignment) if assignment else assignment_for(submission)
-        if files["gradescope"] is not None:  # whatever is in the box's folder was handed in
-            write_zero(files["gradescope"], wanted.points, STOPPED)
+        if result is not None:  # whatever is in the box's folder was handed in
+            write_zero(result, wanted.points, STOPPED)
         elif not (submission / wanted.file).is_file():
             refuse_assignment(submission, "a student's file or folder")
-        console = Console(highlight=False, quiet=quiet)
+        console = Console(highlight=False, quiet=quiet, stderr=STANDARD_OUTPUT in targets.values())
         isolation = choose(
             packages=wanted.packages,
             hidden=[Path(assignment)] if assignment else [],
@@ -90,13 +94,12 @@ def grade(
         drawn = seed_for(wanted, seed)
         report = _graded(wanted, submission, drawn, student, console, isolation)
         shown = report if assignment else for_student(report)
-        for path, format_report in formats.items():
-            told = with_game_pages(shown, path) if path == files["html"] else shown
-            write_atomically(path, format_report(told))
-    if files["gradescope"] is not None and wanted.tournament is not None:
-        _add_leaderboard(
-            files["gradescope"], Contest(wanted, drawn, "leaderboard"), report, submission, isolation
-        )
+        for name, path in targets.items():
+            has_folder = path == page and path != STANDARD_OUTPUT
+            told = with_game_pages(shown, path) if has_folder else shown
+            write_target(path, FORMATS[name].write(told))
+    if result is not None and wanted.tournament is not None:
+        _add_leaderboard(result, Contest(wanted, drawn, "leaderboard"), report, submission, isolation)
     from autograder.formats.terminal import show
 
     show(shown, console)
@@ -113,16 +116,15 @@ def _name_of(assignment: Assignment) -> str:
 
 def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None) -> None:
     """Raises OptionError, before the grading, if a report could not be written after it."""
-    for place, target in enumerate(targets):
+    check_targets(targets)
+    for target in targets:
         resolved = target.resolve()
-        if resolved in [other.resolve() for other in targets[:place]]:
-            raise OptionError(f"two reports are to be written to {target}; give each a file of its own")
+        if target == STANDARD_OUTPUT:
+            continue
         if resolved.is_relative_to(submission.resolve()):
             raise OptionError(f"{target} belongs to the submission, which is never written to")
         if target == page:
             _check_games_folder(games_folder(target), targets, submission)
-        if not resolved.parent.is_dir():
-            raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 
 
 def _check_games_folder(folder: Path, targets: Sequence[Path], submission: Path) -> None:

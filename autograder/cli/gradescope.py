@@ -29,26 +29,24 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @assignment_argument
 @tests_option
-@click.option(
-    "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE"
-)
+@click.option("-o", "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE")
 @trust_option
-def gradescope(assignment: str | None, tests: str | None, output: Path, trust_submissions: bool) -> int:
+def gradescope(assignment: str | None, tests: str | None, out: Path, trust_submissions: bool) -> int:
     """Write the zip that Gradescope's "Configure autograder" takes."""
     source = one_of(assignment, tests)
-    refuse_inside(output, source)
-    if output.suffix.lower() != ".zip":
-        raise OptionError(f"{output} is no name of a zip; Gradescope takes one, as in autograder.zip")
+    refuse_inside(out, source)
+    if out.suffix.lower() != ".zip":
+        raise OptionError(f"{out} is no name of a zip; Gradescope takes one, as in autograder.zip")
     wanted = load(source)
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(
             f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"
         )
-    write_atomically(output, package(wanted, trust=trust_submissions))
+    write_atomically(out, package(wanted, trust=trust_submissions))
     memory, minutes = settings(wanted.limits, has_tournament=wanted.tournament is not None)
     click.echo(
-        f"wrote {output}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a container with"
+        f"wrote {out}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a container with"
         f" {memory:g} GB of memory or more, and a time limit of {minutes} minutes or more"
     )
     return DONE

@@ -23,24 +23,24 @@ Example:
 @click.argument("folder", metavar="FOLDER")
 @click.option(
     "-o",
-    "--output",
+    "--out",
     type=click.Path(path_type=Path),
     required=True,
     metavar="DIR",
     help="The new folder to write to.",
 )
-def import_folder(folder: str, output: Path) -> int:
+def import_folder(folder: str, out: Path) -> int:
     """Turn a course's folder of tests (test_cases) into an assignment.
 
     It has a CONFIG, and a folder with tests for each question. Grading with either gives the same points; the
     assignment is text to read, to change and to add to.
     """
-    refuse_inside(output, folder)
+    refuse_inside(out, folder)
     found = load(folder)
     if MAIN in found.files:
         problem = f"{folder} is an assignment already, as it has {MAIN}"
-        raise OptionError(f"{problem}; to copy it: autograder new {output} --from {folder}")
-    written = write_imported(found, output)
-    click.echo(f"wrote {output / MAIN} and {len(written) - 1} other files")
-    click.echo(f"Next: autograder check {output}")
+        raise OptionError(f"{problem}; to copy it: autograder new {out} --from {folder}")
+    written = write_imported(found, out)
+    click.echo(f"wrote {out / MAIN} and {len(written) - 1} other files")
+    click.echo(f"Next: autograder check {out}")
     return DONE

@@ -53,7 +53,7 @@ class Share(click.ParamType[float]):
 @needed_assignment_option
 @click.option(
     "-o",
-    "--output",
+    "--out",
     type=click.Path(path_type=Path),
     default=Path("similar.html"),
     show_default=True,
@@ -79,7 +79,7 @@ class Share(click.ParamType[float]):
 def similar(
     submissions: Path,
     assignment: str,
-    output: Path,
+    out: Path,
     threshold: float,
     starters: Sequence[Path],
     roster: Path | None,
@@ -108,11 +108,11 @@ def similar(
     findings = compare(handed_in, known, shipped, threshold=threshold)
     page = to_html(findings, wanted.title, known, threshold=threshold, notes=found.problems)
     try:
-        write_atomically(output, page.encode())
+        write_atomically(out, page.encode())
     except OSError as error:
-        raise OptionError(f"{output} cannot be written: {error.strerror or error}") from None
+        raise OptionError(f"{out} cannot be written: {error.strerror or error}") from None
     _show(findings, Console(highlight=False), threshold)
-    click.echo(f"see {output}")
+    click.echo(f"see {out}")
     return DONE
 
 

@@ -8,6 +8,7 @@ from math import inf
 from typing import Any
 
 from autograder.contact.protocol import Chances, Evaluate, Legal, Score, StateQuery, Successor, View
+from pacman.agent import tells_turns
 from pacman.errors import PacmanError, one_line
 from pacman.rules.situation import Situation
 
@@ -50,7 +51,8 @@ class Referee:
     def game(state: Any) -> Facts:
         """What holds for all states of this game."""
         layout = getattr(state, "layout", None) if is_pacman(state) else None
-        return {"num_agents": state.num_agents, "layout": None if layout is None else layout.rows}
+        rows = None if layout is None else layout.rows
+        return {"num_agents": state.num_agents, "layout": rows, "takes_turns": not tells_turns(state)}
 
     @staticmethod
     def stopped() -> Facts:
@@ -87,7 +89,8 @@ class Referee:
             if moves >= self._deepest:
                 raise PacmanError(f"this is {moves} moves deep, far beyond the depth that was asked for")
             child = state.successor(query.agent, query.action)
-            return self._show(child, (query.agent + 1) % state.num_agents, moves + 1)
+            following = (query.agent + 1) % state.num_agents if self._is_pacman else child.turn
+            return self._show(child, following, moves + 1)
         if isinstance(query, Legal):
             return {"actions": list(state.legal_actions(query.agent))}
         if isinstance(query, Chances):

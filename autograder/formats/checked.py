@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from autograder.assignment.cases import Case, DecisionsCase, GameCase, GraphCase
+from autograder.assignment.cases import Case, DecisionsCase, GameCase, GraphCase, SamplingCase
 from autograder.formats import measured
 from autograder.grading.checked import Checked, CheckedQuestion
 from autograder.grading.right_answers import Answer
@@ -80,6 +80,8 @@ def _instead(case: Case) -> str:
     """What a case asks for whose row has no figures of a search; "" for any other."""
     if isinstance(case, GameCase):
         return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
+    if isinstance(case, SamplingCase):
+        return f"{case.runs} runs of {case.simulations:,} simulations, {case.right} of them right"
     if isinstance(case, GraphCase):
         return f"{case.action}, {len(set(case.generated)):,} different nodes recorded"
     if isinstance(case, DecisionsCase):

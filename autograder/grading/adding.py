@@ -16,6 +16,7 @@ from autograder.grading.mistaken import attempted
 from autograder.grading.right_answers import is_fragile
 from autograder.grading.small_questions import Small
 from autograder.judging.exercise import Exercise
+from autograder.searching.settings import BOUNDED
 from pacman.errors import PacmanError, TreeError
 from pacman.support import toml_text
 from pacman.support.toml_quotes import quoted
@@ -109,7 +110,7 @@ class Adding:
         state = exercise.problem.state
         is_drawn = isinstance(state, TreeState)
         lines = [f"kind = {quoted('tree' if is_drawn else 'position')}", f"depth = {settings.depth}"]
-        if settings.algorithm == "star1":
+        if settings.algorithm in BOUNDED:
             lines += [f"low = {settings.low:g}", f"high = {settings.high:g}"]
         lines.append(f"tree = {_table(state.tree)}" if is_drawn else f"position = '''\n{state.to_text()}'''")
         taken = self._taken_over(model, is_drawn)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from autograder.assignment import Assignment, AssignmentError, Question
 from autograder.assignment.blame import with_line
-from autograder.assignment.cases import ClassicCase, GameCase
+from autograder.assignment.cases import ClassicCase, PlayedCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import problems
 from autograder.assignment.seeds import seed_of
@@ -89,7 +89,7 @@ class _Looked:
         self._tell(f"{self.question.title}: {text}")
 
     def _case(self, named: NamedCase) -> None:
-        if isinstance(named.case, GameCase):
+        if isinstance(named.case, PlayedCase):
             self.answers.append((named, ()))
             return
         self.tell(named.title)
@@ -160,7 +160,8 @@ class _Looked:
         slipping = list(
             dict.fromkeys((*self.catching.alone.slipping, *by_seed, *self.catching.pairs.slipping))
         )
-        if slipping and not self.recorded:
+        can_ask = all(each.problem.settings.has_examiner for each in self.exercises)
+        if slipping and can_ask and not self.recorded:
             self.tell("cases to add")
             adding = Adding(self.assignment, self.question, self.catching.small.alike, self.budget)
             self.additions = tuple(adding.additions(slipping))

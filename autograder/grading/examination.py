@@ -68,6 +68,8 @@ def examine(
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong or not has_reference():
         return None
+    if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
+        return None
     from autograder.examining.counterexample import smallest_counterexample
     from autograder.examining.examiner import Examiner
     from autograder.examining.hypotheses import kind_of

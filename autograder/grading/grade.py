@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase
+from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase, SamplingCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.seeds import seed_of
 from autograder.contact.isolation import Isolation
@@ -21,6 +21,7 @@ from autograder.grading.graph_case import grade_graph
 from autograder.grading.on_disk import written_to_folder
 from autograder.grading.posing import pose
 from autograder.grading.progress import Progress
+from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import grade_search
 from autograder.grading.unreadable import unreadable
 from autograder.grading.watchable import bounded
@@ -131,6 +132,8 @@ def _graded_once(
     try:
         if isinstance(named.case, GameCase):
             return grade_games(assignment, question, named, session, seed, searcher), []
+        if isinstance(named.case, SamplingCase):
+            return grade_sampling(assignment, question, named, session), []
         if isinstance(named.case, GraphCase):
             return grade_graph(assignment, question, named, session)
         if isinstance(named.case, DecisionsCase):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import prod
 
 from autograder.assignment import Assignment
-from autograder.assignment.cases import Compare, DrawnFrom, GameCase
+from autograder.assignment.cases import Compare, DrawnFrom, PlayedCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.seeds import drawn_from
 from autograder.judging.exercise import Exercise
@@ -39,7 +39,7 @@ def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise
     if named.visibility == "visible":
         return None
     known, is_weak = _who_knows(assignment, named)
-    chance = blind_chance(exercises) if not isinstance(named.case, GameCase) else 0.0
+    chance = blind_chance(exercises) if not isinstance(named.case, PlayedCase) else 0.0
     if chance >= NOTICEABLE:
         known += f"; a blind guess of what is compared passes with a chance of {chance:.0%}"
     return Guess(named.name, known, is_weak or chance >= NOTICEABLE)

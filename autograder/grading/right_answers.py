@@ -48,7 +48,7 @@ def is_fragile(exercise: Exercise) -> bool:
 def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
     """Raises DisagreementError if the reference's value is not that of an exhaustive search."""
     settings = problem.settings
-    full_width = {"alphabeta": "minimax", "star1": "expectiminimax"}
+    full_width = {"alphabeta": "minimax", "star1": "expectiminimax", "star2": "expectiminimax"}
     algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
 
     def rule(state: Any, agent: int) -> Role:
@@ -56,7 +56,11 @@ def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
         return drawn or ("min" if agent else "max")
 
     try:
-        run(problem.state, replace(settings, algorithm=algorithm), evaluation=problem.evaluation)
+        run(
+            problem.state,
+            replace(settings, algorithm=algorithm, order="fixed"),
+            evaluation=problem.evaluation,
+        )
     except TooLargeError:  # without pruning it would take too long
         return
     reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)

@@ -184,7 +184,8 @@ class Exercise:
         valued = None if problem.evaluation is None else _valued(problem.evaluation, state)
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
-        asked = (settings.algorithm, settings.depth, settings.prune, *bounds)
+        order = () if settings.order == "fixed" else (settings.order,)
+        asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order)
         what = (text, asked, valued, self.posed or self.compare, self.any_tie)
         return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 
@@ -203,7 +204,8 @@ def _text(state: Any) -> str:
         return f"without Stop {_text(state.state)}"
     if isinstance(state, GameState):
         return state.to_text()
-    return f"{state.node} {_written_out(_Itself(state.tree))}"
+    turns = "" if state.takes_turns else f" turns {sorted(state.turns.items())}"
+    return f"{state.node} {_written_out(_Itself(state.tree))}{turns}"
 
 
 class _Itself:

@@ -23,7 +23,7 @@ name = "minimax" # its cases are the files in the folder minimax/
 title = "Minimax"
 about = "Write a class Minimax: agent 0 maximizes, every other agent minimizes, each in a layer of its own."
 agent = "Minimax"
-algorithm = "minimax" # or alphabeta, expectimax, expectiminimax, star1
+algorithm = "minimax" # or alphabeta, expectimax, expectiminimax, star1, star2
 
 [[questions]]
 name = "evaluation"
@@ -116,6 +116,13 @@ position = \"\"\"
 %  P.%G %
 %%%%%%%%%
 \"\"\"
+""",
+    "minimax/11-game-state.toml": """\
+kind = "game state"
+title = "a game that is not Pacman"
+game = "nim:heaps=1+3" # or games/mine.py:Mine, a file of this folder; docs/games.md says what it must answer
+moves = ["1 from heap 2", "1 from heap 2"] # from its start on
+depth = 1
 """,
     "minimax/10-random-positions.toml": """\
 kind = "random positions"

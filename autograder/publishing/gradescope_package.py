@@ -12,8 +12,8 @@ from pathlib import Path
 from autograder.assignment import Assignment
 from autograder.publishing import program
 from autograder.publishing.requirements import requirements
-from pacman.names.registry import DISTRIBUTION
 from pacman.support.packing import packed
+from pacman.support.requirements import DISTRIBUTION
 
 FOLDERS = ("pacman", "autograder", "layouts")  # without agents/, which holds solutions
 

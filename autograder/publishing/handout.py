@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from autograder.assignment import Assignment, Question, parse
+from autograder.assignment.cases import SamplingCase
 from autograder.assignment.model import CASES, MAIN
 from autograder.assignment.resources import named_files
 from autograder.assignment.seeds import handed_out
@@ -19,6 +20,7 @@ from autograder.publishing.kit import FOLDER, kit
 from autograder.publishing.new_folder import write_new
 from autograder.publishing.program import check_is_packed
 from autograder.publishing.recording import record
+from autograder.searching.settings import BOUNDED
 from pacman.support import toml_text
 
 INSTRUCTIONS = "INSTRUCTIONS.md"
@@ -82,14 +84,22 @@ def _skeleton(question: Question) -> str:
     about = f'"""{question.about or question.title}"""'
     if question.evaluation is not None:
         return f"\ndef {question.evaluation}(state):\n    {about}\n    {todo}"
-    base, method = ("SearchAgent", "search") if question.algorithm else ("Agent", "choose")
-    answer = "a Decision(action, value)" if question.algorithm else "one of state.legal_actions()"
+    samples = any(isinstance(named.case, SamplingCase) for named in question.cases)
+    searches = question.algorithm is not None or samples
+    base, method = ("SearchAgent", "search") if searches else ("Agent", "choose")
+    answer = "a Decision(action, value)" if searches else "one of state.legal_actions()"
     constructor = ""
-    if question.algorithm == "star1":
+    if question.algorithm in BOUNDED:
         constructor = (
             "    def __init__(self, depth, evaluation, low, high):\n"
             "        super().__init__(depth, evaluation)\n"
             "        self.low, self.high = low, high\n\n"
+        )
+    elif samples:
+        constructor = (
+            "    def __init__(self, depth, evaluation, simulations):\n"
+            "        super().__init__(depth, evaluation)\n"
+            "        self.simulations = simulations\n\n"
         )
     return (
         f"\nclass {question.agent}({base}):\n    {about}\n\n{constructor}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import GraphCase, TreeCase
+from autograder.assignment.cases import GraphCase, SamplingCase, TreeCase
 from autograder.assignment.model import CASES
 from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import drawn_from
@@ -62,7 +62,7 @@ def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
         drawn_anew = source in ("new", "student") or (source == "assignment" and assignment.seed is None)
         practice = "; those that you see are for practice, and others are graded" if drawn_anew else ""
         yield f"- {named.title}{_worth(named.points)}{practice}"
-        if isinstance(named.case, TreeCase | GraphCase):
+        if isinstance(named.case, TreeCase | GraphCase | SamplingCase):
             drawn = draw(Resources(assignment.files).drawn(named.case.tree))
             yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
     if hidden:

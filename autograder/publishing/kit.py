@@ -15,10 +15,9 @@ from pathlib import Path
 from autograder.assignment.model import MAIN
 from autograder.publishing import program
 from autograder.submission import digest
-from pacman.names.registry import DISTRIBUTION
 from pacman.support.packing import packed
 from pacman.support.places import NAMES, PACMAN, SHARED
-from pacman.support.requirements import KIT
+from pacman.support.requirements import DISTRIBUTION, KIT
 
 FOLDER = "kit"  # of the handout
 OWN = Path(__file__).parent / "kit_files"  # what stands in the place of files that are left out
@@ -50,6 +49,7 @@ FILES = {
         "posing.py",
         "progress.py",
         "repeats.py",
+        "sampling_case.py",
         "search_case.py",
         "unreadable.py",
         "watchable.py",

@@ -7,8 +7,9 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from autograder.assignment.model import AssignmentError, NamedCase
-from pacman.names.registry import DISTRIBUTION, EVALUATION, registered
+from pacman.names.registry import EVALUATION, registered
 from pacman.support.places import BESIDE, PACMAN
+from pacman.support.requirements import DISTRIBUTION
 
 PLAYERS = "pacman.agents."  # how the names of their modules begin
 NEVER = {"__pycache__", ".DS_Store"}

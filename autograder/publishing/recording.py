@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import Compare, DecisionsCase, GameCase, GraphCase
+from autograder.assignment.cases import Compare, DecisionsCase, GraphCase, PlayedCase
 from autograder.assignment.problems import Problem, problems
 from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.examining.probes import probes
@@ -57,7 +57,8 @@ def record(assignment: Assignment) -> bytes:
         for exercise in (*posed, *tried.values()):
             if exercise.key not in own:
                 own[exercise.key] = _raw(_recording(exercise, MISTAKES))
-        pages = small_trees(posed, list(tried.values()))
+        askable = [each for each in posed if each.problem.settings.has_examiner]
+        pages = small_trees(askable, list(tried.values())) if askable else []
         for page in pages:  # which are many: the plain form of each mistake is enough there
             if page.key not in own and page.key not in others:
                 others[page.key] = _raw(_recording(page, PLAIN))
@@ -75,7 +76,7 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
     return [
         exercise
         for named in question.cases
-        if not isinstance(named.case, GameCase | DecisionsCase)  # decisions hold their answers
+        if not isinstance(named.case, PlayedCase | DecisionsCase)  # decisions hold their answers
         for problem in problems(
             assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
         )

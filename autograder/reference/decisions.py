@@ -10,10 +10,10 @@ from autograder.reference.exact import Chances, exact, exact_chances, mean_of
 from autograder.reference.record import Record
 from autograder.searching.behaviour import Value, Way
 from autograder.searching.settings import Algorithm, Settings
-from pacman.agent import Role
+from pacman.agent import Role, tells_turns
 from pacman.trace import Trace
 
-PRUNING = ("alphabeta", "star1")
+PRUNING = ("alphabeta", "star1", "star2")
 
 Move = tuple[int, str]  # who moves, and how
 Outcome = tuple[int, str, Value]  # the same with its probability
@@ -33,6 +33,8 @@ class Decisions:
         self.root: Any = record.root
         self.settings = settings
         self.num_agents: int = record.root.num_agents
+        first: Any = getattr(record.root, "state", record.root)
+        self.asks_turns = tells_turns(first)
         self.algorithm = self.searched()
         self.prunes = self.algorithm in PRUNING
         self.outer = (exact(settings.low), exact(settings.high))
@@ -60,6 +62,10 @@ class Decisions:
     def following(self, state: Any, agent: int) -> int:
         """Who moves after this agent moved in this state."""
         return (agent + 1) % self.num_agents
+
+    def mover(self, child: Any, following: int) -> int:
+        """Who moves in this child: in a game whose states say so, whom it names."""
+        return int(child.state.turn) if self.asks_turns else following
 
     def role(self, state: Any, agent: int) -> Role:
         """This agent's role here, in this algorithm."""
@@ -106,6 +112,14 @@ class Decisions:
         first = self.order.get(state.way, ())
         known = [action for action in first if action in legal]
         return [*known, *(action for action in legal if action not in known)]
+
+    def ordered(self, state: Any, agent: int, role: Role) -> Iterable[Move]:
+        """The moves of a node below the root, as `settings.order` has them: the first of equals first."""
+        order, moves = self.settings.order, self.moves(state, agent)
+        if order == "fixed":
+            return moves
+        values = {move: self.evaluate(self.successor(state, *move)) for move in moves}
+        return sorted(values, key=values.__getitem__, reverse=(role == "max") == (order == "best"))
 
     def successor(self, state: Any, agent: int, action: str) -> Any:
         """The state after this action."""

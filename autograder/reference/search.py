@@ -11,7 +11,8 @@ from fractions import Fraction
 from math import isnan
 from typing import Any
 
-from autograder.reference.decisions import Decisions, Move
+from autograder.reference.decisions import Move
+from autograder.reference.probing import Probing
 from autograder.reference.record import Record
 from autograder.searching.behaviour import Behaviour, Value, Way
 from autograder.searching.settings import Settings
@@ -21,7 +22,7 @@ from pacman.trace import SearchStopped
 MOST_STEPS = 400_000  # nodes generated and evaluated at most, which takes some seconds
 
 
-class Search(Decisions):
+class Search(Probing):
     """One search from the root of a record."""
 
     def root_values(self) -> dict[str, Value]:
@@ -42,7 +43,7 @@ class Search(Decisions):
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
         """Generates the child and returns its value; below it `plies` moves are left."""
         child = self.successor(state, *move)
-        return self.value(child, self.following(state, agent), plies, alpha, beta)
+        return self.value(child, self.mover(child, self.following(state, agent)), plies, alpha, beta)
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The value of a state in which `agent` moves and `plies` moves are left, fail-soft."""
@@ -52,7 +53,7 @@ class Search(Decisions):
         if role == "chance":
             return self.chance_value(state, agent, plies, alpha, beta)
         best = self.worst(role, state, agent)
-        for nth, move in enumerate(self.moves(state, agent)):
+        for nth, move in enumerate(self.ordered(state, agent, role)):
             window = self.window_of_child(role, alpha, beta)
             value = self.child_value(state, agent, move, self.below(state, agent, plies, nth), *window)
             if self.is_better(role, value, best, state, agent):
@@ -65,6 +66,8 @@ class Search(Decisions):
 
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The mean of the outcomes, or under pruning a bound of it."""
+        if self.algorithm == "star2" and len(self.outcomes(state, agent)) > 1:
+            return self.star2_value(state, agent, plies, alpha, beta)
         if self.prunes:
             return self.star1_value(state, agent, plies, alpha, beta)
         parts = []

@@ -16,7 +16,7 @@ from pacman.palette import THEMES
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "pacman" / "display" / "painting" / "fonts"
 SCHEMES = {"light": "default", "dark": "slate"}  # as Material calls them
-OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./([\w./-]+)\)")
+OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./([\w./-]+)(?:#[\w-]*)?\)")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -27,7 +27,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     pages = [page for page in files.documentation_pages() if "/" not in page.src_uri]
     linked = {path for page in pages for _, path in OUTSIDE.findall(page.content_string)}
     for path in sorted(linked):
-        if (ROOT / path).is_file():
+        if (ROOT / path).is_file() and path != "README.md":
             files.append(File.generated(config, _inside(path), abs_src_path=str(ROOT / path)))
     return files
 
@@ -60,5 +60,7 @@ def palette() -> str:
 
 
 def _inside(path: str) -> str:
-    """Where the copy of a file stands in the site."""
-    return f"files/{path}"
+    """Where a file's copy stands in the site; the home page is its README, and other Markdown stays text."""
+    if path == "README.md":
+        return "index.md"
+    return f"files/{path}.txt" if path.endswith(".md") else f"files/{path}"

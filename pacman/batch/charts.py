@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from pacman.batch.figures import Figures
 from pacman.batch.rows import BUCKETS
-from pacman.errors import MissingExtraError
 from pacman.support.durations import duration
+from pacman.support.requirements import missing_extra
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -41,7 +41,7 @@ STYLE = {
 def check_plots() -> None:
     """Raises MissingExtraError if plots cannot be drawn here."""
     if find_spec("matplotlib") is None:
-        raise MissingExtraError("a page with plots", "plots")
+        raise missing_extra("a page with plots", "plots")
 
 
 def colour(number: int) -> str:
@@ -71,7 +71,7 @@ def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int)
         return _svg(figure, key, title)
 
 
-def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[int]]) -> str:
+def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[float]]) -> str:
     """The share of games with at most each score, by agent number."""
     from matplotlib.ticker import MaxNLocator
 

@@ -18,6 +18,7 @@ from pacman.support.toml_text import TomlError, checked, line_of, parse
 
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
+DEFAULT_GHOSTS, DEFAULT_LAYOUTS, DEFAULT_OPPONENTS = ("directional",), ("medium",), ("random",)
 LEAST_WIDTH = 0.001
 LEAST_MEMORY, MOST_MEMORY = 50, 10**9  # megabytes: a thread alone may take 8 of address space
 
@@ -44,8 +45,10 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """
 
     agents: tuple[str, ...]
-    ghosts: tuple[str, ...] = ("directional",)
-    layouts: tuple[str, ...] = ("medium",)
+    game: str | msgspec.UnsetType = msgspec.UNSET  # another game than Pacman; each agent is its agent 0
+    opponents: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # in that game: who plays all others
+    ghosts: tuple[str, ...] = DEFAULT_GHOSTS
+    layouts: tuple[str, ...] = DEFAULT_LAYOUTS
     games: int = 100
     seed: int = 0
     num_ghosts: int | None = None
@@ -53,9 +56,32 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     move_timeout: float | None = None
     memory: int | None = None  # megabytes that a game may use
     until_width: float | None = None
+    regret: bool | msgspec.UnsetType = msgspec.UNSET  # whether to tell what decisions gave away
+
+    @property
+    def is_pacman(self) -> bool:
+        """Whether Pacman is played, and no other game."""
+        return isinstance(self.game, msgspec.UnsetType)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where it is played: the layouts, or the other game."""
+        return self.layouts if isinstance(self.game, msgspec.UnsetType) else (self.game,)
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Against whom: the teams of ghosts, or the opponents in another game."""
+        if isinstance(self.game, msgspec.UnsetType):
+            return self.ghosts
+        return DEFAULT_OPPONENTS if isinstance(self.opponents, msgspec.UnsetType) else self.opponents
+
+    def place(self, place: str, others: str) -> str:
+        """One place in words."""
+        return f"{place}, {others} ghosts" if self.is_pacman else f"{place}, against {others}"
 
     def check(self) -> None:
         """Raises ExperimentError for values that no batch can have; names are looked up by the plan."""
+        self._check_game()
         for what, names in (("agents", self.agents), ("ghosts", self.ghosts), ("layouts", self.layouts)):
             _check_names(what, names)
         _check_names("ghosts", _read("ghosts", self.ghosts, with_plus))  # a team may be written in two ways
@@ -77,11 +103,33 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             raise ExperimentError(
                 f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes"
             )
+        if self.regret and self.memory is not None:
+            raise ExperimentError(
+                f"memory={self.memory} and regret cannot be asked for together, as the board's solution needs"
+                " memory beside the games"
+            )
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(
                 f"until_width={self.until_width} is out of range; allowed is {LEAST_WIDTH} to below 1,"
                 " as 0.02 for two percent points"
             )
+
+    def _check_game(self) -> None:
+        """Raises ExperimentError for what belongs to Pacman alone, or to other games alone."""
+        if isinstance(self.game, msgspec.UnsetType):
+            if not isinstance(self.opponents, msgspec.UnsetType):
+                problem = f"opponents = {', '.join(self.opponents)} play in another game; name it as game"
+                raise ExperimentError(f"{problem}, or write ghosts")
+            return
+        if self.regret:
+            raise ExperimentError(f"regret is told of Pacman's boards alone, and {self.game} is played")
+        _check_names("opponents", self.others)
+        _read("opponents", self.others, name_in)
+        _check_names("game", (self.game,))
+        pacmans = {"ghosts": DEFAULT_GHOSTS, "layouts": DEFAULT_LAYOUTS, "num_ghosts": None}
+        for what, usual in pacmans.items():
+            if getattr(self, what) != usual:
+                raise ExperimentError(f"{what} are Pacman's, and {self.game} has none; leave them out")
 
 
 def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list[str]:

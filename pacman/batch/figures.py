@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import fsum
 
 import msgspec
 
+from pacman.batch.given_away import RegretFigures
 from pacman.batch.intervals import Interval, wilson
 from pacman.batch.plan import Pairing
 from pacman.batch.resampling import bootstrap_mean
@@ -37,9 +39,12 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     decision_median: float | None  # seconds
     decision_p99: float | None
     nodes: float | None  # generated in one decision, mean
+    regret: RegretFigures | msgspec.UnsetType = msgspec.UNSET  # if it was asked for
 
 
-def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) -> Figures:
+def figures_of(
+    pairing: Pairing, rows: Sequence[Row], times: Sequence[Times], *, is_pacman: bool = True
+) -> Figures:
     """The figures of these games of one pairing, of which there is at least one."""
     results = Counter(row.result for row in rows)
     scores = sorted(row.score for row in rows)
@@ -58,8 +63,8 @@ def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) ->
         errors=results["agent error"],
         win_share=results["win"] / len(rows),
         win_interval=wilson(results["win"], len(rows)),
-        score=sum(scores) / len(scores),
-        score_interval=score_interval(scores, results["win"]),
+        score=fsum(scores) / len(scores),
+        score_interval=score_interval(scores, results["win"], is_pacman=is_pacman),
         score_quantiles=tuple(_at(scores, share) for share in SHARES),
         moves=sum(row.moves for row in rows) / len(rows),
         decision_median=quantile(histogram, 0.5) if histogram else None,
@@ -68,15 +73,18 @@ def figures_of(pairing: Pairing, rows: Sequence[Row], times: Sequence[Times]) ->
     )
 
 
-def score_interval(scores: Sequence[int], wins: int) -> Interval | None:
+def score_interval(scores: Sequence[float], wins: int, *, is_pacman: bool = True) -> Interval | None:
     """Interval of the mean score.
 
     If all games were won, or none, the scores say nothing of games that end otherwise. So the interval is at
     least as wide as it is when as many as Wilson's interval allows do, with scores that are RESULT away.
+    How far away they are in another game is not known, and so there is no interval.
     """
     interval = bootstrap_mean(scores)
     if interval is None or 0 < wins < len(scores):
         return interval
+    if not is_pacman:
+        return None
     mean = sum(scores) / len(scores)
     low, high = wilson(wins, len(scores))
     if wins:

@@ -20,6 +20,7 @@ COLUMNS = (
     *(f"score_q{round(100 * share):02}" for share in SHARES),
     *("moves", "decision_median_s", "decision_p99_s", "nodes_per_decision"),
 )
+REGRET_COLUMNS = ("regret_game", "regret_low", "regret_high", "regret_decision", "optimal_share")
 NONE = "–"
 
 
@@ -29,12 +30,14 @@ def to_json(summary: Summary) -> bytes:
 
 
 def to_csv(summary: Summary) -> str:
-    """The figures, a row for each pairing."""
+    """The figures, a row for each pairing; those of regret if it was asked for."""
     file = io.StringIO(newline="")
     writer = csv.writer(file)
-    writer.writerow(COLUMNS)
+    regret = bool(summary.experiment.regret)
+    writer.writerow(COLUMNS + REGRET_COLUMNS * regret)
     for each in summary.figures:
-        writer.writerow("" if value is None else value for value in _values(each))
+        values = (*_values(each), *(_regret_values(each) if regret else ()))
+        writer.writerow("" if value is None else value for value in values)
     return file.getvalue()
 
 
@@ -44,6 +47,14 @@ def _values(each: Figures) -> Iterator[object]:
     yield from (each.win_share, *each.win_interval)
     yield from (each.score, *(each.score_interval or (None, None)), *each.score_quantiles)
     yield from (each.moves, each.decision_median, each.decision_p99, each.nodes)
+
+
+def _regret_values(each: Figures) -> Iterator[object]:
+    if not each.regret:
+        yield from [None] * len(REGRET_COLUMNS)
+        return
+    yield from (each.regret.game, *(each.regret.interval or (None, None)))
+    yield from (each.regret.decision, each.regret.optimal_share)
 
 
 def ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from pacman import palette
 from pacman.batch.charts import check_plots, colour, dashes, scores_plot, times_plot, wins_plot
+from pacman.batch.commands import play_again
 from pacman.batch.comparing import Comparison
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures
@@ -16,7 +16,6 @@ from pacman.batch.formats import NONE, ends
 from pacman.batch.intervals import Interval
 from pacman.batch.ranking import Rating
 from pacman.batch.results import Results
-from pacman.batch.rows import Row
 from pacman.batch.summary import Failure, Summary
 from pacman.support.durations import duration
 from pacman.support.pages import template
@@ -36,6 +35,7 @@ def to_html(summary: Summary, results: Results) -> str:
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     decided = [each for each in everywhere if not each.is_open]
     undecided = [each for each in everywhere if each.is_open]
+    digits = 0 if summary.experiment.is_pacman else 2  # of scores
     shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
     leads = summary.leads()
     page: str = template("pacman.batch", "batch.html.jinja").render(
@@ -52,16 +52,18 @@ def to_html(summary: Summary, results: Results) -> str:
         colours=palette,
         colour=colour,
         dashes=dashes,
-        detail=_detail,
+        detail=lambda each: _detail(each, digits),
         lead=lambda row, column: _lead(leads.get((row, column))),
         breakable=_breakable,
         rating=lambda each: _with_minus(f"{each.rating:+.0f}"),
         rating_ends=lambda each: _with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
         bar=lambda each: _bar(each, summary),
         command=lambda failure: _command(failure, summary.experiment),
+        regrets=[found for found in summary.figures if found.regret],
         duration=duration,
         ends=lambda *interval: _with_minus(ends(*interval)),
-        number=lambda value: _with_minus(f"{value:.0f}"),
+        digits=digits,
+        number=lambda value: _with_minus(f"{round(value, digits) + 0.0:.{digits}f}"),
         nothing=NONE,
     )
     return page
@@ -69,14 +71,16 @@ def to_html(summary: Summary, results: Results) -> str:
 
 def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str, str]]]]:
     """Headings, each with its plots; a plot is its caption and its SVG text."""
+    place_of = summary.experiment.place
     number = {agent: each for each, agent in enumerate(summary.experiment.agents)}
     figures: dict[str, dict[int, Figures]] = {}
     for found in summary.figures:
-        figures.setdefault(_place(found), {})[number[found.agent]] = found
-    scores: dict[str, dict[int, list[int]]] = {}
+        figures.setdefault(place_of(found.layout, found.ghosts), {})[number[found.agent]] = found
+    scores: dict[str, dict[int, list[float]]] = {}
     histograms: dict[int, Counter[int]] = {}
     for row, times in zip(results.rows[: summary.games], results.times, strict=False):
-        scores.setdefault(_place(row), {}).setdefault(number[row.agent], []).append(row.score)
+        place = place_of(row.layout, row.ghosts)
+        scores.setdefault(place, {}).setdefault(number[row.agent], []).append(row.score)
         if times.decisions:
             histograms.setdefault(number[row.agent], Counter()).update(times.decisions)
     wins = [
@@ -94,11 +98,7 @@ def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str
     return drawn
 
 
-def _place(of: Figures | Row) -> str:
-    return f"{of.layout}, {of.ghosts} ghosts"
-
-
-def _detail(each: Comparison) -> str:
+def _detail(each: Comparison, digits: int) -> str:
     """The numbers behind the sentence of this comparison, with the same agent first."""
     sides = [(each.first, each.only_first), (each.second, each.only_second)]
     score, interval = each.score_difference, each.score_interval
@@ -106,7 +106,7 @@ def _detail(each: Comparison) -> str:
         sides.reverse()
         score, interval = -score, interval and (-interval[1], -interval[0])
     (one, alone), (other, other_alone) = sides
-    difference = _with_minus(f"{score:+.0f} ({ends(interval)})")
+    difference = _with_minus(f"{score:+.{digits}f} ({ends(interval, digits=digits)})")
     return (
         f"In {each.pairs} pairs of games on common seeds {one} alone won {alone},"
         f" {other} alone {other_alone}. Difference of the mean scores: {difference}."
@@ -139,21 +139,7 @@ def _bar(each: Rating, summary: Summary) -> str:
 
 def _command(failure: Failure, experiment: Experiment) -> str:
     """The command that plays again the first game that failed for this reason."""
-    words = ["pacman", "play", "--agent", failure.agent, "--ghosts", failure.ghosts]
-    words += [
-        "--layout",
-        failure.layout,
-        "--seed",
-        str(failure.seed),
-        "--max-moves",
-        str(experiment.max_moves),
-    ]
-    for option, value in (
-        ("--num-ghosts", experiment.num_ghosts),
-        ("--move-timeout", experiment.move_timeout),
-    ):
-        words += [] if value is None else [option, str(value)]
-    return shlex.join(words)
+    return play_again(failure.layout, failure.ghosts, failure.agent, failure.seed, experiment)
 
 
 def _with_minus(text: str) -> str:

@@ -12,13 +12,15 @@ import msgspec
 
 from pacman.agent import SteeredAgent
 from pacman.batch.experiment import Experiment, ExperimentError
+from pacman.batch.regret import check_solved
 from pacman.batch.sources import digests
 from pacman.errors import PacmanError
-from pacman.names.registry import DISTRIBUTION
 from pacman.names.spec import parse_spec
 from pacman.names.teams import ghosts_in, team_specs, with_plus
+from pacman.playing.match import AnySetup, MatchSetup
 from pacman.playing.setup import GameSetup
 from pacman.rules.layout import Layout
+from pacman.support.requirements import DISTRIBUTION
 
 MEGABYTE = 10**6
 FORMAT = "pacman-batch-1"
@@ -48,11 +50,13 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     ghosts: tuple[str, ...]
     layouts: dict[str, tuple[str, ...]]  # rows from the top, by name
     sources: dict[str, str]  # digests of the files that are named
+    game: str | msgspec.UnsetType = msgspec.UNSET  # if it is not Pacman
     seed: int
     num_ghosts: int | None
     max_moves: int
     move_timeout: float | None
     memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
+    regret: bool | msgspec.UnsetType = msgspec.UNSET  # written where it is asked for
 
 
 @dataclass(frozen=True)
@@ -76,15 +80,17 @@ class Plan:
         """All pairings: layout by layout, then team of ghosts by team, then agent by agent."""
         asked = self.experiment
         return tuple(
-            Pairing(layout, ghosts, agent)
-            for layout in asked.layouts
-            for ghosts in asked.ghosts
+            Pairing(place, others, agent)
+            for place in asked.places
+            for others in asked.others
             for agent in asked.agents
         )
 
     @cached_property
-    def setups(self) -> tuple[GameSetup, ...]:
+    def setups(self) -> tuple[AnySetup, ...]:
         """How each pairing's games are set up. Raises a PacmanError for a name that cannot be read."""
+        if not isinstance(self.experiment.game, msgspec.UnsetType):
+            return tuple(_match(pairing, self.experiment) for pairing in self.pairings)
         boards = dict(zip(self.experiment.layouts, self.boards, strict=True))
         return tuple(_setup(pairing, boards[pairing.layout], self.experiment) for pairing in self.pairings)
 
@@ -106,17 +112,24 @@ class Plan:
     def header(self) -> Header:
         """What the results depend on. Raises ExperimentError for a file that cannot be read."""
         asked = self.experiment
+        if isinstance(asked.game, msgspec.UnsetType):
+            ghosts = [name for team in asked.ghosts for name in ghosts_in(team)]
+            sources = digests(asked.agents, ghosts)
+        else:
+            sources = digests([*asked.agents, *asked.others], games=[asked.game])
         return Header(
             version=version(DISTRIBUTION),
             agents=asked.agents,
-            ghosts=asked.ghosts,
+            ghosts=asked.others,
             layouts={name: board.rows for name, board in zip(asked.layouts, self.boards, strict=True)},
-            sources=digests(asked.agents, [name for team in asked.ghosts for name in ghosts_in(team)]),
+            sources=sources,
+            game=asked.game,
             seed=asked.seed,
             num_ghosts=asked.num_ghosts,
             max_moves=asked.max_moves,
             move_timeout=asked.move_timeout,
             memory=msgspec.UNSET if asked.memory is None else asked.memory,
+            regret=asked.regret or msgspec.UNSET,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -151,6 +164,8 @@ def plan_unchecked(experiment: Experiment) -> Plan:
     """The plan of this experiment. Loads no agent's code, so whether they can be made is not known."""
     experiment.check()
     experiment = msgspec.structs.replace(experiment, ghosts=tuple(map(with_plus, experiment.ghosts)))
+    if not isinstance(experiment.game, msgspec.UnsetType):  # whose results name no ghosts and no boards
+        experiment = msgspec.structs.replace(experiment, ghosts=(), layouts=(), opponents=experiment.others)
     plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(Path.cwd()))
     plan.header()  # also raises if two files of code have the same module name
     return plan
@@ -158,10 +173,19 @@ def plan_unchecked(experiment: Experiment) -> Plan:
 
 def check_agents(plan: Plan, index: int) -> None:
     """Makes the agents of pairing `index`. Raises a PacmanError if one cannot be made, or is a person."""
-    pacman = plan.setups[index].new_game(plan.experiment.seed).agents[0]
-    if isinstance(pacman, SteeredAgent):
-        name = plan.pairings[index].agent
-        raise ExperimentError(f"agents: {name!r} is steered by a person, and nobody watches")
+    pairing = plan.pairings[index]
+    agents = plan.setups[index].new_game(plan.experiment.seed).agents
+    if isinstance(agents[0], SteeredAgent):
+        raise ExperimentError(f"agents: {pairing.agent!r} is steered by a person, and nobody watches")
+    if not plan.experiment.is_pacman and any(isinstance(agent, SteeredAgent) for agent in agents):
+        raise ExperimentError(f"opponents: {pairing.ghosts!r} is steered by a person, and nobody watches")
+    if plan.experiment.regret:
+        check_solved(plan.setups[index])
+
+
+def _match(pairing: Pairing, experiment: Experiment) -> MatchSetup:
+    specs = parse_spec(pairing.agent), parse_spec(pairing.ghosts)
+    return MatchSetup(pairing.layout, *specs, experiment.max_moves, experiment.move_timeout)
 
 
 def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup:

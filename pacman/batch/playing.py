@@ -19,17 +19,19 @@ from threading import current_thread, main_thread
 from time import perf_counter
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from numpy.random import seed as _seed_numpy
 
 from pacman.batch.counting import NodeCounter
 from pacman.batch.plan import Plan
+from pacman.batch.regret import check_solved, regret_of
 from pacman.batch.rows import Row, Times, bucket_of
 from pacman.batch.settings import Settings
 from pacman.errors import AgentError, one_line, printable
 from pacman.playing import failure
 from pacman.playing.game import Game
+from pacman.playing.match import AnySetup
 from pacman.playing.record import Outcome
-from pacman.playing.setup import GameSetup
 from pacman.rules.state import GameState
 from pacman.support.code_state import CodeState
 from pacman.support.parallel import AloneError, Last, has_room, lift_limit
@@ -85,7 +87,7 @@ class Progress(NamedTuple):
 
 
 Hear = Callable[[Progress], None]
-Load = Callable[[GameSetup], None]
+Load = Callable[[AnySetup], None]
 
 
 def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
@@ -96,6 +98,9 @@ def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
     """
     if chunk.sender == this_process():
         return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
+    if chunk.plan.experiment.regret:  # what solving loads and changes is no game's doing
+        for number in range(chunk.first, chunk.first + min(chunk.count, len(chunk.plan.pairings))):
+            check_solved(chunk.plan.setups[chunk.plan.where(number)[0]])
     code, settings = _code_with(len(sys.modules)), Settings()
     with quiet():
         played = _played_until_spoilt(chunk, settings)
@@ -166,8 +171,10 @@ def play_one(plan: Plan, number: int, hear: Hear | None = None, load: Load = lam
     if hear is not None and plan.memory is not None:
         lift_limit()  # the game is over: its agents may have left no memory to say how it ended
     _check_memory(plan, game.ran_out_of_memory, hear)
-    progress = tally.progress(game)
-    return row_of(plan, number, outcome, progress), Times(number, seconds, dict(sorted(tally.times.items())))
+    row = row_of(plan, number, outcome, tally.progress(game))
+    if plan.experiment.regret:
+        row = replace(row, regret=regret_of(setup, game))
+    return row, Times(number, seconds, dict(sorted(tally.times.items())))
 
 
 def _check_memory(plan: Plan, is_missing: bool, hear: Hear | None) -> None:
@@ -256,7 +263,7 @@ def _play(game: Game, tally: _Tally) -> None:
             continue
         tally.decisions += 1
         # The seed shifts which decisions are counted: in short games, too, each one is counted at times.
-        if (tally.decisions + game.seed) % COUNTED == 0:
+        if (tally.decisions + game.seed) % COUNTED == 0 and isinstance(game.state, GameState):
             tally.counted += 1
             game.view, nodes.is_counting = nodes.view, True
             game.step()
@@ -267,7 +274,7 @@ def _play(game: Game, tally: _Tally) -> None:
 
 
 @contextmanager
-def _worker_alarm(setup: GameSetup) -> Iterator[Callable[[int], None]]:
+def _worker_alarm(setup: AnySetup) -> Iterator[Callable[[int], None]]:
     """A function that allows so many calls of agents: it ends this worker if nothing else can stop them."""
     if setup.move_timeout is None or multiprocessing.parent_process() is None:
         yield lambda _calls: None

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import msgspec
 
+from pacman.batch.regret import Regret
 from pacman.playing.record import Result
 
 BUCKETS = 16  # for each doubling of a time: neighbours differ by 4.4 %
@@ -20,7 +21,7 @@ FARTHEST = 480  # the number of a bucket is at most this, and at least minus thi
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 PositiveCount = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
-Score = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Score = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] | float  # Pacman's are whole numbers
 Bucket = Annotated[int, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
 
 
@@ -39,6 +40,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     counted: Count  # decisions in which the generated nodes were counted
     generated: Count  # nodes in these
     traceback: str = ""
+    regret: Regret | msgspec.UnsetType = msgspec.UNSET  # what its decisions gave away, if that was asked for
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

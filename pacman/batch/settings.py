@@ -6,8 +6,8 @@ Code is loaded once, and what is set ends with the game. So it is set again befo
 from __future__ import annotations
 
 from pacman.errors import PacmanError
-from pacman.names.registry import AGENT, GHOST, Kind, find_agent
-from pacman.playing.setup import GameSetup
+from pacman.names.registry import Kind, find_agent
+from pacman.playing.match import AnySetup
 from pacman.support.process_state import ProcessState
 
 _BY_NAME: dict[tuple[Kind, str], ProcessState | None] = {}  # as they were after this agent was loaded
@@ -20,10 +20,9 @@ class Settings:
     def __init__(self) -> None:
         self.between = ProcessState.now()
 
-    def load(self, setup: GameSetup) -> None:
+    def load(self, setup: AnySetup) -> None:
         """Loads the code of the game's agents, and sets what it set when it was loaded first."""
-        kinds = (AGENT, *(GHOST for _ in setup.ghosts))
-        states = [self._after(kind, spec.name) for kind, spec in zip(kinds, setup.specs, strict=True)]
+        states = [self._after(kind, spec.name) for kind, spec in zip(setup.kinds, setup.specs, strict=True)]
         for state in filter(None, states):
             state.restore()
             state.restore_variables()

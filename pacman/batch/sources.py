@@ -16,7 +16,7 @@ from pathlib import Path
 from pacman.batch.experiment import ExperimentError
 from pacman.errors import OptionError
 from pacman.names.brackets import inside, split
-from pacman.names.registry import AGENT, EVALUATION, GHOST, Kind, expanded, module_of, registered
+from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, expanded, module_of, registered
 from pacman.names.spec import parse_spec
 from pacman.support.places import AGENTS, BESIDE, is_installed
 
@@ -25,8 +25,8 @@ PLAYERS = "pacman.agents"  # the package of ours that is of the folder agents/
 Places = list[Path]  # of one module: its file, or the folders of its package
 
 
-def digests(agents: Iterable[str], ghosts: Iterable[str]) -> dict[str, str]:
-    """Digests of the code that these agents and ghosts are in: by path of files, by name of modules.
+def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[str] = ()) -> dict[str, str]:
+    """Digests of the code that these agents, ghosts and games are in: by path of files, by name of modules.
 
     With a file goes what it imports, unless it is installed, with a module of a package the whole package.
     Raises ExperimentError for a file that cannot be read, and where modules of one name stand in two places,
@@ -34,7 +34,7 @@ def digests(agents: Iterable[str], ghosts: Iterable[str]) -> dict[str, str]:
     """
     invalidate_caches()
     words = []
-    for kind, texts in ((AGENT, agents), (GHOST, ghosts)):
+    for kind, texts in ((AGENT, agents), (GHOST, ghosts), (GAME, games)):
         for spec in map(parse_spec, texts):
             words += [(kind, spec.name), *_words_in(spec.options.values())]
     files = {word: match[1] for _, word in words if (match := re.match(r"(.+\.py)(?::|$)", word))}

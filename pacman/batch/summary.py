@@ -10,11 +10,12 @@ import msgspec
 from pacman.batch.comparing import EVERYWHERE, Comparison, compare
 from pacman.batch.experiment import Experiment
 from pacman.batch.figures import Figures, figures_of
+from pacman.batch.given_away import regret_figures
 from pacman.batch.intervals import Interval
 from pacman.batch.plan import Plan
 from pacman.batch.ranking import Rating, rank
 from pacman.batch.results import Results
-from pacman.batch.rows import Row
+from pacman.batch.rows import Row, Times
 
 FORMAT = "pacman-batch-summary-1"
 
@@ -82,14 +83,23 @@ def summarize(results: Results) -> Summary:
         experiment=plan.experiment,
         games=len(rows),
         figures=tuple(
-            figures_of(pairing, played, took)
-            for pairing, played, took in zip(plan.pairings, by_pairing, times, strict=True)
+            _figures(plan, index, played, took)
+            for index, (played, took) in enumerate(zip(by_pairing, times, strict=True))
             if played
         ),
         comparisons=tuple(_comparisons(games)),
         failures=tuple(_failures(rows)),
         ranking=_ranking(games),
     )
+
+
+def _figures(plan: Plan, index: int, rows: Sequence[Row], times: Sequence[Times]) -> Figures:
+    pairing = plan.pairings[index]
+    figures = figures_of(pairing, rows, times, is_pacman=plan.experiment.is_pacman)
+    if not plan.experiment.regret:
+        return figures
+    numbers = range(index, index + len(rows) * len(plan.pairings), len(plan.pairings))
+    return msgspec.structs.replace(figures, regret=regret_figures(pairing, rows, numbers, plan.experiment))
 
 
 def _complete_rounds(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> Games:

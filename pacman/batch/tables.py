@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 CELLS: dict[str, Callable[[Figures], str]] = {
     "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
-    "score\n95 %": lambda each: f"{each.score:.0f}\n{ends(each.score_interval)}",
+    "score\n95 %": lambda each: (
+        f"{each.score:.{_digits(each)}f}\n{ends(each.score_interval, digits=_digits(each))}"
+    ),
     "score\n5 to 95 %": lambda each: (
         f"{each.score_quantiles[2]:.0f}\n{ends((each.score_quantiles[0], each.score_quantiles[-1]))}"
     ),
@@ -25,7 +27,17 @@ CELLS: dict[str, Callable[[Figures], str]] = {
     "decision\n99 %": lambda each: f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
     "nodes": lambda each: NONE if each.nodes is None else f"{each.nodes:,.0f}",
 }
+REGRET = "regret\n95 %"
+REGRET_CELLS: dict[str, Callable[[Figures], str]] = {
+    REGRET: lambda each: (
+        f"{each.regret.game:.1f}\n{ends(each.regret.interval, 1, 1)}" if each.regret else NONE
+    ),
+    "a decision\noptimal": lambda each: (
+        f"{each.regret.decision:.2f}\n{100 * each.regret.optimal_share:.1f} %" if each.regret else NONE
+    ),
+}
 LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
+FEW_POINTS = 5
 GAP = 2  # characters between two columns
 EDGES = 3  # characters beside the columns and the names
 OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may go on in the next line
@@ -41,20 +53,21 @@ def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
     for each in summary.figures:
         places.setdefault((each.layout, each.ghosts), []).append(each)
     for (layout, ghosts), figures in places.items():
-        yield _figures_table(layout, ghosts, figures, width)
+        yield _figures_table(summary.experiment.place(layout, ghosts), figures, width)
     if len(summary.experiment.agents) > 2 and summary.comparisons:
         yield from _round_robin(summary, width)
         yield _ranking(summary, width)
 
 
-def _figures_table(layout: str, ghosts: str, figures: list[Figures], width: int) -> Table:
+def _figures_table(place: str, figures: list[Figures], width: int) -> Table:
     from rich.text import Text
 
     fewest, most = (choose(each.games for each in figures) for choose in (min, max))
     number = f"{most}" if fewest == most else f"{fewest} or {most}"  # the last round is not complete
-    table = _table(f"{layout}, {ghosts} ghosts, {number} game{'s' * (most != 1)} each")
+    table = _table(f"{place}, {number} game{'s' * (most != 1)} each")
     table.add_column("agent", overflow="fold")
-    columns = {heading: [cell(each) for each in figures] for heading, cell in CELLS.items()}
+    cells_of = CELLS | (REGRET_CELLS if any(each.regret for each in figures) else {})
+    columns = {heading: [cell(each) for each in figures] for heading, cell in cells_of.items()}
     least = _least_for([each.agent for each in figures])
     for heading in LEFT_OUT_FIRST:
         if EDGES + least + sum(map(_width, columns.items())) > width:
@@ -97,6 +110,11 @@ def _least_for(names: Sequence[str]) -> int:
     """How many characters the names need at least, so that no word is broken."""
     longest = max(len(piece) for name in names for piece in _pieces(name, WORDS))
     return min(max(longest, LEAST_NAME), MOST_NAME)
+
+
+def _digits(each: Figures) -> int:
+    """The digits of a mean score that tell something: of a game of few points, two after the point."""
+    return 2 if max(map(abs, each.score_quantiles)) < FEW_POINTS else 0
 
 
 def _width(column: tuple[str, list[str]]) -> int:
@@ -152,7 +170,7 @@ def _ranking(summary: Summary, width: int) -> Table:
     table.add_column("", overflow="fold")
     columns = {
         "wins": [f"{100 * each.win_share:.1f} %" for each in summary.ranking],
-        "score": [f"{each.score:.0f}" for each in summary.ranking],
+        "score": [f"{each.score:.{2 * (abs(each.score) < FEW_POINTS)}f}" for each in summary.ranking],
         "Elo's rating": [f"{each.rating:+.0f}" for each in summary.ranking],
         "95 %": [" to ".join(f"{end:+.0f}" for end in each.interval) for each in summary.ranking],
     }

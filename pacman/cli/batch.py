@@ -14,9 +14,9 @@ from rich.text import Text
 
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import CommandWithAgents, Whole
+from pacman.cli.targets import STANDARD_OUTPUT, check_targets, target_option, write_target
 from pacman.errors import OptionError
 from pacman.playing.record import MAX_SEED
-from pacman.support.files import write_atomically
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Summary, Workers
@@ -30,9 +30,9 @@ Examples:
   pacman batch experiment.toml --out results --html report.html
   pacman batch --agents reflex,random --games 100000 --until-width 0.02
   pacman batch --agents reflex --ghosts random+directional,random    one of each, then two alike
+  pacman batch --agents minimax,mcts --game nim --opponents random,alphabeta
   pacman batch --agents "expectimax:model=[directional:attack=0.9],reflex"
 """
-OUTPUT = click.Path(path_type=Path, dir_okay=False)
 
 
 class BatchCommand(CommandWithAgents):
@@ -47,6 +47,9 @@ class BatchCommand(CommandWithAgents):
 @click.option("-g", "--ghosts", multiple=True, metavar="TEAMS",
               help="By commas; one ghost each with +, or in [ ].  [default: directional]")  # fmt: skip
 @click.option("-l", "--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
+@click.option("--game", metavar="NAME", help="Another game, as in pacman games; agents are its agent 0.")
+@click.option("--opponents", multiple=True, metavar="NAMES",
+              help="In that game: who plays against them, by commas.  [default: random]")  # fmt: skip
 @click.option("-n", "--games", type=Whole(1), help="Of each agent in each place.  [default: 100]")
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Of the first game.  [default: 0]")
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
@@ -55,25 +58,29 @@ class BatchCommand(CommandWithAgents):
 @click.option("--memory", type=Whole(1), metavar="MB", help="For a game, in megabytes.  [default: no limit]")
 @click.option("--until-width", type=float, metavar="SHARE",
               help="Stop once every interval of wins is so narrow, as 0.02.")  # fmt: skip
+@click.option("--regret", is_flag=True, default=None,
+              help="Tell what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, as tcp://host:8786.")
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
+@click.option("-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
               help="Keep every game there; the same command goes on where it was stopped.")  # fmt: skip
-@click.option("--json", "json_file", type=OUTPUT, metavar="FILE", help="Write the answers as JSON.")
-@click.option("--csv", "csv_file", type=OUTPUT, metavar="FILE", help="Write the figures as a table.")
-@click.option("--html", "html_file", type=OUTPUT, metavar="FILE", help="Write a page with plots.")
+@target_option("json", "Write the answers as JSON")
+@target_option("csv", "Write the figures as a table")
+@target_option("html", "Write a page with plots")
 def batch(
     experiment: Path | None,
     agents: tuple[str, ...],
     ghosts: tuple[str, ...],
     layouts: tuple[str, ...],
+    game: str | None,
+    opponents: tuple[str, ...],
     jobs: int | None,
     dask: str | None,
     out: Path | None,
     json_file: Path | None,
     csv_file: Path | None,
     html_file: Path | None,
-    **limits: int | float | None,
+    **limits: int | float | bool | None,
 ) -> int:
     """Play many games unseen, and say who is better.
 
@@ -89,17 +96,19 @@ def batch(
     here = Path.cwd()  # an agent may go elsewhere
     writers = _writers(json_file, csv_file, html_file, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
-    asked = _experiment(experiment, {**names, **limits})
+    other_game = {"game": game, "opponents": names_in(opponents)}
+    asked = _experiment(experiment, {**names, **other_game, **limits})
     plan = plan_unchecked(asked)
     check_apart(plan)  # not here, where an agent could end the command
     with Results(plan, here / out if out else None) as results:
         is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)
-    console = Console(highlight=False)
+    console = Console(highlight=False, stderr=STANDARD_OUTPUT in [path for path, _ in writers])
     show(console, summary)  # first: should a file fail, the answers stand here
     for path, write in writers:
-        _write(here, path, write(summary, results))
-        console.print(f"see {path}", markup=False, soft_wrap=True)
+        write_target(path if path == STANDARD_OUTPUT else here / path, write(summary, results))
+        if path != STANDARD_OUTPUT:
+            console.print(f"see {path}", markup=False, soft_wrap=True)
     if is_whole:
         return AGENT_FAILED if summary.failures else DONE
     again = "the same command goes on from here" if out else "nothing of it is kept without --out"
@@ -125,13 +134,6 @@ def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> b
     except KeyboardInterrupt:
         return False
     return True
-
-
-def _write(here: Path, path: Path, data: bytes) -> None:
-    try:
-        write_atomically(here / path, data)
-    except OSError as error:
-        raise OptionError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
@@ -166,15 +168,10 @@ def _writers(
 
         check_plots()
         found.append((html_file, lambda summary, results: to_html(summary, results).encode()))
-    for place, (path, _) in enumerate(found):
-        if not path.name:
-            raise OptionError("a file to write has no name; give one, as in --html report.html")
+    check_targets(path for path, _ in found)
+    for path, _ in found:
         if out is not None and path.resolve() in ((out / GAMES).resolve(), (out / TIMES).resolve()):
             raise OptionError(f"{path} is where --out keeps the games; give another name")
-        if any(path.resolve() == other.resolve() for other, _ in found[:place]):
-            raise OptionError(f"{path} is to be written twice; give each form a file of its own")
-        if not path.parent.is_dir():
-            raise OptionError(f"{path} cannot be written: there is no folder {path.parent}")
     return found
 
 
@@ -214,10 +211,17 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
 def show(console: Console, summary: Summary) -> None:
     """The answers: tables, who is better, what failed."""
+    from pacman.batch.given_away import sentence
     from pacman.batch.tables import tables
 
     for table in tables(summary, console.width):
         console.print(table)
+    for found in summary.figures:
+        for worst in found.regret.worst[:1] if found.regret else ():
+            where = f"{found.agent} against {found.ghosts} on {found.layout}"
+            console.print(
+                sentence(where, worst), f"  {worst.command}", sep="\n", markup=False, soft_wrap=True
+            )
     everywhere = [each for each in summary.comparisons if not each.layout]
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     for comparison in everywhere[:MOST_SENTENCES]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import click
 
-from pacman.cli.entry import DISTRIBUTION
 from pacman.cli.group import CommandGroup
+from pacman.support.requirements import DISTRIBUTION
 
 PLACES = {
     "agents": "pacman.cli.catalogue:agents",
     "batch": "pacman.cli.batch:batch",
     "doctor": "pacman.cli.doctor:doctor",
     "explain": "pacman.cli.explain:explain",
+    "games": "pacman.cli.play_game:games",
     "layouts": "pacman.cli.catalogue:layouts",
     "new": "pacman.cli.new:new",
+    "optimal": "pacman.cli.optimal:optimal",
     "perft": "pacman.cli.perft:perft",
     "play": "pacman.cli.play:play",
     "quiz": "pacman.cli.quiz:quiz",

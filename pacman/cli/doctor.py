@@ -14,17 +14,25 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from pacman.cli.entry import DISTRIBUTION
 from pacman.display.tiles import UNICODE, glyphs_for
 from pacman.errors import DisplayError
 from pacman.rules.layout import layout_names
 from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
-from pacman.support.requirements import Requirement, fits, installed_version, is_kit, requirements
+from pacman.support.requirements import (
+    DISTRIBUTION,
+    Requirement,
+    fits,
+    installed_version,
+    installer,
+    is_kit,
+    requirements,
+)
 
 USES = {
     "dask": "--dask of pacman batch and autograder class",
     "docs": "the pages of docs/ as a site",
     "envs": "environments for Gymnasium and PettingZoo",
+    "optimal": "pacman optimal and batch --regret",
     "plots": "pacman batch --html",
     "test": "working on this package",
     "video": "pacman render --to game.mp4",
@@ -51,7 +59,7 @@ def doctor() -> int:
     Prints the command that installs each missing thing; exit code 1 if one of them is needed.
     """
     console = Console(highlight=False)
-    table = Table("", "what", "found", "to mend it", box=None)
+    table = Table("", "what", "found", box=None)
     findings = [
         *_python(),
         *_packages(),
@@ -64,8 +72,11 @@ def doctor() -> int:
     ]
     signs = {True: "[green]ok[/]", None: "[yellow]--[/]", False: "[red]no[/]"}
     for finding in findings:
-        table.add_row(signs[finding.good], finding.what, escape(finding.detail), escape(finding.remedy))
+        table.add_row(signs[finding.good], finding.what, escape(finding.detail))
     console.print(table)
+    for finding in findings:
+        if finding.remedy:  # on a line of its own, to be copied whole
+            console.print(f"\n{finding.what}:\n  {finding.remedy}", markup=False, soft_wrap=True)
     return 1 if any(finding.good is False for finding in findings) else 0
 
 
@@ -83,7 +94,7 @@ def _packages() -> Iterator[Finding]:
     """What cannot be done without, as the installed metadata say."""
     for each in _needed(""):
         problem = _problem(each)
-        remedy = f'python -m pip install "{each}"' if problem else ""
+        remedy = _install(each) if problem else ""
         yield Finding(each.name, not problem, problem or installed_version(each.name) or "", remedy)
     if old := installed_version("pygame"):
         mend = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
@@ -97,9 +108,14 @@ def _extras() -> Iterator[Finding]:
         packages = _needed(extra)
         problems = [f"{each.name} {problem}" for each in packages if (problem := _problem(each))]
         good = ", ".join(f"{each.name} {installed_version(each.name)}" for each in packages)
-        remedy = f'python -m pip install "{DISTRIBUTION}[{extra}]"' if problems else ""
+        missing = [each for each in packages if _problem(each)]
+        remedy = _install(*missing) if missing else ""
         use = f" ({USES[extra]})" if extra in USES else ""
         yield Finding(f"extra {extra}{use}", None if problems else True, ", ".join(problems) or good, remedy)
+
+
+def _install(*missing: Requirement) -> str:
+    return f"{installer()} " + " ".join(f'"{each}"' for each in missing)
 
 
 def _needed(extra: str) -> list[Requirement]:

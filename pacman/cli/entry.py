@@ -15,13 +15,18 @@ from typing import TYPE_CHECKING
 
 from pacman.cli.exits import BAD_INPUT, DONE, INTERRUPTED
 from pacman.errors import PacmanError, printable
-from pacman.support.requirements import MissingPackageError, Requirement, check_packages, requirements
+from pacman.support.requirements import (
+    DISTRIBUTION,
+    MissingPackageError,
+    Requirement,
+    check_packages,
+    requirements,
+)
 from pacman.support.streams import show_what_can_be_shown
 
 if TYPE_CHECKING:
     import click
 
-DISTRIBUTION = "pacman-teaching"
 OURS = ("pacman", "agents", "autograder")
 
 

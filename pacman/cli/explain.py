@@ -13,7 +13,9 @@ from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.pages import write_page
 from pacman.cli.searchers import agent_for_tree, spec_of, told_search, tree_to_search
 from pacman.cli.show import FailurePrinter
+from pacman.cli.solve_game import place_in_game
 from pacman.errors import OptionError
+from pacman.games import is_game
 from pacman.names.spec import AgentSpec
 from pacman.playing.record import Outcome
 from pacman.playing.setup import DEFAULT_GHOSTS
@@ -26,6 +28,7 @@ Examples:
   pacman explain                                          alpha-beta on the textbook's tree
   pacman explain --agent my_agent.py:MyAlphaBeta --tree "[[3, 12, 8], [2, 4, 6]]"
   pacman explain --agent minimax --layout small --depth 2
+  pacman explain --tree nim:heaps=1+2 --depth 2           another game
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
 """
@@ -38,6 +41,7 @@ class Problem(NamedTuple):
     state: Any
     spec: AgentSpec  # who searches, if nobody else is named
     game: Any = None  # the drawn tree, if it is one
+    turn: int = 0  # who moves
 
 
 @click.command(cls=CommandWithAgents, epilog=EXAMPLES)
@@ -45,7 +49,8 @@ class Problem(NamedTuple):
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
 @click.option("--depth", type=Whole(1), help="The same as --agent-arg depth=N.")
 @click.option("--compare", metavar="AGENT", help="A second agent, whose search is shown beside the first.")
-@click.option("--tree", help="A drawn tree: a bundled name, a .toml file, or the tree itself.")
+@click.option("--tree", help="A drawn tree (a name, a .toml file, or itself), or a game as in solve.")
+@click.option("--after", metavar="MOVE,…", help="Of a --tree that is a game: begin after these moves.")
 @click.option("-l", "--layout", help="A bundled layout's name, or a .lay file: its first position.")
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="On a layout: who they are.")
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
@@ -95,6 +100,11 @@ def _problem(given: dict[str, Any]) -> Problem:
         return _recorded(given, spec)
     if given["move"] is not None:
         raise OptionError("--move names a decision of a recorded game; give --record FILE too")
+    if given["after"] is not None and (given["tree"] is None or not is_game(given["tree"])):
+        raise OptionError("--after begins after moves of a game; name it with --tree")
+    if given["tree"] is not None and is_game(given["tree"]):
+        place = place_in_game(given["tree"], given["after"])
+        return Problem(place.title, place.state, spec, turn=place.turn)
     if given["layout"] is not None:
         return _first_position(given, spec)
     return _drawn(given["tree"] or DEFAULT_TREE, spec)
@@ -148,4 +158,5 @@ def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{spec.name} is no SearchAgent, so there is no search to show")
+    agent.index = problem.turn
     return agent

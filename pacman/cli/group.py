@@ -10,10 +10,9 @@ from typing import Any
 
 import click
 
-from pacman.cli.entry import DISTRIBUTION
 from pacman.errors import OptionError, nearest
 from pacman.support.places import import_ours
-from pacman.support.requirements import is_kit
+from pacman.support.requirements import DISTRIBUTION, is_kit
 
 
 class CommandGroup(click.Group):

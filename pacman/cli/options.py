@@ -11,7 +11,9 @@ from typing import Any, Literal
 import click
 
 from pacman.display.playback import SPEEDS
+from pacman.errors import OptionError
 from pacman.palette import THEMES
+from pacman.playing.record import Record
 
 FASTEST = 1000
 Display = Literal["auto", "window", "terminal", "none"]
@@ -126,6 +128,21 @@ theme_option = click.option(
     show_default=True,
     help="The colours of the window.",
 )
+move_option = click.option(
+    "--move", type=Whole(1), help="Show it from this decision of Pacman's on, standing still."
+)
 game_option = click.option(
     "--game", type=Whole(1), default=1, show_default=True, help="Which game of the file."
 )
+
+
+def moves_before(record: Record, decision: int | None) -> int:
+    """How many moves of a game were made before this decision of Pacman's, counted from 1; 0 for None.
+
+    Raises OptionError if he decided less often.
+    """
+    every = len(record.agents)
+    made = -(-len(record.moves) // every)
+    if decision is not None and decision > made:
+        raise OptionError(f"--move {decision} is not in the game, in which Pacman decided {made} times")
+    return 0 if decision is None else (decision - 1) * every

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from itertools import islice
+from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.table import Table
 
 from pacman.cli.options import Whole
+from pacman.cli.targets import check_targets, target_option, write_target
 from pacman.rules.layout import Layout
 from pacman.rules.perft import PerftRow
 from pacman.rules.perft import perft as count
@@ -26,8 +28,8 @@ Examples:
 @click.argument("layout")
 @click.option("--moves", type=Whole(1), required=True, metavar="N", help="Single moves, agents in turn.")
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
-@click.option("--json", "as_json", is_flag=True, help="As one JSON array.")
-def perft(layout: str, moves: int, num_ghosts: int | None, as_json: bool) -> None:
+@target_option("json", "As one JSON array")
+def perft(layout: str, moves: int, num_ghosts: int | None, json_file: Path | None) -> None:
     """Count the move sequences of a layout.
 
     The figures that engines are compared by, from the start of LAYOUT.
@@ -36,8 +38,9 @@ def perft(layout: str, moves: int, num_ghosts: int | None, as_json: bool) -> Non
     loss with just that move. Games that are over are never continued.
     """
     rows = islice(count(GameState.initial(Layout.load(layout), num_ghosts)), moves)
-    if as_json:
-        click.echo(json.dumps([row._asdict() for row in rows]))
+    if json_file is not None:
+        check_targets([json_file])
+        write_target(json_file, json.dumps([row._asdict() for row in rows]).encode())
         return
     table = Table(*PerftRow._fields)
     for column in table.columns:

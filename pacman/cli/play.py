@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import mean
+from typing import TYPE_CHECKING
 
 import click
 
 from pacman.cli.ending import ending, result_line
-from pacman.cli.entry import DISTRIBUTION
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import (
     CommandWithAgents,
     Display,
     Whole,
     display_option,
+    move_option,
+    moves_before,
     speed_option,
     theme_option,
 )
@@ -30,11 +33,14 @@ from pacman.playing.replay import RecordFile
 from pacman.playing.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.randomness import fresh_seed
 from pacman.rules.layout import Layout
-from pacman.support.requirements import is_kit
+from pacman.support.requirements import DISTRIBUTION, is_kit
 
-SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:depth=2:evaluation=farsighted"
-"""Who plays when no agent is named: it wins 96 of 100 games on the medium layout, and decides in well under
-a tenth of a second on every bundled one. The kit for students has no searches."""
+if TYPE_CHECKING:
+    from pacman.display.session import Session
+
+SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta"
+"""Who plays when no agent is named. With its sensible options alpha-beta wins 96 of 100 games on the medium
+layout, and decides in well under a tenth of a second on every bundled one. The kit has no searches."""
 
 EXAMPLES = """\b
 Examples:
@@ -44,6 +50,7 @@ Examples:
   pacman play --ghosts random+directional:attack=0.9   one of each
   pacman play --display none --games 100 --seed 1      only the results
   pacman play -l small -p reflex -g random -n 10 -q    with short options
+  pacman play --game tic-tac-toe --agent keyboard --opponents alphabeta:depth=5
   pacman play --record game.json                       keep it: pacman replay game.json
 """
 
@@ -57,6 +64,10 @@ Examples:
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
               help="One for all, or one each with +.")  # fmt: skip
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("--game", metavar="NAME", help="Another game, as in pacman games; played as text.")
+@click.option(
+    "--opponents", metavar="NAME", help="In that game: who plays against the agent.  [default: random]"
+)
 @click.option("--seed", type=Whole(0, MAX_SEED // 2), help="Makes the game reproducible.  [default: drawn]")
 @click.option("-f", "--fixed-seed", "seed", flag_value=0, help="As --seed 0: the same games each time.")
 @click.option("-n", "--games", type=Whole(1), default=1, show_default=True, help="With seeds that count up.")
@@ -69,12 +80,15 @@ Examples:
 @click.option(
     "--record", type=click.Path(path_type=Path), metavar="FILE", help="Keep the games in this file."
 )
+@move_option
 def play(
     layout: str,
     agent: str | None,
     agent_arg: tuple[str, ...],
     ghosts: str,
     num_ghosts: int | None,
+    game: str | None,
+    opponents: str | None,
     seed: int | None,
     games: int,
     display: Display,
@@ -83,10 +97,16 @@ def play(
     max_moves: int,
     move_timeout: float | None,
     record: Path | None,
+    move: int | None,
 ) -> int:
     """Play games, and watch them."""
     from pacman.names.teams import ghost_specs
 
+    if game is not None:
+        return _play_other_game(
+            game, agent, agent_arg, opponents, seed, games, display, max_moves, move_timeout
+        )
+    _check_together(opponents, move, games, display)
     file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     setup = GameSetup(
@@ -103,10 +123,14 @@ def play(
     def begins() -> None:  # after every complaint about names and options
         if drawn:
             click.echo(f"seed {seed}")
+        if added := _added(agent, agent_arg, setup.pacman):
+            click.echo(added)
 
     with RecordFile(record) if record else contextlib.nullcontext() as file:
         results = Results(file)
-        if display == "none":
+        if move is not None:
+            _show_from(move, setup, seed, results, partial(show, display=display, speed=speed, theme=theme))
+        elif display == "none":
             setup.new_game(seed)
             begins()
             _play_unseen(setup, seed, games, results)
@@ -120,20 +144,71 @@ def play(
     return results.exit_code()
 
 
+def _check_together(opponents: str | None, move: int | None, games: int, display: Display) -> None:
+    """Raises OptionError for options that cannot stand together."""
+    if opponents is not None:
+        raise OptionError(f"--opponents {opponents} play in another game; name it with --game, or --ghosts")
+    if move is not None and (games > 1 or display == "none"):
+        raise OptionError(f"--move {move} shows a moment of one game; leave out --games and --display none")
+
+
+def _play_other_game(
+    game: str,
+    agent: str | None,
+    agent_arg: Sequence[str],
+    opponents: str | None,
+    seed: int | None,
+    games: int,
+    display: Display,
+    max_moves: int,
+    move_timeout: float | None,
+) -> int:
+    from pacman.cli.play_game import check_options, play_game
+    from pacman.names.spec import parse_options, parse_spec
+    from pacman.playing.match import MatchSetup
+
+    check_options(game)
+    named = parse_spec(agent or ("reflex" if is_kit(DISTRIBUTION) else "alphabeta"))
+    spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
+    setup = MatchSetup(game, spec, parse_spec(opponents or "random"), max_moves, move_timeout)
+    return play_game(setup, seed, games, quiet=display == "none")
+
+
+def _show_from(
+    move: int, setup: GameSetup, seed: int, results: Results, shower: Callable[[Session], object]
+) -> None:
+    """Plays a game unseen, then shows it from this decision on. Raises OptionError if it has none such."""
+    from pacman.display.session import RecordSession
+
+    record = setup.new_game(seed).play()
+    results.keep(record)
+    click.echo(result_line(record))
+    shower(RecordSession([record], 0, results.failed, results.keep, moves_before(record, move)))
+
+
 def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:
-    """The named agent with its further options; when none is named SHOWN_AGENT, whose options these replace.
+    """The named agent, or SHOWN_AGENT, with its further options.
+
+    A search of ours that is named without options gets sensible ones, which `arguments` replace.
 
     >>> str(chosen_agent(None, ["depth=1"])), str(chosen_agent("minimax:depth=3", ["table=true"]))
     ('alphabeta:depth=1:evaluation=farsighted', 'minimax:depth=3:table=true')
     """
+    from pacman.names.sensible import sensible_options
     from pacman.names.spec import parse_options, parse_spec
 
-    options = parse_options(arguments)
-    if text is None:
-        default = parse_spec(SHOWN_AGENT)
-        return AgentSpec(default.name, default.options | options)
-    named = parse_spec(text)
-    return AgentSpec(named.name, joined(named.options, options))
+    named, options = parse_spec(SHOWN_AGENT if text is None else text), parse_options(arguments)
+    if named.options:
+        return AgentSpec(named.name, joined(named.options, options))
+    return AgentSpec(named.name, sensible_options(named.name) | options)
+
+
+def _added(text: str | None, arguments: Sequence[str], chosen: AgentSpec) -> str:
+    """A line about the options that nobody asked for, or ''."""
+    name = SHOWN_AGENT if text is None else text
+    if len(chosen.options) == len(arguments) or chosen.name != name:
+        return ""
+    return f"{name} plays as {chosen}; --agent-arg changes an option, as in --agent-arg depth=3"
 
 
 class Results:

@@ -10,7 +10,17 @@ from msgspec import UNSET
 
 from pacman.cli.ending import branch_lines, result_line
 from pacman.cli.exits import DIFFERS, DONE
-from pacman.cli.options import Display, Size, Whole, display_option, game_option, speed_option, theme_option
+from pacman.cli.options import (
+    Display,
+    Size,
+    Whole,
+    display_option,
+    game_option,
+    move_option,
+    moves_before,
+    speed_option,
+    theme_option,
+)
 from pacman.cli.play import Results
 from pacman.cli.show import show
 from pacman.display.session import RecordSession
@@ -25,6 +35,7 @@ Examples:
   pacman replay game.json
   pacman replay games.json --game 3 --speed 2
   pacman replay games.json --check
+  pacman replay game.json --move 12                    from Pacman's 12th decision on
   pacman replay game.json --record branches.json       keep what you try instead
 """
 RENDER_EXAMPLES = """\b
@@ -47,8 +58,16 @@ Examples:
 @theme_option
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE",
               help="Keep the games that you or another agent go on with (keys T and A).")  # fmt: skip
+@move_option
 def replay(
-    file: Path, check: bool, game: int, display: Display, speed: float, theme: str, record: Path | None
+    file: Path,
+    check: bool,
+    game: int,
+    display: Display,
+    speed: float,
+    theme: str,
+    record: Path | None,
+    move: int | None,
 ) -> int:
     """Show recorded games, go on from any of their moves, or check that they reproduce."""
     records = read_records(file)
@@ -64,7 +83,8 @@ def replay(
         click.echo(f"{file}, game {game} goes on {origin_text(shown.branch)}")
     with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
         results = Results(kept)
-        session = RecordSession(records, game - 1, results.failed, results.keep)
+        opens_at = moves_before(shown, move)
+        session = RecordSession(records, game - 1, results.failed, results.keep, opens_at)
         where = show(session, display, speed, theme, file)
     if where != "terminal":
         click.echo(f"game {game}: {result_line(shown)}" if len(records) > 1 else result_line(shown))

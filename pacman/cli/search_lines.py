@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import inf, isnan
 from typing import Any, NamedTuple
 
+import click
+from rich.console import Console, RenderableType
 from rich.text import Text
 from rich.tree import Tree as Lines
 
@@ -14,6 +16,7 @@ from pacman.tree import TreeState
 from pacman.tree.node import points
 
 MOST_LINES = 400  # of a search that are worth drawing
+PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
 
 
 class Solved(NamedTuple):
@@ -93,21 +96,29 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
 
     `decided` is the value that the search decided on, at a root of which it does not tell another.
     """
-    state = node.state
+    state: Any = node.state
     visits = "" if node.visits is None else f"   N {node.visits:,}"
     if state.is_terminal:
         end = " win" if state.is_win else " loss" if state.is_lose else ""
-        return Text.assemble((points(state.score), palette.TEXT), end, (visits, palette.DIM))
+        worth = state.score if isinstance(state, TreeState) or not node.values else node.values[-1]
+        return Text.assemble((points(worth), palette.TEXT), end, (visits, palette.DIM))
     value = node.values[-1] if node.values else decided
     value = None if value is None or isnan(value) else value
     sign = "mean" if node.visits is not None else node.bound or "="
     shown = "" if value is None else f" {sign} {value_text(value, sampled=node.visits is not None)}"
     window = "" if node.window is None else f"   α {_end(node.window[0])}  β {_end(node.window[1])}"
     return Text.assemble(
-        f"{state.node} {node.role or state.role}",
+        _name_of(node),
         (shown, f"bold {palette.GOOD}"),
         (visits + window, palette.DIM),
     )
+
+
+def _name_of(node: SearchNode[Any]) -> str:
+    """Its name in a drawn tree, and its role; of another game's state what it says of itself."""
+    if isinstance(node.state, TreeState):
+        return f"{node.state.node} {node.role or node.state.role}"
+    return f"{node.state!r} {node.role or ''}".strip()
 
 
 def value_text(value: float, *, sampled: bool) -> str:
@@ -169,3 +180,29 @@ def _percent(share: float) -> str:
 
 def _end(bound: float) -> str:
     return {inf: "∞", -inf: "−∞"}.get(bound, points(round(bound, 9) + 0.0))  # without the margin for rounding
+
+
+def column(solved: Solved, actions: tuple[str, ...], *, marked: bool) -> list[str]:
+    """What the agent found, as the cells of a column in a table that compares agents."""
+    found, moves = solved.found, solved.moves
+    return [
+        *([] if solved.by_chance else [found.decision.action]),
+        f"{solved.taken.bound} {value_text(solved.value, sampled=solved.taken.visits is not None)}".strip(),
+        *(move_text(moves[action]) if action in moves else "–" for action in actions),
+        *(chances(solved) if marked else ()),
+        *(str(count.total) for count in solved.counts),
+        str(found.cuts),
+    ]
+
+
+def show(console: Console, *things: RenderableType) -> None:
+    """Prints them, with words for the signs that a plain terminal cannot show."""
+    if not console.options.ascii_only:
+        console.print(*things, sep="\n")
+        return
+    with console.capture() as capture:
+        console.print(*things, sep="\n")
+    text = capture.get()
+    for sign, word in PLAIN.items():
+        text = text.replace(sign, word)
+    click.echo(text, nl=False)

@@ -41,6 +41,9 @@ class Controls:
     ) -> None:
         self.session = BranchingSession(session)
         self.playback = Playback(session.source, speed, waiting=session.steered)
+        if session.opens_at:
+            self.playback.go_to(session.opens_at)
+            self.playback.paused = True
         self.running = True  # until a key asks to quit
         self.help = False  # whether the help is shown
         self.values = False  # whether the values of a search are shown

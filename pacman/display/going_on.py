@@ -9,6 +9,7 @@ from pacman.display.menu import Menu
 from pacman.errors import PacmanError
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, registered
+from pacman.names.sensible import sensible_options
 from pacman.names.spec import AgentSpec
 from pacman.names.teams import team_specs
 from pacman.names.trust import names_code
@@ -27,13 +28,15 @@ def who_goes_on(session: BranchingSession, move: int, choose: Callable[[AgentSpe
 def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:
     """The agents that played, then every registered one, with those options of the first that it has too.
 
-    A person is none of them.
+    Without any, a search plays with its sensible ones. A person is none of them.
 
     >>> [str(agent) for agent in candidates([AgentSpec("alphabeta", {"depth": "3"})])[:3]]
     ['alphabeta:depth=3', 'expectimax:depth=3', 'expectiminimax:depth=3']
     """
     own = list(played)
-    others = [AgentSpec(name, _shared_options(own[0], name)) for name in registered(AGENT)]
+    others = [
+        AgentSpec(name, _shared_options(own[0], name) or sensible_options(name)) for name in registered(AGENT)
+    ]
     found: list[AgentSpec] = []
     for agent in (*own, *others):
         if agent not in found and agent.name != KEYBOARD.name:

@@ -12,9 +12,10 @@ import pygame
 from pacman.display.painting.scene import Scene
 from pacman.display.playback import Playback
 from pacman.display.source import RecordedGame
-from pacman.errors import DisplayError, MissingExtraError
+from pacman.errors import DisplayError
 from pacman.palette import DARK, Theme
 from pacman.playing.record import Record
+from pacman.support.requirements import missing_extra
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -128,7 +129,7 @@ def _write_video(pictures: Iterable[pygame.Surface], path: Path, rate: int, prog
     try:
         import av
     except ImportError:
-        raise MissingExtraError("writing .mp4", "video") from None
+        raise missing_extra("writing .mp4", "video") from None
     with av.open(str(path), "w") as container:
         stream = container.add_stream("libx264", rate=rate)
         stream.pix_fmt = "yuv420p"

@@ -44,6 +44,10 @@ class Session(Protocol):
         """Whether the next game begins by itself when this one has ended."""
 
     @property
+    def opens_at(self) -> int:
+        """After how many moves the first game is shown standing still; 0: it plays from its start."""
+
+    @property
     def steered(self) -> bool:
         """Whether a person steers Pacman."""
 
@@ -82,6 +86,8 @@ class LiveSession:
     called once, when the first agents are made; `failed` gets the outcome of a game in which an agent failed,
     as soon as that is seen.
     """
+
+    opens_at = 0
 
     def __init__(
         self,
@@ -208,8 +214,10 @@ class RecordSession:
         first: int = 0,
         failed: Callable[[Outcome], None] | None = None,
         keep: Callable[[Record], None] | None = None,
+        opens_at: int = 0,
     ) -> None:
         self._records, self._index, self.failed, self._keep = records, first, failed, keep
+        self.opens_at = opens_at
         self.source = self._open()
 
     def ready(self) -> None:

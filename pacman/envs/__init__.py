@@ -18,10 +18,10 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from pacman.errors import MissingExtraError
+from pacman.support.requirements import missing_extra
 
 if find_spec("gymnasium") is None:
-    raise MissingExtraError("pacman.envs", "envs")
+    raise missing_extra("pacman.envs", "envs")
 
 from pacman.envs.ghosts import GhostVectorEnv
 from pacman.envs.registration import environment_id, register_layouts

@@ -21,12 +21,12 @@ from pacman.envs.actions import ACTIONS, action_mask, legal_or_fallback
 from pacman.envs.observation import Observer
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
 from pacman.envs.single import limit
-from pacman.errors import MissingExtraError
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+from pacman.support.requirements import missing_extra
 
 if find_spec("pettingzoo") is None:
-    raise MissingExtraError("pacman.envs.pacman_v0", "envs")
+    raise missing_extra("pacman.envs.pacman_v0", "envs")
 
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper

@@ -7,10 +7,10 @@ import collections.abc
 import inspect
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple, Union
+from typing import Any, Literal, NamedTuple, TypeGuard, Union
 
 from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
@@ -51,16 +51,17 @@ def made(cls: type[Agent[Any]], spec: AgentSpec) -> Agent[Any]:
 
 
 @lru_cache(maxsize=64)  # reading a signature with its annotations takes longer than making most agents
-def options_of(cls: type) -> tuple[Option, ...]:
-    """What the constructor takes, base classes' options included where it passes **others on."""
+def options_of(cls: Callable[..., object]) -> tuple[Option, ...]:
+    """What the constructor takes, base classes' options included where it passes **others on.
+
+    Of a function, what it takes.
+    """
     found: dict[str, Option] = {}
-    for base in cls.__mro__:
-        constructor = base.__dict__.get("__init__")
-        if constructor is None or base is object:
-            continue
+    constructors = [base.__dict__.get("__init__") for base in cls.__mro__[:-1]] if _is_class(cls) else [cls]
+    for constructor in filter(None, constructors):
         hints = _hints(constructor)
         passes_on = False
-        for parameter in list(inspect.signature(constructor).parameters.values())[1:]:
+        for parameter in list(inspect.signature(constructor).parameters.values())[_is_class(cls) :]:
             if parameter.kind is parameter.VAR_KEYWORD:
                 passes_on = True
             elif parameter.kind is not parameter.VAR_POSITIONAL:
@@ -71,7 +72,11 @@ def options_of(cls: type) -> tuple[Option, ...]:
     return tuple(found.values())
 
 
-def convert(cls: type, spec: AgentSpec) -> dict[str, object]:
+def _is_class(cls: Callable[..., object]) -> TypeGuard[type]:
+    return isinstance(cls, type)
+
+
+def convert(cls: Callable[..., object], spec: AgentSpec) -> dict[str, object]:
     """The constructor's keyword arguments for these options."""
     options = {option.name: option for option in options_of(cls)}
     for name in spec.options:

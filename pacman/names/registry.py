@@ -1,4 +1,4 @@
-"""Finding an agent, a ghost or an evaluation by its name.
+"""Finding an agent, a ghost, an evaluation or a game by its name.
 
 A name is a registered one, `module:Name`, or `path/to/file.py:Name`. Names are registered, ours as well
 as other packages', through the entry-point groups below.
@@ -24,9 +24,7 @@ from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
 from pacman.support.places import is_pythons_own
-from pacman.support.requirements import is_kit
-
-DISTRIBUTION = "pacman-teaching"
+from pacman.support.requirements import DISTRIBUTION, is_kit
 
 
 class Kind(NamedTuple):
@@ -40,6 +38,7 @@ class Kind(NamedTuple):
 AGENT = Kind("agent", "pacman.agents", True)
 GHOST = Kind("ghost", "pacman.ghosts", True)
 EVALUATION = Kind("evaluation", "pacman.evaluations", False)
+GAME = Kind("game", "pacman.games", False)  # a class or a function whose call gives the first state
 
 
 @cache  # what is installed does not change while we run, and reading it takes milliseconds
@@ -146,6 +145,8 @@ def _fits(kind: Kind, value: object, module: ModuleType) -> bool:
         return False
     if kind.is_class:
         return isinstance(value, type) and issubclass(value, Agent) and not inspect.isabstract(value)
+    if kind is GAME:
+        return isinstance(value, type) and hasattr(value, "successor") and hasattr(value, "legal_actions")
     return inspect.isfunction(value) and not value.__name__.startswith("_")
 
 

@@ -13,11 +13,12 @@ from typing import Any
 
 from msgspec import UNSET
 
-from pacman.agent import Agent, SteeredAgent
+from pacman.agent import Agent, InformedAgent, SteeredAgent
 from pacman.errors import IllegalActionError, OptionError, printable, whole
 from pacman.names.spec import AgentSpec
 from pacman.playing import failure
 from pacman.playing.beginning import Beginning
+from pacman.playing.meeting import introduce
 from pacman.playing.record import MAX_SEED, Branch, Outcome, Record, states_along
 from pacman.playing.thinking import ThoughtLog, unheard
 from pacman.playing.thoughts import RecordedThought, Thoughts
@@ -97,20 +98,46 @@ class Game:
         if self.outcome is not None:
             return
         try:
-            action = _as_action(answer)
-            self.state = state = self.state.successor(turn, action)
+            action = self.as_action(answer)
+            self.state = self.state.successor(turn, action)
         except IllegalActionError:
             self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state, self._folder))
             return
         self.moves.append(action)
-        self.turn = turn + 1 if turn + 1 < len(self.agents) else 0
+        self.turn = self._following(turn)
         if log is not None:
             with self.unheard():
                 log.after(before, action, hurry=lambda: self._stopped)
-        if state.is_terminal:
-            self._end(_outcome_by_the_rules(state, turn))
+        self._end_if_over(turn)
+
+    def _end_if_over(self, turn: int) -> None:
+        """Ends the game if the move of agent `turn` was its last one."""
+        if self.state.is_terminal:
+            self._end(self._outcome_by_the_rules(turn))
         elif len(self.moves) >= self.max_moves:
             self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
+
+    @staticmethod
+    def as_action(answer: object) -> Action:
+        """The action that an agent's answer stands for. Raises IllegalActionError if it is none."""
+        if type(answer) is Action:
+            return answer
+        # A subclass of str may override __str__; `str.__str__` gives the text that it holds.
+        action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
+        if action is None:
+            raise IllegalActionError("this is no action")
+        return action
+
+    def _following(self, turn: int) -> int:
+        """Who moves now, after agent `turn` has moved."""
+        return turn + 1 if turn + 1 < len(self.agents) else 0
+
+    def _outcome_by_the_rules(self, turn: int) -> Outcome:
+        if self.state.is_win:
+            return Outcome("win", "Pacman ate all the food")
+        if turn:
+            return Outcome("loss", f"ghost {turn} caught Pacman")
+        return Outcome("loss", "Pacman ran into a ghost")
 
     @property
     def thought(self) -> RecordedThought | None:
@@ -154,6 +181,8 @@ class Game:
             self._timer = TimedCaller(self.move_timeout)
         for index, agent in enumerate(self.agents):
             self._ask(index, partial(_assign, agent, index, self._stream(index)))
+        if isinstance(self.agents[0], InformedAgent):
+            self._ask(0, partial(introduce, self.agents, self.specs))
         for index, agent in enumerate(self.agents):
             self._ask(index, agent.start_game, "its start_game")
 
@@ -239,25 +268,6 @@ def spec_of(agent: AnyAgent) -> AgentSpec:
 
 
 _ACTIONS = {action.value: action for action in Action}
-
-
-def _as_action(answer: object) -> Action:
-    """The action that an agent's answer stands for. Raises IllegalActionError if it is none."""
-    if type(answer) is Action:
-        return answer
-    # A subclass of str may override __str__; `str.__str__` gives the text that it holds.
-    action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
-    if action is None:
-        raise IllegalActionError("this is no action")
-    return action
-
-
-def _outcome_by_the_rules(state: GameState, turn: int) -> Outcome:
-    if state.is_win:
-        return Outcome("win", "Pacman ate all the food")
-    if turn:
-        return Outcome("loss", f"ghost {turn} caught Pacman")
-    return Outcome("loss", "Pacman ran into a ghost")
 
 
 def _ctrl_c_is_possible() -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec, parse_spec
@@ -15,6 +16,9 @@ from pacman.playing.record import Record
 from pacman.randomness import fresh_seed
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+
+if TYPE_CHECKING:
+    from pacman.names.registry import Kind
 
 DEFAULT_AGENT = "reflex"
 DEFAULT_GHOSTS = "directional"
@@ -38,17 +42,23 @@ class GameSetup:
         """The agents by name, Pacman first."""
         return (self.pacman, *self.ghosts)
 
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """What each of them is: an agent or a ghost."""
+        from pacman.names.registry import AGENT, GHOST
+
+        return (AGENT, *(GHOST for _ in self.ghosts))
+
     def agents(self, given: Mapping[int, AnyAgent] = NONE_GIVEN) -> list[AnyAgent]:
         """New agents, Pacman first, except where one is given by its number.
 
         Raises a PacmanError if an agent cannot be found or made.
         """
         from pacman.names.options import build_agent
-        from pacman.names.registry import AGENT, GHOST
 
         return [
-            given[index] if index in given else build_agent(GHOST if index else AGENT, spec)
-            for index, spec in enumerate(self.specs)
+            given[index] if index in given else build_agent(kind, spec)
+            for index, (kind, spec) in enumerate(zip(self.kinds, self.specs, strict=True))
         ]
 
     def new_game(self, seed: int, given: Mapping[int, AnyAgent] = NONE_GIVEN) -> Game:

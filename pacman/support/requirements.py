@@ -9,10 +9,12 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
+from pathlib import Path
 from typing import NamedTuple
 
-from pacman.errors import PacmanError
+from pacman.errors import MissingExtraError, PacmanError
 
+DISTRIBUTION = "pacman-teaching"  # what this program is installed as
 MODULES = {"pillow": "PIL", "pygame-ce": "pygame", "pyyaml": "yaml"}  # where they have another name
 KIT = "student"  # how the local part of the version of the kit for students begins
 FORM = re.compile(r"\s*([\w.-]+)\s*(?:\[[^\]]*\])?\s*\(?([^;@()]*)\)?(?:@[^;]*)?(?:;(.*))?")
@@ -56,7 +58,30 @@ class MissingPackageError(PacmanError, ImportError):
 
 def install_command(missing: Sequence[Requirement]) -> str:
     """The words that say how to install these."""
-    return "install with: python -m pip install " + " ".join(f'"{each}"' for each in missing)
+    return f"install with: {installer()} " + " ".join(f'"{each}"' for each in missing)
+
+
+def installer(prefix: Path | None = None) -> str:
+    """The command that installs packages into this environment, which pipx or uv may have made.
+
+    >>> installer(Path("/home/ada/.local/share/pipx/venvs/pacman-teaching"))
+    'pipx inject pacman-teaching'
+    """
+    where = (prefix or Path(sys.prefix)).parts
+    if where[-3:-1] == ("pipx", "venvs"):
+        return f"pipx inject {where[-1]}"
+    if where[-3:-1] == ("uv", "tools") or find_spec("pip") is None:
+        return f'uv pip install --python "{sys.executable}"'
+    return "python -m pip install"
+
+
+def missing_extra(what: str, extra: str) -> MissingExtraError:
+    """The error that says what needs this extra of ours, and how to install what it consists of.
+
+    By the names of its packages, as this program itself may come from a folder, a wheel or an index.
+    """
+    wanted = [each for each in requirements(DISTRIBUTION) if each.extra == extra]
+    return MissingExtraError(what, extra, install_command(wanted))
 
 
 def check_packages(distribution: str) -> None:

@@ -85,6 +85,7 @@ class Knowledge:
         self._left: dict[int, int] = {}
         self._known: dict[int, Known] = {}  # when it was left
         self._questions: dict[int, Hashable] = {}  # with which it was entered
+        self._answered: dict[int, Hashable] = {}  # with which it was entered when it was left the last time
         self._edges: dict[int, Sequence[float]] = {}  # of the window, perhaps
         self._said: dict[Hashable, Known] = {}  # by question and value returned
         self._unknown = Known(*_bounds(agent, worth))
@@ -111,6 +112,7 @@ class Knowledge:
         said = self._questions[node], returned
         if known is None:  # the value comes from a table, or is no value of a search at all
             known = self._said.get(said, self._unknown)
+        known = self._with_what_was_known(node, known)
         is_cut_off = any(returned == edge and not same(edge, known.low) for edge in self._edges[node])
         whole = known.whole and not is_cut_off
         known = Known(known.low, known.high, returned, whole, known.chances)
@@ -118,7 +120,16 @@ class Knowledge:
             self._said[said] = known
         self._now += 1
         self._left[node], self._known[node] = self._now, known
+        self._answered[node] = said[0]
         return known
+
+    def _with_what_was_known(self, node: int, known: Known) -> Known:
+        """With what followed when this node was left before, if the same was asked: PVS asks some again."""
+        before = self._known.get(node)
+        if before is None or self._questions[node] is None or self._answered[node] != self._questions[node]:
+            return known
+        low, high = max(before.low, known.low), min(before.high, known.high)
+        return known._replace(low=low, high=high) if low <= high else known
 
     def of(self, node: int) -> Known | None:
         """What was known of this node when it was left the last time."""

@@ -32,6 +32,7 @@ def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
         if node.agent is not None and not 0 <= node.agent < len(roles):
             allowed = f"agents are 0 to {len(roles) - 1}, one for each of the roles"
             raise TreeError(f"agent = {node.agent} does not exist; {allowed}", node=node.name)
+    _check_utilities(nodes, len(roles))
     _check_that_it_ends(nodes)
     _check_turns(nodes, root, roles)
 
@@ -79,6 +80,21 @@ def _check_end(node: Node) -> None:
         raise TreeError("only a leaf can be a win or a loss, and this node has actions", node=node.name)
     if node.is_win and node.is_lose:
         raise TreeError("it is both a win and a loss", node=node.name)
+
+
+def _check_utilities(nodes: Nodes, agents: int) -> None:
+    """If one node says what each agent gets, all that have a value do, with one number for each agent."""
+    told = [node for node in nodes.values() if node.utilities is not None]
+    for node in nodes.values():
+        if node.utilities is None:
+            if told and node.value is not None:
+                problem = f"node {told[0].name!r} has utilities, and this one, which has a value, has none"
+                raise TreeError(problem, node=node.name)
+        elif len(node.utilities) != agents:
+            counted = f"{len(node.utilities)} utilities for {agents} agents"
+            raise TreeError(f"there are {counted}; give one for each", node=node.name)
+        elif not all(one <= math.inf for one in node.utilities):
+            raise TreeError("a utility is nan; give numbers", node=node.name)
 
 
 def _check_probabilities(node: Node) -> None:

@@ -24,5 +24,6 @@ def after_one_move(tree: Tree) -> Tree:
     nodes = {root: Node(root, {ONLY_MOVE: tree.root}, role="max")}
     for name, node in tree.nodes.items():
         agent = None if node.agent is None else (node.agent + 1) % tree.num_agents
-        nodes[name] = replace(node, agent=agent)
+        shares = node.utilities and (node.utilities[-1], *node.utilities[:-1])
+        nodes[name] = replace(node, agent=agent, utilities=shares)
     return Tree(nodes, root, (tree.roles[-1], *tree.roles[:-1]), tree.name, tree.about)

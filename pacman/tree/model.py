@@ -100,6 +100,7 @@ class TreeState:
     """
 
     __slots__ = ("_node", "_tree", "turn")
+    takes_turns = True  # so that `turn` need not be asked for
 
     def __init__(self, tree: Tree, node: Node, turn: int) -> None:
         self._tree, self._node, self.turn = tree, node, turn
@@ -150,6 +151,11 @@ class TreeState:
             problem = f"this inner node has no value of its own; {asks}: give the node value = a number"
             raise TreeError(problem, source=self._tree.name, node=self.node)
         return self._node.value
+
+    @property
+    def utilities(self) -> tuple[float, ...] | None:
+        """What each agent gets here, if the tree says so."""
+        return self._node.utilities
 
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
         """The actions of agent `agent` in the order of the tree; () at a leaf."""

@@ -31,6 +31,7 @@ class Node:
     probabilities: tuple[float, ...] | None = None
     is_win: bool = False
     is_lose: bool = False
+    utilities: tuple[float, ...] | None = None  # what each agent gets here, for searches that ask for it
     no_value: bool = False  # whether a leaf has no value, so that to ask for it is an error
 
 

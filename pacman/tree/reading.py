@@ -54,6 +54,7 @@ class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
     agent: int | None = None
     probabilities: dict[str, Share] | None = None
     value: float | int | None = None
+    utilities: tuple[float | int, ...] | None = None
     win: bool = False
     lose: bool = False
     no_value: bool = False
@@ -171,10 +172,11 @@ def _children(part: Any) -> Any:
 
 def _check_value(node: Node) -> None:
     """Refuses infinite values, which make every mean infinite. `lose = true` marks a lost game instead."""
-    if node.value is not None and not LEAST <= node.value <= GREATEST:
-        shown = f"{node.value:.6g}" if isinstance(node.value, float) else "a very large number"
-        problem = f"its value is {shown}; give one within ±{GREATEST:g}, and mark the end: lose = true"
-        raise TreeError(problem, node=node.name)
+    for value in (*(node.utilities or ()), *([] if node.value is None else [node.value])):
+        if not LEAST <= value <= GREATEST:
+            shown = f"{value:.6g}" if isinstance(value, float) else "a very large number"
+            problem = f"its value is {shown}; give one within ±{GREATEST:g}, and mark the end: lose = true"
+            raise TreeError(problem, node=node.name)
 
 
 def _named(named: _Named, name: str) -> Tree:
@@ -195,7 +197,8 @@ def _node(key: str, table: _NodeTable) -> Node:
     return Node(
         key,
         table.actions,
-        value=table.value,
+        value=table.utilities[0] if table.value is None and table.utilities else table.value,
+        utilities=table.utilities,
         role=cast(Role | None, table.role),
         agent=table.agent,
         probabilities=None if shares is None else tuple(_probability(shares[a], key) for a in table.actions),

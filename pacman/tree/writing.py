@@ -62,6 +62,7 @@ def _node_in_line(node: Node) -> str:
     if node.probabilities is not None:
         parts.append(f"probabilities={_in_line(dict(zip(node.actions, node.probabilities, strict=True)))}")
     parts += [f"value={node.value!r}"] if node.value is not None else []
+    parts += [f"utilities={_in_line(node.utilities)}"] if node.utilities else []
     parts += ["win=true"] * node.is_win + ["lose=true"] * node.is_lose + ["no_value=true"] * node.no_value
     return f"{{{','.join(parts)}}}"
 
@@ -105,6 +106,7 @@ def _node(node: Node) -> str:
     if node.probabilities is not None:
         lines.append(f"probabilities = {_table(dict(zip(node.actions, node.probabilities, strict=True)))}")
     lines += [f"value = {_value(node.value)}"] if node.value is not None else []
+    lines += [f"utilities = {_value(list(node.utilities))}"] if node.utilities else []
     lines += ["win = true"] * node.is_win + ["lose = true"] * node.is_lose
     lines += ["no_value = true"] * node.no_value
     return "\n".join(lines) + "\n"

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from agents import MCTS, PVS, AlphaBeta, BestReply, Expectimax, Expectiminimax, MaxN, Minimax, Star1, Star2
 from agents.assistance import clock
 from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
@@ -31,7 +31,17 @@ from pacman import (
 from pacman.agent import Outcomes, Role
 from pacman.trace import Trace, explain
 
-LOOKAHEADS: list[type[Lookahead[Any]]] = [Minimax, AlphaBeta, Expectimax, Expectiminimax, Star1, Star2]
+LOOKAHEADS: list[type[Lookahead[Any]]] = [
+    Minimax,
+    AlphaBeta,
+    PVS,
+    BestReply,
+    MaxN,
+    Expectimax,
+    Expectiminimax,
+    Star1,
+    Star2,
+]
 ALL: list[type[SearchAgent[Any]]] = [*LOOKAHEADS, MCTS]
 
 
@@ -327,7 +337,7 @@ def test_a_search_may_move_for_a_ghost() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "mcts"]
+    "name", ["minimax", "alphabeta", "pvs", "bestreply", "maxn", "expectimax", "star1", "star2", "mcts"]
 )
 def test_every_algorithm_plays_a_whole_game_and_the_same_one_each_time(name: str) -> None:
     depth = 4 if name == "mcts" else 1

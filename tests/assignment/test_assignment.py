@@ -216,14 +216,14 @@ toml_text = st.recursive(
     max_leaves=4,
 )
 keys = st.sampled_from(
-    ["kind", "tree", "depth", "points", "title", "layout", "position", "moves", "games", "seed", "count", "shape",
+    ["kind", "tree", "game", "depth", "points", "title", "layout", "position", "moves", "games", "seed", "count", "shape",
      "thresholds", "ghosts", "compare", "prune", "low", "high", "options", "evaluation", "num_ghosts", "max_moves"]
 )  # fmt: skip
 
 
 @given(
     st.dictionaries(keys, toml_text, max_size=5),
-    st.sampled_from(["tree", "random trees", "position", "random positions", "game"]),
+    st.sampled_from(["tree", "random trees", "position", "random positions", "game state", "game"]),
     st.sampled_from(
         ["", "[shape]\nbranching=[3, 1]", "[shape]\ndepth=6\nbranching=[1, 1]", "[compare]\ntolerance=-1"]
     ),

@@ -49,7 +49,7 @@ BAD: dict[str, tuple[Files, str]] = {
     # assignment.toml
     "choice": (
         main(MAIN.replace('"minimax"\n', '"mini-max"\n').replace('name = "mini-max"', 'name = "minimax"')),
-        '''assignment.toml, line 7: algorithm = "mini-max" is not allowed; did you mean 'minimax'? it must be "minimax", "alphabeta", "expectimax", "expectiminimax" or "star1"''',
+        '''assignment.toml, line 7: algorithm = "mini-max" is not allowed; did you mean 'minimax'? it must be "minimax", "alphabeta", "expectimax", "expectiminimax", "star1" or "star2"''',
     ),
     "limits time": (
         above('[limits]\ntime = 5'),
@@ -311,31 +311,31 @@ BAD: dict[str, tuple[Files, str]] = {
     # cases
     "kind missing": (
         case('tree = "textbook"\n'),
-        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"',
+        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions" or "sampling"',
     ),
     "kind wrong": (
         case('kind = "trees"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"''',
+        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions" or "sampling"''',
     ),
     "kind number": (
         case('kind = 3\n'),
-        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"',
+        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions" or "sampling"',
     ),
     "kind misspelt": (
         case('knd = "tree"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position", "random positions", "game", "graph" or "decisions"''',
+        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions" or "sampling"''',
     ),
     "unknown key": (
         case(TREE+'dept = 2\n'),
-        '''minimax/1.toml, line 3: there is no key 'dept' where kind = "tree"; did you mean 'depth'? allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, tree''',
+        '''minimax/1.toml, line 3: there is no key 'dept' where kind = "tree"; did you mean 'depth'? allowed are: kind, title, visibility, options, points, depth, prune, order, low, high, compare, tree''',
     ),
     "other kind's key": (
         case(TREE+'layout = "small"\n'),
-        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position", "random positions", "game" or "decisions" has it; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, tree''',
+        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position", "random positions", "game" or "decisions" has it; allowed are: kind, title, visibility, options, points, depth, prune, order, low, high, compare, tree''',
     ),
     "inner key": (
         case(RANDOM+'branching = [2, 2]\n'),
-        '''minimax/1.toml, line 3: there is no key 'branching' where kind = "random trees"; it belongs into [shape]; allowed are: kind, title, visibility, options, points, depth, prune, low, high, compare, count, seed, shape, partial_credit''',
+        '''minimax/1.toml, line 3: there is no key 'branching' where kind = "random trees"; it belongs into [shape]; allowed are: kind, title, visibility, options, points, depth, prune, order, low, high, compare, count, seed, shape, partial_credit''',
     ),
     "key below table": (
         case('kind = "random trees"\n[shape]\ndepth = 2\nseed = 1\n'),
@@ -595,7 +595,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "drawn moves": (
         case(DRAWN+'moves = ["West"]\n'),
-        '''minimax/1.toml, line 4: there is no key 'moves' where kind = "random positions"; kind = "position" has it; allowed are: …''',
+        '''minimax/1.toml, line 4: there is no key 'moves' where kind = "random positions"; kind = "position" or "game state" has it; allowed are: …''',
     ),
     "drawn count": (
         case(DRAWN+'count = 1000\n'),
@@ -623,7 +623,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "game compare": (
         case(GAME+'[compare]\nvalue = true\n'),
-        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees", "position", "random positions", "graph" or "decisions" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, seed, max_moves, thresholds, least, seconds_per_game, depth, agent''',
+        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees", "position", "random positions", "game state", "graph" or "decisions" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, seed, max_moves, thresholds, least, seconds_per_game, depth, agent''',
     ),
     "game no thresholds": (
         case('kind = "game"\nlayout = "small"\n'),

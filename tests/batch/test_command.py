@@ -83,7 +83,10 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
         (["--agents", "reflex", "--memory", "10"], "memory=10 is out of range; allowed is 50 to 1000000000"),
         (["--agents", "reflex", "--json", "no/where.json"], "there is no folder no"),
         (["--agents", "reflex", "--csv", ""], "a file to write has no name"),
-        (["--agents", "reflex", "--csv", "same", "--json", "./same"], "same is to be written twice"),
+        (
+            ["--agents", "reflex", "--csv", "same", "--json", "./same"],
+            "two answers are to be written to same",
+        ),
         (["--agents", "reflex", "--out", "o", "--json", "o/games.jsonl"], "is where --out keeps the games"),
         (["--agents", "~no-such-user/a.py"], "there is no file ~no-such-user/a.py"),
         (["--agents", "reflex,keyboard"], "'keyboard' is steered by a person, and nobody watches"),

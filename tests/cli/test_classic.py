@@ -82,7 +82,7 @@ def test_an_assignment_is_given_in_one_of_two_ways(auto: Call, command: tuple[st
         ("similar", "handed_in"),
         ("tournament", "handed_in", "--out", "results"),
         ("check",),
-        ("gradescope", "--output", "grader.zip"),
+        ("gradescope", "--out", "grader.zip"),
     ],
 )
 def test_tests_that_cannot_be_read_are_one_sentence_in_every_command(

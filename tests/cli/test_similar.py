@@ -76,14 +76,13 @@ def test_a_folder_a_zip_and_a_download_of_canvas_give_the_same(auto) -> None:  #
     Path("canvas").mkdir()
     for number, path in enumerate(sorted(Path("class").glob("*/*"))):
         shutil.copy(path, Path("canvas", f"{path.parent.name}_{100 + number}_{900 + number}_{path.name}"))
-    assert "cyd and jana" in auto("similar", "class", "--assignment", ASSIGNMENT, "--output", "1.html").output
+    assert "cyd and jana" in auto("similar", "class", "--assignment", ASSIGNMENT, "--out", "1.html").output
     assert (
-        "cyd and jana"
-        in auto("similar", "class.zip", "--assignment", ASSIGNMENT, "--output", "2.html").output
+        "cyd and jana" in auto("similar", "class.zip", "--assignment", ASSIGNMENT, "--out", "2.html").output
     )
     assert (
         "cyd_102 and jana_105"
-        in auto("similar", "canvas", "--assignment", ASSIGNMENT, "--output", "3.html").output
+        in auto("similar", "canvas", "--assignment", ASSIGNMENT, "--out", "3.html").output
     )
     assert Path("1.html").read_bytes() == Path("2.html").read_bytes()
 

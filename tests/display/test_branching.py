@@ -26,6 +26,7 @@ from pacman.playing.setup import GameSetup
 from tests.waiting import wait_until
 from tests.watched import PlayerThread
 
+ALPHABETA, EXPECTIMAX = (f"{name}:depth=2:evaluation=farsighted" for name in ("alphabeta", "expectimax"))
 RECORD = play("small", "reflex", "random", seed=3)
 OTHER = play("first-bite", "reflex", seed=1)
 SMALL = Layout.load("small")
@@ -91,9 +92,9 @@ def test_a_branch_goes_on_from_the_shown_move_and_the_original_waits_where_it_wa
         state = controls.playback.state
         controls.press("a")
         assert controls.playback.shown == 41
-        choose(controls, "alphabeta")
+        choose(controls, ALPHABETA)
         assert (playing(controls), controls.playback.shown, controls.playback.paused) == (
-            "alphabeta",
+            ALPHABETA,
             41,
             False,
         )
@@ -110,7 +111,7 @@ def test_a_branch_goes_on_from_the_shown_move_and_the_original_waits_where_it_wa
         assert controls.playback.state == state
         controls.tick(1)
         controls.press("b")
-        assert (playing(controls), controls.playback.shown) == ("alphabeta", shown)
+        assert (playing(controls), controls.playback.shown) == (ALPHABETA, shown)
         assert controls.playback.paused
 
 
@@ -159,7 +160,7 @@ def test_records_of_branches_follow_that_of_their_game_and_empty_ones_are_not_ke
     kept: list[Record] = []
     with keys(live(keep=kept)) as controls:
         go_to(controls, 4)
-        for agent, moves in (("random", 6), ("expectimax", 7)):
+        for agent, moves in (("random", 6), (EXPECTIMAX, 7)):
             controls.press("a")
             choose(controls, agent)
             play_on(controls, lambda: controls.playback.shown >= moves)  # noqa: B023
@@ -167,7 +168,7 @@ def test_records_of_branches_follow_that_of_their_game_and_empty_ones_are_not_ke
         press(controls, "t", "b")
         assert kept == []
         controls.press("n")
-        assert [str(record.agents[0]) for record in kept] == ["reflex", "random", "expectimax"]
+        assert [str(record.agents[0]) for record in kept] == ["reflex", "random", EXPECTIMAX]
         assert [len(record.moves) >= least for record, least in zip(kept, (4, 6, 7), strict=True)] == [
             True
         ] * 3
@@ -208,12 +209,12 @@ def test_a_branch_of_the_branch_takes_its_place_and_b_leads_to_the_original() ->
         controls.press("a")
         assert controls.menu is not None
         assert list(controls.menu.entries)[:2] == ["reflex", "random"]
-        choose(controls, "expectimax")
+        choose(controls, EXPECTIMAX)
         go_to(controls, 32)
         controls.press("b")
         assert (playing(controls), controls.playback.shown) == ("reflex", 20)
         controls.press("b")
-        assert (playing(controls), controls.playback.shown) == ("expectimax", 32)
+        assert (playing(controls), controls.playback.shown) == (EXPECTIMAX, 32)
     first, second = kept
     assert (second.branch.moves, second.branch.agents, second.branch.branch) == (
         30,
@@ -349,7 +350,12 @@ def test_who_can_go_on_is_who_played_then_all_registered_agents_with_their_optio
     ]
     assert {"mcts:depth=1:evaluation=mine.py:good", "random"} <= {*names}
     assert not any(name.startswith("keyboard") for name in names)
-    assert [str(agent) for agent in candidates([AgentSpec("keyboard")])][:2] == ["alphabeta", "expectimax"]
+
+
+def test_without_options_to_share_searches_go_on_with_sensible_ones() -> None:
+    names = [str(agent) for agent in candidates([AgentSpec("keyboard")])]
+    assert names[:2] == [ALPHABETA, EXPECTIMAX]
+    assert {"reflex", "random"} <= {*names}
 
 
 def test_ghosts_of_unknown_code_are_those_that_name_files_or_modules_anywhere() -> None:

@@ -30,6 +30,7 @@ from pacman.playing.record import Record
 from pacman.playing.replay import RecordFile, read_records, states_until_difference
 from tests.display.test_painting import SIZES, Written
 
+ALPHABETA = "alphabeta:depth=2:evaluation=farsighted"
 RECORD = play("small", "reflex", "random", seed=3)
 
 
@@ -54,12 +55,12 @@ def test_the_terminal_shows_the_keys_in_a_pause_the_menu_the_origin_and_why_not(
     assert seen(terminal)[1] == "There is no branch yet: T plays on by hand, A asks which agent goes on"
     controls.press("a")
     menu = seen(terminal)
-    assert menu[2:5] == ["Who goes on from move 5?", "> reflex", "  alphabeta"]
+    assert menu[2:5] == ["Who goes on from move 5?", "> reflex", f"  {ALPHABETA}"]
     assert "up and down, Enter   Esc back" in menu
     assert len(menu) >= len(picture)
     assert len(menu) <= 24
     controls.press("down")
-    assert seen(terminal)[3:5] == ["  reflex", "> alphabeta"]
+    assert seen(terminal)[3:5] == ["  reflex", f"> {ALPHABETA}"]
     controls.press("escape")
     assert seen(terminal) == picture
     controls.press("t")
@@ -148,7 +149,10 @@ def test_the_command_goes_on_by_hand_and_with_another_agent_in_a_terminal(tmp_pa
     os.close(parent)
     assert awaited == []
     by_agent, by_hand = read_records(tmp_path / "branches.json")
-    assert [str(record.agents[0]) for record in (by_agent, by_hand)] == ["alphabeta", "keyboard"]
+    assert [str(record.agents[0]) for record in (by_agent, by_hand)] == [
+        ALPHABETA,
+        "keyboard",
+    ]
     for record in (by_agent, by_hand):
         assert record.branch
         assert record.branch.agents == RECORD.agents

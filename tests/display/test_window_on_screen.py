@@ -247,7 +247,10 @@ def test_a_person_and_another_agent_go_on_from_a_move_of_a_replay(screen: Screen
     assert re.match(r"keyboard from move \d+ of a game of reflex, seed 3: ", by_hand)
     assert by_hand.endswith("; the record: python -m pacman replay branches.json --game 2")
     branches = read_records(screen.folder / "branches.json")
-    assert [str(branch.agents[0]) for branch in branches] == ["alphabeta", "keyboard"]
+    assert [str(branch.agents[0]) for branch in branches] == [
+        "alphabeta:depth=2:evaluation=farsighted",
+        "keyboard",
+    ]
     for branch in branches:
         assert branch.branch
         assert branch.branch.agents == game.agents

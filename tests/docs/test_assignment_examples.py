@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from autograder.assignment import Assignment, parse
-from autograder.assignment.cases import GameCase
+from autograder.assignment.cases import PlayedCase
 from autograder.grading.check import check
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"
@@ -22,13 +22,13 @@ def assignment(example: str) -> Assignment:
     return parse({"assignment.toml": MAIN.encode(), "q/1.toml": example.encode()})
 
 
-def test_there_is_an_example_of_each_kind_that_existing_courses_have() -> None:
+def test_there_is_an_example_of_each_kind_that_autograder_new_does_not_explain() -> None:
     kinds = [assignment(example).questions[0].cases[0].kind for example in EXAMPLES]
-    assert kinds == ["game", "graph", "decisions"]
+    assert kinds == ["game", "graph", "decisions", "sampling"]
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_answers_of_an_example_are_those_of_our_search(example: str) -> None:
     (checked,) = check(assignment(example)).questions
-    if not isinstance(checked.question.cases[0].case, GameCase):
+    if not isinstance(checked.question.cases[0].case, PlayedCase):
         assert [each.agrees for each in checked.recorded] == [True]

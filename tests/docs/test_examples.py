@@ -7,7 +7,17 @@ import inspect
 
 import pytest
 
-PACKAGES = ("pacman", "agents", "pacman.tree", "pacman.trace", "pacman.batch", "pacman.vector", "pacman.envs")
+PACKAGES = (
+    "pacman",
+    "agents",
+    "pacman.tree",
+    "pacman.trace",
+    "pacman.batch",
+    "pacman.vector",
+    "pacman.envs",
+    "pacman.examples",
+    "pacman.games",
+)
 READ_NOT_CALLED = {  # results and the like, which users are given
     "pacman": {"Pacman", "Ghost"},
     "pacman.trace": {

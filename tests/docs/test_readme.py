@@ -150,5 +150,5 @@ def test_the_keys_of_the_terminal_are_those_that_the_page_says() -> None:
 
 def test_files_that_the_readme_shows_are_there() -> None:
     for folder, text in [(ROOT, README), *((ROOT / "docs", guide) for guide in GUIDES)]:
-        for target in re.findall(r"\]\(([^)]+)\)", text):
-            assert (folder / target.partition("#")[0]).exists(), target
+        for target in re.findall(r"\]\((?!https:)([^)#]+)(?:#[^)]*)?\)", text):
+            assert (folder / target).exists(), target

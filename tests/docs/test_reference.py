@@ -13,6 +13,7 @@ import pytest
 from autograder.judging import recorded
 from autograder.tournament import outputs
 from pacman.batch import plan, summary
+from pacman.optimal import kept
 from pacman.playing import record, thoughts
 from pacman.seeing import game, told
 from tests.places import ROOT
@@ -20,11 +21,12 @@ from tests.places import ROOT
 REFERENCE = ROOT / "docs" / "reference"
 PACKAGES = (
     "agents",
-    "autograder.assignment",
     "pacman",
     "pacman.batch",
-    "pacman.bridge",
     "pacman.envs",
+    "pacman.examples",
+    "pacman.games",
+    "pacman.optimal",
     "pacman.seeing",
     "pacman.trace",
     "pacman.tree",
@@ -41,13 +43,25 @@ def test_the_pages_name_every_public_name_and_no_other() -> None:
 
 
 def test_every_package_that_says_what_is_public_is_documented_or_known_as_internal() -> None:
-    internal = {"pacman.support.parallel", "autograder.contact.isolation", "autograder.contact.watching"}
+    internal = {
+        "pacman.bridge",
+        "pacman.support.parallel",
+        "autograder.assignment",
+        "autograder.contact.isolation",
+        "autograder.contact.watching",
+    }
     internal |= {
         "autograder.assignment.classic",
         "autograder.judging.crashes",
         "autograder.reference.mistakes",
     }
     assert set(packages_with_all()) == set(PACKAGES) | internal
+
+
+def test_the_page_on_stability_calls_the_same_packages_public() -> None:
+    page = (ROOT / "docs" / "stability.md").read_text(encoding="utf-8")
+    (row,) = re.findall(r"^\| Names in Python \| what is in `__all__` of ([^;]+);", page, re.M)
+    assert sorted(re.findall(r"`([\w.]+)`", row)) == sorted(PACKAGES)
 
 
 def packages_with_all() -> Iterator[str]:
@@ -80,7 +94,7 @@ def documented_where_it_is_assigned(package: str, name: str) -> bool:
 
 def test_the_page_of_formats_names_each_with_its_version() -> None:
     page = (REFERENCE / "formats.md").read_text(encoding="utf-8")
-    formats = {module.FORMAT for module in (game, told, outputs, plan, summary, record, thoughts)}
+    formats = {module.FORMAT for module in (game, kept, told, outputs, plan, summary, record, thoughts)}
     assert set(re.findall(r"^\| [^|]+ \| `([\w/-]+)` \|", page, re.M)) >= formats
     in_code = {
         found

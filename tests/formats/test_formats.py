@@ -62,7 +62,7 @@ cases = st.builds(
     CaseReport,
     name=joined,
     title=joined,
-    kind=st.sampled_from(["tree", "random trees", "position", "random positions", "game"]),
+    kind=st.sampled_from(["tree", "random trees", "position", "random positions", "game state", "game"]),
     status=statuses,
     points=amounts,
     max_points=amounts,

@@ -13,6 +13,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.diagnosing",
     "autograder.grading.examination",
     "autograder.grading.game_case",
+    "autograder.grading.sampling_case",
     "autograder.grading.search_case",
     "pacman.seeing.in_notebooks",
 )

@@ -26,7 +26,7 @@ def cases(files: dict[str, bytes]) -> list[Case]:
 def test_the_examples_show_every_kind_of_case_and_every_kind_of_seed() -> None:
     found = cases(examples(5))
     kinds = {case.__struct_config__.tag for case in found}
-    assert kinds == {"tree", "random trees", "position", "random positions", "game"}
+    assert kinds == {"tree", "random trees", "position", "random positions", "game state", "game"}
     seeds = {drawn_from(case) for case in found} - {None}
     assert {each if isinstance(each, str) else "number" for each in seeds} == {
         "number",

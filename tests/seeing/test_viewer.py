@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from agents import MCTS, AlphaBeta, Expectimax
+from agents import MCTS, PVS, AlphaBeta, Expectimax, MaxN
 from pacman import GameState, Layout, tree
 from pacman.seeing.page import page
 from pacman.seeing.telling import tell
@@ -191,6 +191,36 @@ def test_other_searches_have_their_words(opened: OpenPage) -> None:
     shown = opened(page(tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")))
     shown.keyboard.press("End")
     assert said(shown)[0].startswith("A simulation came through")
+
+
+def test_an_agent_that_takes_another_value_than_the_least_is_told_so(opened: OpenPage) -> None:
+    game = tree.parse(
+        'roles = ["max", "min"]\n[nodes.A]\nactions = { left = "B" }\n[nodes.B]\n'
+        'actions = { wait = "D", hunt = "E" }\n[nodes.D]\nutilities = [1, 5]\n[nodes.E]\nutilities = [8, 6]\n'
+    )
+    told = tell(MaxN(depth=1), game.initial, name="maxn", title="own ends")
+    shown = opened(page(told))
+    go(
+        shown,
+        next(
+            n for n, step in enumerate(told.steps) if step.kind == "up" and told.nodes[step.node].name == "B"
+        ),
+    )
+    assert said(shown)[0] == "B is worth 8."
+    assert said(shown)[1].startswith("That is not the least value below it.")
+
+
+def test_a_search_that_comes_to_a_node_twice_is_told_to_its_end(opened: OpenPage) -> None:
+    told = tell(PVS(depth=1), tree.load("[[3,9],[8,5],[2,7]]").initial, name="pvs", title="again")
+    assert [
+        told.nodes[s.node].action for s in told.steps if s.kind == "up" and told.nodes[s.node].up == 0
+    ] == [*("Left", "Middle", "Middle", "Right")]
+    shown = opened(page(told))
+    go(shown, len(told.steps) - 1)
+    counts = shown.evaluate("viewer.walk.counts")
+    assert (told.counts[0], told.counts[2]) == (11, 7)
+    assert (counts["generated"], counts["evaluated"]) == (9, 7)  # leaves that are made again are drawn once
+    assert said(shown)[0] == "A is worth 5. It takes Middle."
 
 
 def test_a_node_that_has_no_value_is_not_worth_anything(opened: OpenPage) -> None:

@@ -10,8 +10,8 @@ import tomllib
 import pytest
 
 import pacman.support.requirements
-from pacman.names.registry import DISTRIBUTION
 from pacman.support.requirements import (
+    DISTRIBUTION,
     MissingPackageError,
     Requirement,
     check_packages,

@@ -239,7 +239,7 @@ def fed_back(auto: Call, canvas: list[Student], moodle: list[Student]) -> None:
 def copies_are_found(auto: Call) -> None:
     """The one file that was copied, renamed and reordered is the only pair; what is unreadable is named."""
     ran = auto(
-        "similar", "canvas.zip", "--assignment", "term", "--roster", "roster.csv", "--output", "similar.html"
+        "similar", "canvas.zip", "--assignment", "term", "--roster", "roster.csv", "--out", "similar.html"
     )
     assert ran.code == 0, ran
     pairs = [
@@ -250,7 +250,7 @@ def copies_are_found(auto: Call) -> None:
     assert len(pairs) == 1, pairs
     assert pairs[0].endswith("Bjørn Lovelace (s1007) and Dmitri Lovelace (s1021)")
     assert "search_agents.rar" in ran.output
-    ran = auto("similar", "moodle", "--assignment", "term", "--output", "similar.html")
+    ran = auto("similar", "moodle", "--assignment", "term", "--out", "similar.html")
     assert "no two" in text_of(Path("similar.html").read_text(encoding="utf-8"))
 
 

@@ -166,9 +166,9 @@ BAD = {
         11,
         "won",
         "there is no key 'values' here; did you mean 'value'? allowed are: "
-        "actions, role, agent, probabilities, value, win, lose, no_value",
+        "actions, role, agent, probabilities, value, utilities, win, lose, no_value",
     ),
-    "not a table": ("[nodes]\na = 1", 2, "a", "1 is not allowed; it must be a table with actions, role, agent, probabilities, value, win, lose or no_value"),
+    "not a table": ("[nodes]\na = 1", 2, "a", "1 is not allowed; it must be a table with actions, role, agent, probabilities, value, utilities, win, lose or no_value"),
     "nan": (named(won="value = nan"), 10, "won", "its value is nan; give a number"),
     "root": ('root = "strat"\n' + NAMED, 1, None, "the root is 'strat', which is no node; did you mean 'start'?"),
     "role missing": ("[nodes.a]\nactions = {x = 'b'}\n[nodes.b]\nvalue = 1", 1, "a", "nothing says who moves here: "

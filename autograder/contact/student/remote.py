@@ -33,6 +33,7 @@ class Game:
     def __init__(self, channel: Any, told: dict[str, Any]) -> None:
         self.channel = channel
         self.num_agents: int = told["num_agents"]
+        self.takes_turns: bool = told.get("takes_turns", True)
         rows = told.get("layout")
         self.layout = Layout.parse("\n".join(rows)) if rows else None
         _games[:] = [self]
@@ -152,6 +153,8 @@ class RemoteState:
             raise AttributeError(name)
         if name in ("role", "node", "turn") and name in self._facts:
             return self._facts[name]
+        if name == "takes_turns":
+            return self._game.takes_turns
         layout = self._game.layout
         if name in SEEN and layout is not None:
             if name in OF_THE_GAME:

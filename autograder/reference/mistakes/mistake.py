@@ -8,11 +8,11 @@ from typing import ClassVar
 from autograder.reference.search import NoAnswerError, Search
 from autograder.searching.settings import Algorithm, Settings
 
-EVERY: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1")
-PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1")
-WITH_CHANCE: tuple[Algorithm, ...] = ("expectimax", "expectiminimax", "star1")
+EVERY: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2")
+PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1", "star2")
+WITH_CHANCE: tuple[Algorithm, ...] = ("expectimax", "expectiminimax", "star1", "star2")
 WITH_MEAN: tuple[Algorithm, ...] = ("expectimax", "expectiminimax")
-WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "star1")
+WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "star1", "star2")
 MOST_PLIES_BEYOND = 50  # a search that looks further beyond its depth than this never ends
 
 

@@ -68,9 +68,9 @@ const TELL = {
     const worth = step.sign === "≤" ? `at most ${value}` : step.sign === "≥" ? `at least ${value}` : value;
     if (node.up === null) {
       const action = told.action ? ` It takes ${told.action}.` : "";
-      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: reason(walk, told, node) };
+      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: reason(walk, told, node, step.value) };
     }
-    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node)} ${absorbed(walk, told, step.node, step.value)}`.trim() };
+    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step.value)} ${absorbed(walk, told, step.node, step.value)}`.trim() };
   },
   visit(walk, told, step, name) {
     const here = known(walk, step.node);
@@ -96,9 +96,13 @@ function windowText(here) {
   return `Only values from α = ${numeral(here.alpha)} to β = ${numeral(here.beta)} can change the decision.`;
 }
 
-function reason(walk, told, node) {
-  const values = node.children.filter((child) => walk.known[child].state === "done").map((child) => numeral(walk.known[child].value));
+function reason(walk, told, node, value) {
+  const numbers = node.children.filter((child) => walk.known[child].state === "done").map((child) => walk.known[child].value);
+  const values = numbers.map(numeral);
   if (values.length === 0 || node.role === null) return "";
+  const [best, word] = node.role === "max" ? [Math.max(...numbers), "greatest"] : [Math.min(...numbers), "least"];
+  const isOther = node.role !== "chance" && Math.abs(value - best) > 1e-9; // in max^n, and in searches that are wrong
+  if (isOther && values.length > 1) return `That is not the ${word} value below it.`;
   if (values.length > 6) return { max: "That is the greatest value below it.", min: "That is the least value below it.", chance: "That is the mean below it." }[node.role];
   if (values.length === 1) return node.children.length === 1 ? "It has one move only." : `That is the only value found below it.`;
   return `That is ${{ max: "the greatest of", min: "the least of", chance: "the mean of" }[node.role]} ${list(values)}.`;

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from pacman.errors import MissingExtraError, OptionError, PacmanError, one_line
+from pacman.errors import OptionError, PacmanError, one_line
 from pacman.support.parallel.apart import Apart, end_apart
 from pacman.support.parallel.pool import Pool
 from pacman.support.parallel.process import Surroundings, WorkerDiedError
 from pacman.support.parallel.starting import same_hashes
+from pacman.support.requirements import missing_extra
 
 
 class ClusterError(PacmanError, ConnectionError):
@@ -143,7 +144,7 @@ def _connected(address: str, patience: float) -> tuple[Any, Any]:
     try:
         distributed = import_module("distributed")
     except ImportError:
-        raise MissingExtraError("working on a Dask cluster", "dask") from None
+        raise missing_extra("working on a Dask cluster", "dask") from None
     try:
         distributed.comm.resolve_address(address)  # a Client with an invalid address does not close cleanly
         client = distributed.Client(address, set_as_default=False, timeout=patience)

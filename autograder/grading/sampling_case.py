@@ -1,0 +1,123 @@
+"""Grades a search that draws lots: by what several runs of it decide, and by the mean of their values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from statistics import fmean
+from typing import Any
+
+from autograder.assignment import Assignment, Question
+from autograder.assignment.cases import SamplingCase
+from autograder.assignment.model import NamedCase
+from autograder.assignment.resources import Resources
+from autograder.contact.failure import CaseFailed
+from autograder.contact.protocol import Decided
+from autograder.contact.referee import Referee
+from autograder.contact.session import StudentSession
+from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP
+from autograder.judging.answers import has_reference
+from autograder.judging.judge import ODD_VALUE
+from autograder.judging.recorded import NotRecordedError
+from autograder.report import CaseReport, Comparison, failed_report
+from pacman.errors import printable
+from pacman.trace import Trace
+from pacman.tree import Tree
+
+QUERIES_PER_MOVE = 20  # of a simulation; honest searches ask far fewer
+
+
+def grade_sampling(
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession
+) -> CaseReport:
+    """The case's report: every run has a seed of its own, always the same."""
+    case = named.case
+    assert isinstance(case, SamplingCase), "other cases are graded elsewhere"
+    drawn = Resources(assignment.files).drawn(case.tree)
+    depth = case.depth or drawn.rounds
+    best, value = right_answer(drawn, depth)
+    decided: list[Decided] = []
+    before = 0.0
+    try:
+        session.begin_case()
+        before = session.cpu_seconds
+        for run in range(case.runs):
+            decided.append(_decided(question, named, case, drawn, depth, run, session))
+    except CaseFailed as failed:
+        seconds = max(0.0, session.cpu_seconds - before)
+        message = f"run {len(decided) + 1} of {case.runs}: {failed.message}"
+        return failed_report(named, failed.status, message, error=failed.report, seconds=seconds)
+    compared = judged(case, decided, best, value)
+    wrong = [each for each in compared if not each.same]
+    said = [f"{each.what}: {each.got}, right is {each.expected}" for each in wrong]
+    return CaseReport(
+        named.name,
+        named.title,
+        named.kind,
+        "fail" if wrong else "pass",
+        0 if wrong else named.points,
+        named.points,
+        named.visibility,
+        message=printable("; ".join(said)),
+        compared=compared,
+        seconds=max(0.0, session.cpu_seconds - before),
+    )
+
+
+def right_answer(drawn: Tree, depth: int) -> tuple[frozenset[str], Fraction]:
+    """The best actions, and the root's exact value."""
+    if not has_reference():
+        raise NotRecordedError("the kit has no exact values to judge runs by; this case is graded later")
+    from autograder.reference.exhaustive import Reference
+
+    answer = Reference[Any]("expectiminimax").answer(drawn.initial, 0, depth)
+    return frozenset(action for action, value in answer.values.items() if value == answer.value), answer.value
+
+
+def _decided(
+    question: Question,
+    named: NamedCase,
+    case: SamplingCase,
+    drawn: Tree,
+    depth: int,
+    run: int,
+    session: StudentSession,
+) -> Decided:
+    """What the student's code decides in this run. Raises CaseFailed."""
+    trace = Trace(drawn.initial)
+    plies = depth * drawn.initial.num_agents
+    referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
+    command = {
+        "agent": question.agent,
+        "options": {"depth": depth, "simulations": case.simulations, **case.options},
+        "seed": session.secret(f"{named.source}/{run}"),
+        "with_value": True,
+        "game": Referee.game(trace.root),
+        "state": referee.root_facts,
+    }
+    most = FEWEST_QUERIES + QUERIES_PER_MOVE * plies * case.simulations
+    found = session.choose(command, referee, most)
+    if found.odd:
+        raise CaseFailed("fail", f"{ODD_VALUE}{printable(found.odd)}")
+    return found
+
+
+def judged(
+    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction
+) -> tuple[Comparison, ...]:
+    """What the runs decided, beside what is asked for: a best action, and this value in the mean."""
+    right = sum(each.action in best for each in decided)
+    wanted = f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs"
+    compared = [Comparison("action", wanted, f"in {right} of {case.runs} runs", right >= case.right)]
+    values = [each.value for each in decided if each.value is not None]
+    if case.tolerance is not None:
+        exact, mean = float(value), fmean(values) if values else None
+        got = "none" if mean is None else f"{mean:.6g}"
+        is_near = mean is not None and abs(mean - exact) <= case.tolerance
+        compared.append(Comparison("mean value", f"{exact:.6g} ± {case.tolerance:g}", got, is_near))
+    if case.differ:
+        several = len(set(values))
+        compared.append(
+            Comparison("values", "not all equal", f"{several} different", several > 1 or case.runs == 1)
+        )
+    return tuple(compared)

@@ -1,0 +1,170 @@
+"""`pacman optimal`: the best that is possible on a board, and the optimal actions of a state."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Literal
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from pacman.cli.exits import DONE, INTERRUPTED
+from pacman.cli.options import Whole
+from pacman.cli.targets import STANDARD_OUTPUT, check_targets, target_option, write_target
+from pacman.errors import OptionError
+from pacman.playing.setup import DEFAULT_GHOSTS
+from pacman.rules.state import GameState
+
+if TYPE_CHECKING:
+    from pacman.optimal import Solution
+    from pacman.optimal.watching import Listener
+
+EXAMPLES = """\b
+Examples:
+  pacman optimal trap
+  pacman optimal dead-end --ghosts random --out dead-end.npz
+  pacman optimal dead-end --ghosts random --out dead-end.npz --state state.txt
+  pacman play --layout dead-end --ghosts random --agent optimal:file=dead-end.npz
+"""
+OUTPUT = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("layout")
+@click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
+              help="One for all, or one each with +.")  # fmt: skip
+@click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@click.option("-o", "--out", type=OUTPUT, metavar="FILE",
+              help="Keep the solution there, or take it from there; a stopped run goes on.")  # fmt: skip
+@click.option("--memory", type=Whole(10), default=2000, show_default=True, metavar="MB",
+              help="That solving may use, in megabytes.")  # fmt: skip
+@click.option("--state", "state_text", metavar="TEXT",
+              help="Ask about this state: its text, a file with it, or - for the input.")  # fmt: skip
+@target_option("json", "Write the answers as JSON")
+def optimal(
+    layout: str,
+    ghosts: str,
+    num_ghosts: int | None,
+    out: Path | None,
+    memory: int,
+    state_text: str | None,
+    json_file: Path | None,
+) -> int:
+    """Solve a board: the greatest expected score, the greatest chance of winning, and the optimal actions.
+
+    LAYOUT is a bundled name or the path of a .lay file. Exact to 1e-9, for boards that are small enough.
+    """
+    from pacman.optimal import solve
+
+    asked = None if state_text is None else _state(state_text)
+    if out is not None and not out.absolute().parent.is_dir():
+        raise OptionError(f"--out {out} cannot be written: there is no folder {out.parent}")
+    check_targets([json_file] if json_file else [])
+    is_read = out is not None and out.exists()
+    started = perf_counter()
+    try:
+        with _progress() as tell:
+            solution = solve(layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell)
+    except KeyboardInterrupt:
+        again = "the same command goes on from here" if out else "nothing of it is kept without --out"
+        click.echo(f"Stopped; {again}.", err=True)
+        return INTERRUPTED
+    how = f"read from {out}" if is_read else f"solved in {perf_counter() - started:.1f} s"
+    state = solution.start if asked is None else asked
+    answer = _answer(solution, state)
+    _show(solution, state, how, Console(highlight=False, stderr=json_file == STANDARD_OUTPUT))
+    if json_file is not None:
+        write_target(json_file, json.dumps(answer, indent=1).encode() + b"\n")
+    return DONE
+
+
+def _state(text: str) -> GameState:
+    """The state that is asked about. Raises OptionError or NotationError."""
+    if text == "-":
+        text = sys.stdin.read()
+    elif "\n" not in text:
+        try:
+            text = Path(text).read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+            raise OptionError(f"--state: {text[:100]!r} is neither a state nor a file: {reason}") from None
+    return GameState.parse(text)
+
+
+def _answer(solution: Solution, state: GameState) -> dict[str, object]:
+    """All that is told, as plain data."""
+    value = solution.value(state)
+    actions = solution.actions(state)
+    return {
+        "format": "pacman-optimal-answer-1",
+        "layout": solution.layout.name,
+        "ghosts": list(solution.team.names),
+        "states": solution.states,
+        "error": solution.error,
+        "state": state.to_text(),
+        "score": value.score,
+        "win": value.win,
+        "winner_score": value.winner_score,
+        "actions": {str(action): found._asdict() for action, found in actions.items()},
+        "best_for_score": [str(action) for action in solution.best(state)] if actions else [],
+        "best_for_win": [str(action) for action in solution.best(state, "win")] if actions else [],
+    }
+
+
+def _show(solution: Solution, state: GameState, how: str, console: Console) -> None:
+    board, ghosts = solution.layout.name or "the layout", str(solution.team)
+    states = f"{solution.states:,} state{'s' * (solution.states != 1)}"
+    console.print(f"{board}, {ghosts} ghosts: {states}, {how}", markup=False, soft_wrap=True)
+    value = solution.value(state)
+    where = "from the start" if state == solution.start else "from this state"
+    console.print(f"greatest expected score {where}: {points(value.score)}")
+    console.print(f"greatest chance of winning {where}: {percent(value.win)}")
+    actions = solution.actions(state)
+    if not actions:
+        console.print(f"the game is {'won' if state.is_win else 'lost'}: there is nothing to decide")
+        return
+    goals: dict[str, Literal["score", "win"]] = {"score": "score", "winning": "win"}
+    best = {name: solution.best(state, goal) for name, goal in goals.items()}
+    table = Table("action", box=None, pad_edge=False)
+    for heading in ("expected score", "chance of winning", "score of winner", "best for"):
+        table.add_column(heading, justify="left" if heading == "best for" else "right")
+    for action, found in actions.items():
+        good_for = ", ".join(name for name in best if action in best[name])
+        cells = points(found.score), percent(found.win), points(found.winner_score), good_for
+        table.add_row(str(action), *cells)
+    console.print(table)
+
+
+def points(value: float) -> str:
+    """An expected score: two digits behind the point, none where it is whole.
+
+    >>> points(1.5), points(671.0000000001)
+    ('1.50', '671')
+    """
+    return f"{round(value)}" if abs(value - round(value)) < 1e-9 else f"{value:.2f}"
+
+
+def percent(share: float) -> str:
+    """A chance in percent, with as many digits as it needs up to four.
+
+    >>> percent(0.1), percent(1), percent(0.01234567)
+    ('10 %', '100 %', '1.2346 %')
+    """
+    return f"{round(100 * share, 4):.10g} %"
+
+
+@contextmanager
+def _progress() -> Iterator[Listener]:
+    """A line that tells how far it has come, where somebody looks."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda _text: None
+        return
+    with console.status("Solving …") as status:
+        yield lambda text: status.update(f"Solving: {text}")

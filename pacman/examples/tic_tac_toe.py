@@ -1,0 +1,105 @@
+"""Tic-tac-toe: two players take turns, and whoever has three in a line wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from pacman.agent import Outcomes, Role
+from pacman.errors import IllegalActionError
+
+ROWS = [(0, 1, 2), (3, 4, 5), (6, 7, 8)]
+COLUMNS = [(0, 3, 6), (1, 4, 7), (2, 5, 8)]
+LINES = [*ROWS, *COLUMNS, (0, 4, 8), (2, 4, 6)]
+STARTS = {"empty": "." * 9, "fork": "XO......."}  # in "fork" X can win whatever O does
+
+Start = Literal["empty", "fork"]
+
+
+def tic_tac_toe(start: Start = "empty") -> TicTacToe:
+    """Tic-tac-toe; at the start "fork" X can win.
+
+    >>> print(tic_tac_toe("fork"))
+    X O 3
+    4 5 6
+    7 8 9
+    """
+    return TicTacToe(STARTS[start])
+
+
+@dataclass(frozen=True, slots=True)
+class TicTacToe:
+    """A board, row by row. Agent 0 draws X, agent 1 draws O; an action is the number of a cell, 1 to 9.
+
+    >>> TicTacToe().successor(0, "5").successor(1, "1")
+    <TicTacToe O../.X./...>
+    """
+
+    cells: str = "." * 9
+    num_agents: ClassVar[int] = 2
+
+    def has_line(self, mark: str) -> bool:
+        """Whether this mark stands three times in a line."""
+        return any(all(self.cells[cell] == mark for cell in line) for line in LINES)
+
+    @property
+    def is_win(self) -> bool:
+        """Whether X has won."""
+        return self.has_line("X")
+
+    @property
+    def is_lose(self) -> bool:
+        """Whether O has won."""
+        return self.has_line("O")
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether somebody has won, or the board is full."""
+        return "." not in self.cells or self.is_win or self.is_lose
+
+    @property
+    def score(self) -> float:
+        """1 if X has won, -1 if O has."""
+        return self.is_win - self.is_lose
+
+    @property
+    def role(self) -> Role:
+        """X wants a great score, O a small one."""
+        return "max" if self.cells.count("X") == self.cells.count("O") else "min"
+
+    def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
+        """The free cells."""
+        if self.is_terminal:
+            return ()
+        return tuple(str(cell + 1) for cell in range(9) if self.cells[cell] == ".")
+
+    def successor(self, agent: int, action: str) -> TicTacToe:
+        """The board with one mark more."""
+        if action not in self.legal_actions(agent):
+            raise IllegalActionError(f"{action!r} is not legal in {self!r}")
+        cell = int(action) - 1
+        return TicTacToe(self.cells[:cell] + "XO"[agent] + self.cells[cell + 1 :])
+
+    def outcomes(self, agent: int) -> Outcomes:
+        """If somebody draws at random: every free cell, equally likely."""
+        actions = self.legal_actions(agent)
+        return tuple((action, 1 / len(actions)) for action in actions)
+
+    def __str__(self) -> str:
+        shown = [mark if mark != "." else str(cell + 1) for cell, mark in enumerate(self.cells)]
+        return "\n".join(" ".join(shown[cell] for cell in row) for row in ROWS)
+
+    def __repr__(self) -> str:
+        return f"<TicTacToe {'/'.join(self.cells[row[0] : row[-1] + 1] for row in ROWS)}>"
+
+
+def open_lines(state: TicTacToe) -> float:
+    """An evaluation for searches that stop early: the lines that only X can still fill, less those of O.
+
+    >>> open_lines(tic_tac_toe().successor(0, "5"))
+    4
+    """
+    if state.is_terminal:
+        return 10 * state.score
+    lines = [{state.cells[cell] for cell in line} for line in LINES]
+    return sum("O" not in line for line in lines) - sum("X" not in line for line in lines)

@@ -1,0 +1,32 @@
+"""What `pacman play` gives a search that is named without options, so that a first game is a good one.
+
+The agents' own defaults, as in `Minimax()`, are others and stay: students count nodes by them. `batch`,
+`solve` and `explain` use those, as does `play` in Python; a name with options is taken as it is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pacman.names.registry import AGENT, module_of, registered
+
+TWO_ROUNDS = {"depth": "2", "evaluation": "farsighted"}
+SENSIBLE: Mapping[str, Mapping[str, str]] = {
+    "minimax": TWO_ROUNDS,
+    "alphabeta": TWO_ROUNDS,
+    "expectimax": TWO_ROUNDS,
+    "expectiminimax": TWO_ROUNDS,
+    "star1": TWO_ROUNDS,
+    "star2": TWO_ROUNDS,
+    "mcts": {"evaluation": "farsighted", "playout_depth": "0", "exploration": "0.1"},
+}
+
+
+def sensible_options(name: str) -> dict[str, str]:
+    """The options that `pacman play` gives to this agent; none, if it is not one of ours.
+
+    >>> sensible_options("minimax")
+    {'depth': '2', 'evaluation': 'farsighted'}
+    """
+    ours = name in registered(AGENT) and (module_of(AGENT, name) or "").startswith("agents.")
+    return dict(SENSIBLE.get(name, {})) if ours else {}

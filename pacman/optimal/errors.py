@@ -1,0 +1,34 @@
+"""What can go wrong when a board is solved."""
+
+from __future__ import annotations
+
+from pacman.errors import PacmanError
+from pacman.support.requirements import missing_extra
+
+
+class OptimalError(PacmanError, ValueError):
+    """A board that cannot be solved, a state that is not in its solution, or a file that holds none.
+
+    >>> issubclass(TooLargeError, OptimalError)
+    True
+    """
+
+
+class TooLargeError(OptimalError):
+    """A board that is too large for the memory that solving it may use; `found` says how far it came.
+
+    >>> str(TooLargeError("too many states", "take a smaller board"))
+    'too many states; take a smaller board'
+    """
+
+    def __init__(self, found: str, advice: str) -> None:
+        self.found = found
+        super().__init__(f"{found}; {advice}")
+
+
+def check_scipy() -> None:
+    """Raises MissingExtraError if scipy, which solves the systems of equations, is not installed."""
+    try:
+        import scipy.sparse  # noqa: F401
+    except ImportError:
+        raise missing_extra("optimal play", "optimal") from None

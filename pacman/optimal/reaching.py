@@ -1,0 +1,147 @@
+"""Which states can be reached from the start, layer by layer: first with all pellets, then with one eaten, …
+
+Within a layer the timer of scared ghosts only runs down, so its states are found block by block, from the
+longest timer to the block in which no ghost is scared; only there can play go round in circles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from pacman.optimal.errors import OptimalError
+from pacman.optimal.numbering import Ints, Numbering
+from pacman.optimal.rounds import NOTHING, Round, Rows
+from pacman.optimal.sets import Sets
+from pacman.optimal.watching import Budget
+from pacman.rules.tables import SCARED_TIME
+
+CHUNK = 20_000  # states that are expanded at once
+TIMERS = range(SCARED_TIME - 1, -1, -1)  # when Pacman is to move, every scared ghost has moved once
+MANY = 4_000_000  # codes that are collected before doubles are left out
+EMPTY: Ints = np.zeros(0, np.int64)
+
+
+@dataclass(slots=True)
+class Layer:
+    """The states in which as many pellets are left; `blocks` has their codes by timer, sorted."""
+
+    sets: Sets
+    blocks: dict[int, Ints] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return sum(map(len, self.blocks.values()))
+
+
+class Collected:
+    """Codes that were found, by timer; each may be found many times."""
+
+    def __init__(self) -> None:
+        self._parts: dict[int, list[Ints]] = {}
+        self._new = 0
+
+    def add(self, timer: int, codes: Ints) -> None:
+        """Takes these codes."""
+        if len(codes):
+            codes = np.unique(codes)
+            self._parts.setdefault(timer, []).append(codes)
+            self._new += len(codes)
+            if self._new > MANY:
+                self._parts = {each: [self.take(each)] for each in [*self._parts]}
+                self._new = 0
+
+    def take(self, timer: int) -> Ints:
+        """All codes of this timer, sorted, each once; they are forgotten here."""
+        parts = self._parts.pop(timer, [])
+        return np.unique(np.concatenate(parts)) if len(parts) > 1 else parts[0] if parts else EMPTY
+
+    def rest(self) -> dict[int, Ints]:
+        """All that is left, by timer."""
+        return {timer: self.take(timer) for timer in sorted(self._parts)}
+
+
+def chunks(codes: Ints) -> Iterator[tuple[int, Ints]]:
+    """The codes in pieces of at most CHUNK, each with the number of its first."""
+    for first in range(0, len(codes), CHUNK):
+        yield first, codes[first : first + CHUNK]
+
+
+def first_layer(numbering: Numbering) -> tuple[Sets, dict[int, Ints]]:
+    """The sets of the first layer, and the states with which it begins: the start of the game."""
+    start = numbering.start
+    sets = Sets(numbering, [start.food.mask | start.capsules.mask])
+    return sets, {0: np.array([numbering.code_of(start, 0)[0]], np.int64)}
+
+
+def layer_from(
+    numbering: Numbering, rounds: Round, sets: Sets, begins: dict[int, Ints], budget: Budget
+) -> tuple[Layer, Sets, dict[int, Ints]]:
+    """A whole layer from the states in which it is entered, and the sets and states that begin the next one.
+
+    Raises TooLargeError when the memory does not suffice.
+    """
+    sets.ready()
+    layer, below = Layer(sets), Sets(numbering)
+    here, there = Collected(), Collected()
+    for timer, codes in begins.items():
+        here.add(timer, codes)
+    for timer in TIMERS:
+        found = frontier = here.take(timer)
+        while len(frontier):
+            for _, codes in chunks(frontier):
+                rows = rounds.play(numbering.decode(codes, timer), sets)
+                budget.spend(len(codes), len(rows.row) if timer == 0 else 0)
+                _collect(numbering, rows, sets, below, (here, there))
+            frontier = _new(here.take(timer), found)
+            found = np.union1d(found, frontier) if len(frontier) else found
+        if len(found):
+            layer.blocks[timer] = found
+        budget.end_block()
+    return layer, below, there.rest()
+
+
+def _new(codes: Ints, known: Ints) -> Ints:
+    if not len(codes):
+        return codes
+    places = np.searchsorted(known, codes)
+    places[places == len(known)] = 0
+    fresh: Ints = codes[known[places] != codes]
+    return fresh
+
+
+def _collect(
+    numbering: Numbering, rows: Rows, sets: Sets, below: Sets, into: tuple[Collected, Collected]
+) -> None:
+    """Sorts what may follow into what stays in this layer and what comes into the next one."""
+    for is_below, timer, which in groups(rows):
+        codes = codes_of(numbering, rows, which, sets, below if is_below else None)
+        into[is_below].add(timer, codes)
+
+
+def groups(rows: Rows) -> Iterator[tuple[bool, int, Ints]]:
+    """The entries by what follows: whether a pellet is eaten, the timer then, and the entries' numbers."""
+    eaten = rows.eaten != NOTHING
+    keys = rows.places.timer * 2 + eaten
+    for key in np.unique(keys).tolist():
+        yield bool(key % 2), key // 2, np.flatnonzero(keys == key)
+
+
+def codes_of(numbering: Numbering, rows: Rows, which: Ints, sets: Sets, below: Sets | None) -> Ints:
+    """The codes of the states to which these entries lead; `below` has their sets if a pellet was eaten."""
+    places = rows.places.take(which)
+    if below is not None:
+        places.sets = sets.without(places.sets, rows.eaten[which], below)
+    return numbering.encode(places)
+
+
+def places_in(block: Ints, codes: Ints) -> Ints:
+    """Where in a sorted block these codes stand. Raises OptimalError for one that is not there."""
+    places = np.searchsorted(block, codes)
+    if len(codes) and (not len(block) or (block[np.minimum(places, len(block) - 1)] != codes).any()):
+        raise OptimalError(
+            "a ghost answers differently when it is asked again about the same state, so this game cannot be"
+            " solved; its distribution must depend on the state alone"
+        )
+    return places

@@ -1,0 +1,43 @@
+"""How far solving has come: told to whoever watches, and held against the memory that is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pacman.optimal.errors import TooLargeError
+
+MEGABYTE = 10**6
+DEFAULT_MEMORY = 2000  # megabytes
+STATE_BYTES = 60  # for each state: its code, three values, and room to sort them
+ENTRY_BYTES = 80  # for each way on from a state of the block that is solved as a system of equations
+
+Listener = Callable[[str], None]
+
+
+def unheard(text: str) -> None:
+    """A listener that does not listen."""
+
+
+class Budget:
+    """The memory that may be used, and who is told how far it has come."""
+
+    def __init__(self, megabytes: int, name: str, tell: Listener = unheard) -> None:
+        self.megabytes, self.name, self.tell = megabytes, name, tell
+        self.states = 0
+        self._entries = 0  # of the present block
+
+    def spend(self, states: int, entries: int) -> None:
+        """So many states more were found. Raises TooLargeError when memory will not suffice."""
+        self.states += states
+        self._entries += entries
+        self.tell(f"{self.states:,} states reached")
+        if self.states * STATE_BYTES + self._entries * ENTRY_BYTES > self.megabytes * MEGABYTE:
+            raise TooLargeError(
+                f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
+                f" {self.states:,} states were reached, and there are more",
+                "take a smaller board, fewer ghosts, or a larger --memory",
+            )
+
+    def end_block(self) -> None:
+        """The next states belong to another block."""
+        self._entries = 0

@@ -1,0 +1,53 @@
+"""Answers that programs read: into a file, or to standard output."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def run(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", *words], cwd=folder, capture_output=True, encoding="utf-8", check=False
+    )
+
+
+@pytest.mark.parametrize("given", [["--json"], ["--json", "-"], ["--json=-"]])
+def test_json_goes_to_standard_output_and_nothing_else_does(given: list[str], tmp_path: Path) -> None:
+    words = ["--agents", "random", "--games", "2", "--layouts", "trap", "--jobs", "1"]
+    ran = run("pacman", "batch", *words, *given, folder=tmp_path)
+    assert json.loads(ran.stdout)["games"] == 2
+    assert "2 games each" in ran.stderr
+    counted = run("pacman", "perft", "trap", "--moves", "2", *given, folder=tmp_path)
+    assert [row["moves"] for row in json.loads(counted.stdout)] == [1, 2]
+    assert not list(tmp_path.iterdir()), "no file is called -"
+
+
+def test_a_report_goes_to_standard_output(tmp_path: Path) -> None:
+    Path(tmp_path, "search_agents.py").write_text("broken(", encoding="utf-8")
+    words = ("grade", "search_agents.py", "--trust-submissions")
+    ran = run("autograder", *words, "--json", folder=tmp_path)
+    assert json.loads(ran.stdout)["points"] == 0, ran.stderr
+    assert "import error" in ran.stderr
+    quiet = run("autograder", *words, "--json", "-", "--quiet", folder=tmp_path)
+    assert not quiet.stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["--json", "--csv"], "two answers are to be written to standard output"),
+        (["--json", "no/where.json"], "there is no folder no"),
+        (["--json", "same", "--html", "./same"], "two answers are to be written to same"),
+        (["--gradescope"], "--gradescope needs a file"),
+    ],
+)
+def test_what_cannot_be_written_is_said_before_the_work(given: list[str], said: str, tmp_path: Path) -> None:
+    Path(tmp_path, "search_agents.py").write_text("broken(", encoding="utf-8")
+    ran = run("autograder", "grade", "search_agents.py", *given, folder=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert said in ran.stderr

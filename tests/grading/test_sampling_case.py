@@ -1,0 +1,224 @@
+"""Searches that draw lots: several runs, what they decide, and the mean of their values."""
+
+from __future__ import annotations
+
+import re
+from math import comb
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from autograder.assignment import Assignment, AssignmentError, parse
+from autograder.assignment.cases import SamplingCase
+from autograder.contact.isolation import Isolation
+from autograder.contact.protocol import Decided
+from autograder.grading.check import check
+from autograder.grading.grade import grade
+from autograder.grading.sampling_case import judged, right_answer
+from autograder.report import CaseReport
+from autograder.submission import Submission
+from pacman import tree
+
+MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\n'
+GAMBLE = 'kind = "sampling"\ntree = "gamble"\nsimulations = 100\ntolerance = 8\ndiffer = true\n'
+MIXED = """\
+kind = "sampling"
+simulations = 200
+tolerance = 0.5
+[tree]
+roles = ["max", "min", "chance"]
+tree = [[[4, 0], [3, 9]], [[6, 2], [5, 4]]]
+"""
+LOADED = """\
+kind = "sampling"
+simulations = 200
+tolerance = 2
+[tree]
+roles = ["max", "chance"]
+[tree.nodes]
+A = { actions = { Left = "B", Right = "C" } }
+B = { actions = { x = "b", y = "c" }, probabilities = { x = 0.1, y = 0.9 } }
+C = { actions = { x = "d", y = "e" } }
+b = { value = 20 }
+c = { value = 0 }
+d = { value = 4 }
+e = { value = 4 }
+"""
+CASES = {"gamble": GAMBLE, "mixed": MIXED, "loaded": LOADED}
+UCT = """\
+from math import log, sqrt
+
+from pacman import Decision, SearchAgent, draw, pick, score
+
+
+class Node:
+    def __init__(self, state, agent):
+        self.state, self.agent, self.children, self.visits, self.sum = state, agent, {}, 0, 0.0
+
+
+class Mine(SearchAgent):
+    def __init__(self, depth=2, evaluation=score, simulations=100):
+        super().__init__(depth, evaluation)
+        self.simulations = simulations
+
+    def search(self, state):
+        root = Node(state, 0)
+        for _ in range(self.simulations):
+            self.simulate(root, self.depth * state.num_agents)
+        best = max(root.children, key=lambda action: root.children[action].visits)
+        return Decision(best, root.children[best].sum / root.children[best].visits)
+
+    def simulate(self, node, plies):
+        if node.state.is_terminal or plies == 0:
+            result = self.evaluate(node.state)
+        elif node.visits == 0:
+            result = self.play(node.state, node.agent, plies)
+        else:
+            result = self.simulate(self.select(node), plies - 1)
+        node.visits += 1
+        node.sum += result
+        return result
+
+    def select(self, node):
+        role = self.role(node.state, node.agent)
+        if role == "chance":
+            return self.child(node, draw(self.rng, node.state.outcomes(node.agent)))
+        for action in node.state.legal_actions(node.agent):
+            if action not in node.children:
+                return self.child(node, action)
+        sign = 1 if role == "max" else -1
+        return max(node.children.values(), key=lambda child:
+            sign * child.sum / child.visits + 10 * sqrt(log(node.visits) / child.visits))
+
+    def child(self, node, action):
+        if action not in node.children:
+            after = (node.agent + 1) % node.state.num_agents
+            node.children[action] = Node(node.state.successor(node.agent, action), after)
+        return node.children[action]
+
+    def play(self, state, agent, plies):
+        while plies and not state.is_terminal:
+            if self.role(state, agent) == "chance":
+                action = draw(self.rng, state.outcomes(agent))
+            else:
+                action = pick(self.rng, state.legal_actions(agent))
+            state = state.successor(agent, action)
+            agent, plies = (agent + 1) % state.num_agents, plies - 1
+        return self.evaluate(state)
+"""
+MISTAKES = {
+    "opponents maximize": ('sign = 1 if role == "max" else -1', "sign = 1"),
+    "everybody minimizes": ('sign = 1 if role == "max" else -1', "sign = -1"),
+    "the least visited": ("best = max(", "best = min("),
+    "chance is even": (
+        "node.state.outcomes(node.agent)",
+        "[(a, 0.5) for a in node.state.legal_actions(node.agent)]",
+    ),
+    "chance is chosen": ('if role == "chance":', "if False:"),
+    "no exploration": ("10 * sqrt", "0 * sqrt"),
+    "results are not added up": ("node.sum += result", "node.sum = result"),
+    "the sum is no mean": ("root.children[best].sum / root.children[best].visits", "root.children[best].sum"),
+    "one simulation": ("range(self.simulations)", "range(2)"),
+    "no search": ("return Decision(best, ", "return Decision(state.legal_actions()[0], "),
+}
+
+
+def assignment(case: str) -> Assignment:
+    return parse({"assignment.toml": MAIN.encode(), "q/1.toml": case.encode()})
+
+
+def sampled(case: str) -> SamplingCase:
+    found = assignment(case).questions[0].cases[0].case
+    assert isinstance(found, SamplingCase)
+    return found
+
+
+def complaints(code: str, text: str, first: int = 0, **changes: Any) -> list[str]:
+    """In what this search's runs, with seeds from `first` on, are wrong by the case."""
+    case = msgspec.structs.replace(sampled(text), **changes)
+    game = tree.load(case.tree) if isinstance(case.tree, str) else tree.from_table(case.tree)
+    names: dict[str, Any] = {}
+    exec(code, names)  # as students write it, without a process of its own
+    decided = []
+    for run in range(first, first + case.runs):
+        agent = names["Mine"](game.rounds, simulations=case.simulations)
+        agent.rng = Random(run)
+        found = agent.search(game.initial)
+        decided.append(Decided(found.action, True, found.value, ""))
+    return [each.what for each in judged(case, decided, *right_answer(game, game.rounds)) if not each.same]
+
+
+@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("change", ["", "sqrt(2)", "value"])
+def test_right_searches_are_right_with_all_seeds(name: str, change: str) -> None:
+    code = UCT.replace("10 * sqrt", "14 * sqrt") if change == "sqrt(2)" else UCT
+    if change == "value":  # the best mean decides at the root, as some books have it
+        code = code.replace(
+            ".visits)\n        return", ".sum / root.children[action].visits)\n        return"
+        )
+        assert code != UCT
+    for first in (0, 20):
+        assert not complaints(code, CASES[name], first)
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_wrong_search_fails_a_case(mistake: str) -> None:
+    right, wrong = MISTAKES[mistake]
+    assert right in UCT
+    code = UCT.replace(right, wrong)
+    assert any(complaints(code, case) for case in CASES.values())
+
+
+def test_an_exact_search_is_noticed_where_runs_must_differ() -> None:
+    exact = "from agents import Expectiminimax\nclass Mine(Expectiminimax):\n"
+    exact += "    def __init__(self, depth, simulations): super().__init__(depth)\n"
+    assert complaints(exact, GAMBLE) == ["values"]
+    assert not complaints(exact, GAMBLE, differ=False)
+
+
+def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
+    def graded(code: str) -> CaseReport:
+        report = grade(assignment(GAMBLE), Submission("s", {"mine.py": code.encode()}), sandbox)
+        return report.questions[0].cases[0]
+
+    right = graded(UCT)
+    assert (right.status, right.message, right.points) == ("pass", "", 1)
+    assert [each.what for each in right.compared] == ["action", "mean value", "values"]
+    wrong = graded(UCT.replace("best = max(", "best = min("))
+    assert (wrong.status, wrong.points) == ("fail", 0)
+    assert "action: in 0 of 20 runs, right is Right in at least 16 of 20 runs" in wrong.message
+    crashed = graded(UCT.replace("        root = ", "        root = 1 / 0\n        root = "))
+    assert crashed.status == "crash"
+    assert crashed.message.startswith("run 1 of 20: it raised ZeroDivisionError")
+
+
+def test_the_default_lets_a_right_search_fail_once_in_a_million_grades() -> None:
+    """A search that decides rightly in 99.1 % of its runs, as docs/assignments.md says."""
+
+    def fails(chance: float, runs: int, right: int) -> float:
+        return sum(comb(runs, k) * chance**k * (1 - chance) ** (runs - k) for k in range(right))
+
+    assert fails(0.991, 20, 16) < 1e-6 < fails(0.99, 20, 16)
+    assert 0.005 < 1 - fails(0.5, 20, 16) < 0.006  # who guesses between two actions
+
+
+@pytest.mark.parametrize(
+    ("case", "problem"),
+    [
+        (GAMBLE + "right = 21\n", "right = 21 asks for more runs than there are, 20"),
+        (GAMBLE + "options = { depth = 3 }\n", "options.depth is given by the case itself"),
+        (GAMBLE + "runs = 0\n", "runs = 0 is not allowed; it must be a whole number from 1 to 200"),
+        (GAMBLE.replace("gamble", "none"), "no bundled tree of this name"),
+        ('kind = "sampling"\ntree = { tree = 3 }\n', "the game is over where the search begins"),
+    ],
+)
+def test_a_case_that_makes_no_sense_is_refused(case: str, problem: str) -> None:
+    with pytest.raises(AssignmentError, match=re.escape(problem)):
+        assignment(case)
+
+
+def test_check_says_what_is_asked_for() -> None:
+    (checked,) = check(assignment(GAMBLE)).questions
+    assert [(named.kind, answers) for named, answers in checked.answers] == [("sampling", ())]
