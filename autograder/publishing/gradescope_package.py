@@ -13,6 +13,7 @@ from autograder.assignment import Assignment
 from autograder.publishing import program
 from autograder.publishing.requirements import requirements
 from pacman.support.packing import packed
+from pacman.support.places import PLAYERS
 from pacman.support.requirements import DISTRIBUTION
 
 FOLDERS = ("pacman", "autograder", "layouts")  # without agents/, which holds solutions
@@ -52,5 +53,5 @@ def _program() -> Iterator[tuple[str, bytes]]:
     yield f"{name}/METADATA", about.encode()
     yield (
         f"{name}/entry_points.txt",
-        program.entry_points(lambda module: not module.startswith(program.PLAYERS)),
+        program.entry_points(lambda module: not module.startswith(PLAYERS)),
     )

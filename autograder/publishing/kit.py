@@ -16,7 +16,7 @@ from autograder.assignment.model import MAIN
 from autograder.publishing import program
 from autograder.submission import digest
 from pacman.support.packing import packed
-from pacman.support.places import NAMES, PACMAN, SHARED
+from pacman.support.places import NAMES, PACMAN, PLAYERS, SHARED
 from pacman.support.requirements import DISTRIBUTION, KIT
 
 FOLDER = "kit"  # of the handout
@@ -122,7 +122,7 @@ def _about(version: str) -> str:
 def _has_entry(place: str) -> bool:
     """Whether the module of this entry point is in the kit."""
     module = place.partition(":")[0]
-    return not module.startswith(program.PLAYERS) or f"{module.removeprefix(program.PLAYERS)}.py" in (
+    return not module.startswith(PLAYERS) or f"{module.removeprefix(PLAYERS)}.py" in (
         *AGENTS,
         "reflex.py",
     )

@@ -8,10 +8,9 @@ from pathlib import Path
 
 from autograder.assignment.model import AssignmentError, NamedCase
 from pacman.names.registry import EVALUATION, registered
-from pacman.support.places import BESIDE, PACMAN
+from pacman.support.places import BESIDE, PACMAN, PLAYERS
 from pacman.support.requirements import DISTRIBUTION
 
-PLAYERS = "pacman.agents."  # how the names of their modules begin
 NEVER = {"__pycache__", ".DS_Store"}
 
 

@@ -18,9 +18,7 @@ from pacman.errors import OptionError
 from pacman.names.brackets import inside, split
 from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, expanded, module_of, registered
 from pacman.names.spec import parse_spec
-from pacman.support.places import AGENTS, BESIDE, is_installed
-
-PLAYERS = "pacman.agents"  # the package of ours that is of the folder agents/
+from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 
 Places = list[Path]  # of one module: its file, or the folders of its package
 
@@ -48,7 +46,7 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
         for module, places in search.imported(expanded(name), name).items():
             found |= {_key(place, expanded(name).parent, module): places for place in places[:1]}
     for _, name in modules.values():
-        if name.startswith(f"{PLAYERS}."):
+        if name.startswith(PLAYERS):
             found[AGENTS.name] = [AGENTS]
         else:
             found |= search.module(name.partition(".")[0])

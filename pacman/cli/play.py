@@ -109,14 +109,8 @@ def play(
     _check_together(opponents, move, games, display)
     file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
-    setup = GameSetup(
-        layout=board,
-        pacman=chosen_agent(agent, agent_arg),
-        ghosts=ghost_specs(ghosts, board, num_ghosts),
-        max_moves=max_moves,
-        move_timeout=move_timeout,
-        thoughts=record is not None,
-    )
+    team, pacman = ghost_specs(ghosts, board, num_ghosts), chosen_agent(agent, agent_arg)
+    setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts=record is not None)
     drawn = seed is None
     seed = fresh_seed() if seed is None else seed
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pacman.names.registry import AGENT, module_of, registered
+from pacman.support.places import PLAYERS
 
 TWO_ROUNDS = {"depth": "2", "evaluation": "farsighted"}
 SENSIBLE: Mapping[str, Mapping[str, str]] = {
@@ -28,5 +29,5 @@ def sensible_options(name: str) -> dict[str, str]:
     >>> sensible_options("minimax")
     {'depth': '2', 'evaluation': 'farsighted'}
     """
-    ours = name in registered(AGENT) and (module_of(AGENT, name) or "").startswith("agents.")
+    ours = name in registered(AGENT) and (module_of(AGENT, name) or "").startswith(PLAYERS)
     return dict(SENSIBLE.get(name, {})) if ours else {}

@@ -18,6 +18,7 @@ NAMES = ("agents", "autograder", "layouts")  # that others may have as well
 
 PACMAN = Path(__file__).resolve().parents[1]
 BESIDE = next(folder for folder in (PACMAN.parent / SHARED, PACMAN.parent) if (folder / "layouts").is_dir())
+PLAYERS = "pacman.agents."  # how the names of the modules in AGENTS begin, if they are asked for by name
 AGENTS, AUTOGRADER, LAYOUTS = (BESIDE / name for name in NAMES)
 
 PYTHON = Path(os.__file__).resolve().parent

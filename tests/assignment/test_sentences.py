@@ -379,7 +379,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "tree node": (
         case('kind = "tree"\n[tree.nodes.a]\nactions = { x = "b" }\nrole = "max"\n[tree.nodes.b]\nvlaue = 3\n'),
-        "minimax/1.toml, line 5: node 'b': there is no key 'vlaue' here; did you mean 'value'? allowed are: actions, role, agent, probabilities, value, win, lose, no_value",
+        "minimax/1.toml, line 5: node 'b': there is no key 'vlaue' here; did you mean 'value'? allowed are: actions, role, agent, probabilities, value, utilities, win, lose, no_value",
     ),
     "tree in file": (
         {**case('kind = "tree"\ntree = "trees/t.toml"\n'), "trees/t.toml": 'roles = ["max"]\ntree = [3, "x"]\n'},

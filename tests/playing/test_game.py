@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from agents import RandomWalk, Reflex
 from pacman import Agent, GameState, Layout, OptionError, SearchAgent, play
 from pacman.agent import Decision, State
+from pacman.agents import RandomWalk, Reflex
 from pacman.errors import AgentError
 from pacman.ghosts import RandomGhost
 from pacman.names.spec import AgentSpec

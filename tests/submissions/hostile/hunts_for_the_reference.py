@@ -34,7 +34,7 @@ OURS = ("/grader/autograder/__init__.py", "/grader/autograder/contact/__init__.p
 FOLDERS = {"agents", "reference", "mistakes", "judging", "grading", "assignments", "classroom", "selftest", "course"}
 FILES = {"alphabeta.py", "assignment.toml", "evaluations.py", "behaviour.py", "referee.py", "expected.toml"}
 ENDINGS = (".pth", ".egg-link", ".pyz", ".whl", ".dist-info", ".egg-info")
-MODULES = ("agents", "agents.alphabeta", "autograder.reference.search", "autograder.judging", "autograder.grading.grade",
+MODULES = ("agents", "agents.alphabeta", "pacman.agents.alphabeta", "autograder.reference.search", "autograder.judging", "autograder.grading.grade",
            "autograder.assignment", "autograder.contact.referee", "autograder.contact.isolation", "tests.contact.hostile")
 
 
