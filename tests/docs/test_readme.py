@@ -47,7 +47,7 @@ def blocks(language: str, *texts: str) -> list[str]:
 
 PYTHON = blocks("python", README, *GUIDES)
 SHELL = blocks("sh", README, *GUIDES)
-TOML = [block for block in blocks("toml", *GUIDES) if not block.startswith("kind = ")]  # no cases
+TOML = [block for block in blocks("toml", *GUIDES) if not re.match(r"(# .*\n)?kind = ", block)]  # no cases
 COMMANDS = list(dict.fromkeys(line for block in SHELL[2:] for line in block.splitlines()))
 
 
