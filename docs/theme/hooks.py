@@ -16,6 +16,11 @@ from pacman.palette import THEMES
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "pacman" / "display" / "painting" / "fonts"
 SCHEMES = {"light": "default", "dark": "slate"}  # as Material calls them
+NAMED = {
+    '<div class="md-search" ': '<div class="md-search" aria-label="Search" ',
+    '<input type="checkbox" disabled': '<input type="checkbox" aria-label="to do" disabled',
+    "<table>": '<table tabindex="0">',
+}
 OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./([\w./-]+)(?:#[\w-]*)?\)")
 
 
@@ -42,10 +47,11 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     return markdown if "/" in page.file.src_uri else OUTSIDE.sub(inside, markdown)
 
 
-def on_page_context(context: dict[str, Any], page: Page, **_: Any) -> dict[str, Any]:
-    """Wide tables can be scrolled with the keyboard, too."""
-    page.content = (page.content or "").replace("<table>", '<table tabindex="0">')
-    return context
+def on_post_page(output: str, **_: Any) -> str:
+    """What screen readers and keyboards need: names of the search and of boxes, tables that scroll."""
+    for before, after in NAMED.items():
+        output = output.replace(before, after)
+    return output
 
 
 def palette() -> str:
