@@ -11,7 +11,7 @@ def is_quiet(state: Any) -> bool:
     """Whether no ghost, brave or scared, is within NEAR cells of Pacman. Games without ghosts are quiet.
 
     >>> from pacman import GameState, Layout
-    >>> near, far = (Layout.parse(f"%%%%%%%%\\n%.P{gap}G %\\n%%%%%%%%") for gap in (" ", "  "))
+    >>> near, far = (Layout.parse(f"%%%%%%%%\\n%.P{row}%\\n%%%%%%%%") for row in (" G  ", "  G "))
     >>> is_quiet(GameState.initial(near)), is_quiet(GameState.initial(far))
     (False, True)
     """

@@ -31,7 +31,7 @@ def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:
     Without any, a search plays with its sensible ones. A person is none of them.
 
     >>> [str(agent) for agent in candidates([AgentSpec("alphabeta", {"depth": "3"})])[:3]]
-    ['alphabeta:depth=3', 'expectimax:depth=3', 'expectiminimax:depth=3']
+    ['alphabeta:depth=3', 'bestreply:depth=3', 'expectimax:depth=3']
     """
     own = list(played)
     others = [

@@ -343,18 +343,16 @@ def test_no_file_that_a_record_names_is_run_before_it_is_chosen(
 
 def test_who_can_go_on_is_who_played_then_all_registered_agents_with_their_options() -> None:
     names = [str(agent) for agent in candidates([parse_spec("alphabeta:depth=1:evaluation=mine.py:good")])]
-    assert names[:3] == [
-        "alphabeta:depth=1:evaluation=mine.py:good",
-        "expectimax:depth=1:evaluation=mine.py:good",
-        "expectiminimax:depth=1:evaluation=mine.py:good",
-    ]
+    shared = "depth=1:evaluation=mine.py:good"
+    assert names[:3] == [f"{name}:{shared}" for name in ("alphabeta", "bestreply", "expectimax")]
     assert {"mcts:depth=1:evaluation=mine.py:good", "random"} <= {*names}
     assert not any(name.startswith("keyboard") for name in names)
 
 
 def test_without_options_to_share_searches_go_on_with_sensible_ones() -> None:
     names = [str(agent) for agent in candidates([AgentSpec("keyboard")])]
-    assert names[:2] == [ALPHABETA, EXPECTIMAX]
+    assert names[0] == ALPHABETA
+    assert EXPECTIMAX in names
     assert {"reflex", "random"} <= {*names}
 
 

@@ -157,7 +157,8 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     screen.key("n")
     output = screen.quit(process)
     assert process.returncode == 0
-    result, again = output.splitlines()
+    options, result, again = output.splitlines()
+    assert options.startswith("alphabeta plays as alphabeta:depth=2")
     assert re.fullmatch(r"2 games: 1 (won|lost), 1 .*; mean score -?[\d,]+ \(seeds 3 to 4\)", result)
     pacman = "python -m pacman"
     assert again == (
@@ -177,7 +178,7 @@ def test_bare_pacman_opens_the_window(screen: Screen) -> None:
     assert process.returncode == 0
     seed, *result, again = output.splitlines()
     assert re.fullmatch(r"seed \d+", seed)
-    assert len(result) == 1
+    assert len(result) == 2, "with which options it plays, and how it ended"
     assert again.endswith(f" play --{seed}")
 
 
