@@ -18,8 +18,8 @@ __path__ = [str(AGENTS)]  # so that this is the package that these files make
 
 def __getattr__(name: str) -> Any:
     """What the folder's own `__init__.py` offers."""
-    if not name.startswith("_"):
+    if not name.startswith("_") or name == "__all__":
         offered = import_module("pacman.agents.__init__")
-        if name in offered.__all__:
+        if name in (*offered.__all__, "__all__"):
             return getattr(offered, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

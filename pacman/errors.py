@@ -11,11 +11,19 @@ from typing import SupportsIndex
 
 
 class PacmanError(Exception):
-    """Any error that this package reports on purpose. The command line prints it as one line."""
+    """Any error that this package reports on purpose. The command line prints it as one line.
+
+    >>> issubclass(LayoutError, PacmanError)
+    True
+    """
 
 
 class LayoutError(PacmanError, ValueError):
-    """A layout that cannot be played. `line` and `column` count from 1; None if no place is to blame."""
+    """A layout that cannot be played. `line` and `column` count from 1; None if no place is to blame.
+
+    >>> str(LayoutError("'x' is no cell", source="my.lay", line=2, column=5))
+    "my.lay, line 2, column 5: 'x' is no cell"
+    """
 
     def __init__(
         self, problem: str, *, source: str = "", line: int | None = None, column: int | None = None
@@ -27,11 +35,27 @@ class LayoutError(PacmanError, ValueError):
 
 
 class IllegalActionError(PacmanError, ValueError):
-    """An action that the rules do not allow this agent in this state."""
+    """An action that the rules do not allow this agent in this state.
+
+    >>> from pacman import GameState
+    >>> GameState.initial("small").successor(0, "North")
+    Traceback (most recent call last):
+        ...
+    pacman.errors.IllegalActionError: 'North' is not legal for Pacman at (7, 1); legal are: West, Stop, East
+    """
 
 
 class TerminalStateError(PacmanError, ValueError):
-    """A successor was asked of a state in which the game is over."""
+    """A successor was asked of a state in which the game is over.
+
+    >>> from pacman import GameState, Layout
+    >>> won = GameState.initial(Layout.parse("%%%%%\\n%P. %\\n%%%%%")).successor(0, "East")
+    >>> try:
+    ...     won.successor(0, "East")
+    ... except TerminalStateError:
+    ...     print(won.is_terminal, won.score)
+    True 509
+    """
 
 
 class NotationError(PacmanError, ValueError):
@@ -66,11 +90,25 @@ class UnknownNameError(PacmanError, LookupError):
 
 
 class OptionError(PacmanError, ValueError):
-    """An option (of an agent, a ghost, a game) that does not exist or has a wrong value."""
+    """An option (of an agent, a ghost, a game) that does not exist or has a wrong value.
+
+    >>> from pacman import play
+    >>> play("small", "minimax:depth=x")
+    Traceback (most recent call last):
+        ...
+    pacman.errors.OptionError: minimax: depth=x is not int
+    """
 
 
 class AgentError(PacmanError, RuntimeError):
-    """An agent that cannot be loaded or used as an agent."""
+    """An agent that cannot be loaded or used as an agent.
+
+    >>> from pacman import play
+    >>> play("small", "nowhere.py:Mine")
+    Traceback (most recent call last):
+        ...
+    pacman.errors.AgentError: there is no file nowhere.py
+    """
 
 
 class RecordError(PacmanError, ValueError):

@@ -27,6 +27,9 @@ class AssignmentError(PacmanError, ValueError):
     """An assignment that cannot be used. `line` counts from 1; None if the problem has no line.
 
     `place` leads to the key in the file `source` that the problem is about.
+
+    >>> str(AssignmentError("points are missing", source="assignment.toml", line=3))
+    'assignment.toml, line 3: points are missing'
     """
 
     def __init__(self, problem: str, *, source: str = "", line: int | None = None, place: Place = ()) -> None:
@@ -36,7 +39,11 @@ class AssignmentError(PacmanError, ValueError):
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a student's process may use."""
+    """What a student's process may use.
+
+    >>> Limits(seconds=10).memory
+    1024
+    """
 
     seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 5.0  # processor time for one case
     total: Annotated[float, msgspec.Meta(gt=0, le=86400)] = 300.0  # computing and sleeping, for all cases
@@ -91,7 +98,12 @@ class NamedCase:
 
 @dataclass(frozen=True)
 class Question:
-    """One question: a class (`agent`) or a function (`evaluation`) of the submission, and its cases."""
+    """One question: a class (`agent`) or a function (`evaluation`) of the submission, and its cases.
+
+    >>> from autograder.assignment import load
+    >>> load("adversarial-search").questions[1].agent
+    'Minimax'
+    """
 
     name: str
     title: str
@@ -123,7 +135,12 @@ class Question:
 
 @dataclass(frozen=True)
 class Assignment:
-    """A whole assignment. `files` are all files of its folder, by relative POSIX paths."""
+    """A whole assignment. `files` are all files of its folder, by relative POSIX paths.
+
+    >>> from autograder.assignment import load
+    >>> "assignment.toml" in load("adversarial-search").files
+    True
+    """
 
     title: str
     file: str  # what students hand in

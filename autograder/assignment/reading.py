@@ -88,7 +88,11 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def bundled() -> list[str]:
-    """The names of the assignments that come with this package, sorted."""
+    """The names of the assignments that come with this package, sorted.
+
+    >>> bundled()
+    ['adversarial-search', 'chance-and-bounds']
+    """
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
 
 
@@ -96,6 +100,9 @@ def load(source: str | Path) -> Assignment:
     """The bundled assignment of this name, or the one in the folder at this path. Raises AssignmentError.
 
     A classic test folder is read as an assignment, with the layouts beside it.
+
+    >>> load("adversarial-search").title
+    'Adversarial search'
     """
     path = Path(source)
     if isinstance(source, str) and source in bundled():
@@ -121,7 +128,11 @@ def load(source: str | Path) -> Assignment:
 
 
 def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
-    """Reads an assignment from its files, by relative path. Raises AssignmentError with file and line."""
+    """Reads an assignment from its files, by relative path. Raises AssignmentError with file and line.
+
+    >>> parse(load("adversarial-search").files).title
+    'Adversarial search'
+    """
     if is_classic_folder(files):
         return parse_classic(files)
     if MAIN not in files:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 
 from pacman.cli.group import CommandGroup
@@ -22,10 +24,17 @@ PLACES = {
 }
 
 
+def _bundled() -> Iterable[str]:
+    from autograder.assignment import bundled
+
+    return bundled()
+
+
 @click.group(
     "autograder",
     cls=CommandGroup,
     places=PLACES,
+    values={"assignment": _bundled, "source": _bundled},
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 full marks or done, 1 less, 2 bad input, 4 something failed on the grader's side.",
 )

@@ -24,7 +24,13 @@ LEAST_MEMORY, MOST_MEMORY = 50, 10**9  # megabytes: a thread alone may take 8 of
 
 
 class ExperimentError(PacmanError, ValueError):
-    """An experiment that cannot be played."""
+    """An experiment that cannot be played.
+
+    >>> Experiment(agents=()).check()
+    Traceback (most recent call last):
+        ...
+    pacman.batch.experiment.ExperimentError: agents are missing, or one has no name: give at least one name
+    """
 
 
 class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

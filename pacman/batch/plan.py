@@ -27,7 +27,11 @@ FORMAT = "pacman-batch-1"
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """An agent against ghosts on a layout, by the names in the experiment."""
+    """An agent against ghosts on a layout, by the names in the experiment.
+
+    >>> str(Pairing("small", "random", "reflex"))
+    'reflex against random on small'
+    """
 
     layout: str
     ghosts: str
@@ -61,6 +65,10 @@ class Plan:
 
     The games are numbered round by round: the first seed of every pairing, then the second seed of each.
     So agents can be compared after any round, and a longer experiment begins with the games of a shorter one.
+
+    >>> plan = make_plan(Experiment(agents=("reflex",), layouts=("small",), games=5))
+    >>> plan.games, str(plan.pairings[0])
+    (5, 'reflex against directional on small')
     """
 
     experiment: Experiment

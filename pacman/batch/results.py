@@ -28,7 +28,11 @@ S = TypeVar("S")
 
 
 class ResultsError(PacmanError, ValueError):
-    """Results that cannot be read or written, or that are of another experiment."""
+    """Results that cannot be read or written, or that are of another experiment.
+
+    >>> issubclass(ResultsError, PacmanError)
+    True
+    """
 
 
 class Results:

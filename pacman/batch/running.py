@@ -27,6 +27,14 @@ def play_batch(plan: Plan, results: Results, workers: Workers, listener: Listene
     If an agent fails, takes too long or kills its process, the row of its game says so; the other games are
     played. KeyboardInterrupt, ClusterError, and a PacmanError for a name that a worker cannot find, stop the
     workers and are passed on.
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> from pacman.batch import Experiment, given_workers, make_plan
+    >>> plan = make_plan(Experiment(agents=("reflex",), layouts=("small",), games=2))
+    >>> with Results(plan) as results, ThreadPoolExecutor(1) as executor:
+    ...     play_batch(plan, results, given_workers(executor, at_once=1))
+    ...     len(results.rows)
+    2
     """
     _check_memory(plan, workers)
     running = _Running(plan, results, listener or (lambda _: None))

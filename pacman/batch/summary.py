@@ -35,7 +35,13 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """The answers. `comparisons` has for each two agents one over all places, then one for each place."""
+    """The answers. `comparisons` has for each two agents one over all places, then one for each place.
+
+    >>> from pacman.batch import Experiment, Results, make_plan, summarize
+    >>> with Results(make_plan(Experiment(agents=("reflex",)))) as results:
+    ...     summarize(results).ranking
+    ()
+    """
 
     format: str = FORMAT
     experiment: Experiment
@@ -60,7 +66,13 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def summarize(results: Results) -> Summary:
-    """The answers from the games played so far. Agents are compared by complete rounds only."""
+    """The answers from the games played so far. Agents are compared by complete rounds only.
+
+    >>> from pacman.batch import Experiment, Results, make_plan
+    >>> with Results(make_plan(Experiment(agents=("reflex",)))) as results:
+    ...     summarize(results).games
+    0
+    """
     plan = results.plan
     asked = slice(plan.games)  # a folder may hold more games than are asked for
     rows, all_times = results.rows[asked], results.times[asked]

@@ -20,6 +20,8 @@ def load(path: Path, name: str) -> ModuleType:
 
     A file that was loaded by this name before is not run again. Raises what the file raises; AgentError,
     which names the line, for one that Python 3 cannot read as it is written for Python 2.
+
+    As in `load(Path("multiAgents.py"), "multiAgents").MinimaxAgent`.
     """
     from pacman.bridge.world import load  # here, as few games need it
 

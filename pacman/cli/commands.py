@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from pacman.cli.completing import VALUES
 from pacman.cli.group import CommandGroup
 from pacman.support.requirements import DISTRIBUTION
 
@@ -30,6 +31,7 @@ PLACES = {
     "pacman",
     cls=CommandGroup,
     places=PLACES,
+    values=VALUES,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 done, 1 a record differs or a test fails, 2 bad input, 3 an agent failed.",

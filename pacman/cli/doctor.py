@@ -30,6 +30,7 @@ from pacman.support.requirements import (
 
 USES = {
     "dask": "--dask of pacman batch and autograder class",
+    "docs": "the pages of docs/ as a site",
     "envs": "environments for Gymnasium and PettingZoo",
     "optimal": "pacman optimal and batch --regret",
     "plots": "pacman batch --html",

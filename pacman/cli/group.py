@@ -10,17 +10,21 @@ from typing import Any
 
 import click
 
+from pacman.cli.completing import Values, complete_values
 from pacman.errors import OptionError, nearest
 from pacman.support.places import import_ours
 from pacman.support.requirements import DISTRIBUTION, is_kit
+
+WHOLE = 1000  # characters of a summary: none is cut
 
 
 class CommandGroup(click.Group):
     """Sub-commands by the place of their code; their examples show the program's name as it was called."""
 
-    def __init__(self, *, places: Mapping[str, str], **settings: Any) -> None:
+    def __init__(self, *, places: Mapping[str, str], values: Values, **settings: Any) -> None:
         super().__init__(**settings)
         self.places = places  # as in {"play": "pacman.cli.play:play"}
+        self.values = values  # that a shell completes, by the names of parameters
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, sorted."""
@@ -50,7 +54,15 @@ class CommandGroup(click.Group):
         if command.epilog:
             name = str(ctx.find_root().info_name)
             command.epilog = re.sub(rf"(?m)(^  |: ){self.name}(?= )", rf"\1{name}", command.epilog)
+        complete_values(command, self.values)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, each with its whole first sentence."""
+        commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        rows = [(name, found.get_short_help_str(WHOLE)) for name, found in commands if found is not None]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
 
     def _is_there(self, name: str) -> bool:
         return find_spec(self.places[name].partition(":")[0]) is not None

@@ -7,11 +7,19 @@ from pacman.support.requirements import missing_extra
 
 
 class OptimalError(PacmanError, ValueError):
-    """A board that cannot be solved, a state that is not in its solution, or a file that holds none."""
+    """A board that cannot be solved, a state that is not in its solution, or a file that holds none.
+
+    >>> issubclass(TooLargeError, OptimalError)
+    True
+    """
 
 
 class TooLargeError(OptimalError):
-    """A board that is too large for the memory that solving it may use; `found` says how far it came."""
+    """A board that is too large for the memory that solving it may use; `found` says how far it came.
+
+    >>> str(TooLargeError("too many states", "take a smaller board"))
+    'too many states; take a smaller board'
+    """
 
     def __init__(self, found: str, advice: str) -> None:
         self.found = found

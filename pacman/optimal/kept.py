@@ -36,7 +36,10 @@ Arrays = dict[str, NDArray[Any]]
 
 
 def write(solution: Solution, path: Path) -> None:
-    """Keeps the solution in this file. Raises OptimalError if it cannot be written."""
+    """Keeps the solution in this file. Raises OptimalError if it cannot be written.
+
+    As in `write(solve("power", "random"), Path("power.npz"))`.
+    """
     arrays = arrays_of(solution.layers, solution.values)
     arrays["header"] = _text(header(solution.layout, solution.team))
     try:
@@ -49,6 +52,8 @@ def read(path: Path, layout: Layout, team: Team) -> Solution:
     """The solution of this game in this file.
 
     Raises OptimalError if the file cannot be read, is of another game or another version, or is damaged.
+
+    As in `read(Path("power.npz"), solution.layout, solution.team)`.
     """
     try:
         data = path.read_bytes()

@@ -25,6 +25,9 @@ class Value(NamedTuple):
 
     `score` is the greatest expected score at the end of the game, points so far included; `win` the greatest
     chance of winning; `winner_score` the greatest expected score among policies that win with that chance.
+
+    >>> Value(score=203.75, win=0.5, winner_score=203.75).win
+    0.5
     """
 
     score: float

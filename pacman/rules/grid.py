@@ -70,14 +70,25 @@ _REVERSES = {
 
 
 class Pacman(NamedTuple):
-    """Where Pacman is and which way he faces."""
+    """Where Pacman is and which way he faces.
+
+    >>> from pacman import GameState
+    >>> GameState.initial("small").pacman.position
+    (7, 1)
+    """
 
     position: Position
     direction: Action
 
 
 class Ghost(NamedTuple):
-    """Where a ghost is, which way it faces, and for how many of its moves it stays scared."""
+    """Where a ghost is, which way it faces, and for how many of its moves it stays scared.
+
+    >>> from pacman import GameState
+    >>> ghost = GameState.initial("small").ghosts[0]
+    >>> ghost.position, ghost.scared_timer
+    ((7, 4), 0)
+    """
 
     position: Position
     direction: Action

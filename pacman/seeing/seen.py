@@ -17,7 +17,14 @@ from pacman.trace import explain
 
 @dataclass(frozen=True)
 class Seen:
-    """One search, step by step."""
+    """One search, step by step.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.seeing import see
+    >>> "</html>" in see(AlphaBeta(depth=1), tree.load("textbook").initial).html
+    True
+    """
 
     told: Told
     still: str  # the finished search as a picture, for places where no script runs

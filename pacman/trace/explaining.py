@@ -108,6 +108,8 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
 
     `questions` gets what each call asks.
     Raises AgentError in a search that is too deep for that.
+
+    As in `narrate(agent, trace)`, and then `agent.search(trace.root)`.
     """
     value = getattr(agent, "value", None)
     if not inspect.ismethod(value):

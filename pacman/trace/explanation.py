@@ -13,7 +13,15 @@ from pacman.trace.trace import Counts
 
 @dataclass(frozen=True)
 class Explanation(Generic[S]):
-    """A finished search: what it decided, what it knows of each move, and its whole tree."""
+    """A finished search: what it decided, what it knows of each move, and its whole tree.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.trace import explain
+    >>> found = explain(AlphaBeta(depth=1), tree.load("textbook").initial)
+    >>> found.decision.action, found.cuts, len(found.nodes)
+    ('Left', 1, 11)
+    """
 
     decision: Decision  # with nan for its value if none can be told
     moves: tuple[Move, ...]  # every legal action, in order

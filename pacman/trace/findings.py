@@ -11,7 +11,11 @@ from pacman.trace.log import Window
 
 
 class ExpectedResult(NamedTuple):
-    """Expected points, and the chances of winning and of losing within the depth."""
+    """Expected points, and the chances of winning and of losing within the depth.
+
+    >>> ExpectedResult(value=40.0, win=0.75, loss=0.25).win
+    0.75
+    """
 
     value: float  # the expected evaluation, in points
     win: float  # probability that the game is won by then, if all agents play as the search assumes
@@ -20,7 +24,15 @@ class ExpectedResult(NamedTuple):
 
 @dataclass(slots=True)
 class SearchNode(Generic[S]):
-    """A node as the search saw it; `children` are in the order in which they were generated."""
+    """A node as the search saw it; `children` are in the order in which they were generated.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.trace import explain
+    >>> root, first, *_ = explain(AlphaBeta(depth=1), tree.load("textbook").initial).nodes
+    >>> root.role, len(root.children), first.action, first.values
+    ('max', 3, 'Left', [3])
+    """
 
     state: S
     parent: int | None
@@ -43,7 +55,15 @@ class SearchNode(Generic[S]):
 
 
 class Move(NamedTuple):
-    """What the search found out about one action at the root."""
+    """What the search found out about one action at the root.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.trace import explain
+    >>> moves = explain(AlphaBeta(depth=1), tree.load("textbook").initial).moves
+    >>> [(move.action, move.bound, move.value) for move in moves]
+    [('Left', '', 3), ('Middle', '≤', 2), ('Right', '', 2)]
+    """
 
     action: str
     value: float | None  # None if it was not recorded

@@ -7,12 +7,20 @@ from typing import Any, Generic, Literal, NamedTuple
 
 from pacman.agent import S
 
-Window = tuple[float, float]
+Window = tuple[float, float]  # alpha and beta, as in (-inf, inf)
 Kind = Literal["generated", "expanded", "evaluated", "entered", "left", "cut"]
 
 
 class Event(NamedTuple):
-    """One thing that a search did. Nodes are numbered in the order in which they were generated."""
+    """One thing that a search did. Nodes are numbered in the order in which they were generated.
+
+    >>> from pacman import tree
+    >>> from pacman.trace import Trace
+    >>> trace = Trace(tree.load("textbook").initial)
+    >>> child = trace.root.successor(0, "Left")
+    >>> [(event.kind, event.node) for event in trace.events()]
+    [('generated', 0), ('expanded', 0), ('generated', 1)]
+    """
 
     kind: Kind
     node: int
@@ -25,11 +33,23 @@ class Event(NamedTuple):
 
 
 class SearchStopped(BaseException):
-    """Raised in a search that is to be stopped. `except Exception` does not catch it."""
+    """Raised in a search that is to be stopped. `except Exception` does not catch it.
+
+    >>> issubclass(SearchStopped, Exception)
+    False
+    """
 
 
 class TracedState(Generic[S]):
-    """A state that records what is asked of it. Two are equal when their states are equal."""
+    """A state that records what is asked of it. Two are equal when their states are equal.
+
+    >>> from pacman import tree
+    >>> from pacman.trace import Trace
+    >>> trace = Trace(tree.load("textbook").initial)
+    >>> child = trace.root.successor(0, "Left")
+    >>> child.agent, child.action, trace.counts().generated.total
+    (0, 'Left', 2)
+    """
 
     __slots__ = ("_log", "action", "agent", "parent", "state")
 

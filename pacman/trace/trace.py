@@ -25,7 +25,11 @@ from pacman.trace.log import Entry, Event, EventReader, LiveLog, TracedState, Wi
 
 
 class Count(NamedTuple):
-    """How often something happened, and to how many different nodes (by their moves from the root)."""
+    """How often something happened, and to how many different nodes (by their moves from the root).
+
+    >>> Count(total=9, unique=7).duplicates
+    2
+    """
 
     total: int
     unique: int
@@ -37,7 +41,15 @@ class Count(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """The counts of a whole search."""
+    """The counts of a whole search.
+
+    >>> from agents import Minimax
+    >>> from pacman import tree
+    >>> from pacman.trace import explain
+    >>> counts = explain(Minimax(depth=1), tree.load("textbook").initial).counts
+    >>> counts.generated.total, counts.expanded.total, counts.evaluated.total
+    (13, 4, 9)
+    """
 
     generated: Count
     expanded: Count

@@ -23,7 +23,12 @@ NO_GAME = -1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outcomes:
-    """How each game ended; entry i of each array is game i."""
+    """How each game ended; entry i of each array is game i.
+
+    >>> ended = play_many("small", 3, seed=1)
+    >>> len(ended.score), bool((ended.is_win | ended.is_lose | ended.is_draw).all())
+    (3, True)
+    """
 
     is_win: Flags
     is_lose: Flags

@@ -25,7 +25,11 @@ Words = NDArray[np.uint64]
 
 
 class Uniforms(Protocol):
-    """The source of a policy's random numbers: `Streams`, or a `numpy.random.Generator`."""
+    """The source of a policy's random numbers: `Streams`, or a `numpy.random.Generator`.
+
+    >>> np.random.default_rng(1).random(3).shape
+    (3,)
+    """
 
     def random(self, size: int, /) -> NDArray[np.float64]:
         """`size` numbers, uniform in 0 ≤ u < 1."""

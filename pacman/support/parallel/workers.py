@@ -29,7 +29,12 @@ PLAIN = Surroundings()
 
 @dataclass(frozen=True)
 class Workers:
-    """How to start and stop workers, and which exceptions say that one died."""
+    """How to start and stop workers, and which exceptions say that one died.
+
+    >>> with local_workers(2) as workers:
+    ...     workers.at_once()
+    2
+    """
 
     start: Callable[[], Executor]  # called again if the executor broke
     stop: Callable[[Executor], None]  # at once, even while tasks are running
@@ -102,6 +107,8 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
     `patience` is how many seconds the scheduler may take to answer. Its workers need this package in the
     same version. Each task runs in a process that the worker starts, one for each of its threads. Dask itself
     repeats the tasks of a worker that died, up to three times.
+
+    As in `with dask_workers("tcp://host:8786") as workers: play_batch(plan, results, workers)`.
     """
     distributed, client = _connected(address, patience)
     run = uuid4().hex

@@ -1,0 +1,72 @@
+"""What the site has besides its pages: colours and fonts of the project, and files that pages link to."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from pacman.palette import THEMES
+
+ROOT = Path(__file__).parents[2]
+FONTS = ROOT / "pacman" / "display" / "painting" / "fonts"
+SCHEMES = {"light": "default", "dark": "slate"}  # as Material calls them
+NAMED = {
+    '<div class="md-search" ': '<div class="md-search" aria-label="Search" ',
+    '<input type="checkbox" disabled': '<input type="checkbox" aria-label="to do" disabled',
+    "<table>": '<table tabindex="0">',
+}
+OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./([\w./-]+)(?:#[\w-]*)?\)")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Adds the palette, the fonts, and each file outside docs/ that a page links to."""
+    files.append(File.generated(config, "theme/palette.css", content=palette()))
+    for font in sorted(FONTS.glob("*.woff2")):
+        files.append(File.generated(config, f"theme/{font.name}", abs_src_path=str(font)))
+    pages = [page for page in files.documentation_pages() if "/" not in page.src_uri]
+    linked = {path for page in pages for _, path in OUTSIDE.findall(page.content_string)}
+    for path in sorted(linked):
+        if (ROOT / path).is_file() and path != "README.md":
+            files.append(File.generated(config, _inside(path), abs_src_path=str(ROOT / path)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
+    """Links to files outside docs/ lead to their copies in the site; a folder is only named."""
+
+    def inside(link: re.Match[str]) -> str:
+        words, path = link.groups()
+        return f"[{words}]({_inside(path)})" if (ROOT / path).is_file() else words
+
+    return markdown if "/" in page.file.src_uri else OUTSIDE.sub(inside, markdown)
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """What screen readers and keyboards need: names of the search and of boxes, tables that scroll."""
+    for before, after in NAMED.items():
+        output = output.replace(before, after)
+    return output
+
+
+def palette() -> str:
+    """The colours of pacman/palette.py as CSS variables, as in `--accent: #ffd24a;`."""
+    rules = []
+    for name, scheme in SCHEMES.items():
+        theme = THEMES[name]
+        colours = {each.name: getattr(theme, each.name) for each in fields(theme)}
+        lines = [f"  --{key}: {value};" for key, value in colours.items() if isinstance(value, str)]
+        rules.append("\n".join([f'[data-md-color-scheme="{scheme}"] {{', *lines, "}"]))
+    return "\n".join(rules) + "\n"
+
+
+def _inside(path: str) -> str:
+    """Where a file's copy stands in the site; the home page is its README, and other Markdown stays text."""
+    if path == "README.md":
+        return "index.md"
+    return f"files/{path}.txt" if path.endswith(".md") else f"files/{path}"

@@ -1,0 +1,86 @@
+"""The site builds, strictly, and its pages ask nothing of the network."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from markdown_it import MarkdownIt
+
+from pacman.cli.commands import PLACES
+from pacman.palette import DARK, LIGHT
+from tests.places import ROOT
+
+ASKED = re.compile(r'<(?:script|link|img|iframe|source)\b[^>]*?\b(?:src|href)="(https?:)?//[^"]*"')
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    run = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)],
+        cwd=ROOT,
+        env=os.environ | {"NO_MKDOCS_2_WARNING": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    return folder
+
+
+def test_the_site_builds_strictly_with_every_page(site: Path) -> None:
+    for page in [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "reference").glob("*.md")]:
+        assert (site / page.relative_to(ROOT / "docs").with_suffix(".html")).is_file(), page
+
+
+def test_lists_tables_and_code_are_what_other_readers_of_markdown_see(site: Path) -> None:
+    markdown = MarkdownIt("commonmark").enable("table")
+    for page in (ROOT / "docs").glob("*.md"):
+        text = page.read_text(encoding="utf-8").removeprefix("---\nhide: [navigation]\n---\n")
+        built = (site / f"{page.stem}.html").read_text(encoding="utf-8").partition("<article")[2]
+        built = built.partition("</article>")[0]
+        for tag in ("li", "tr", "pre", "h2", "img"):
+            elsewhere = markdown.render(text).count(f"<{tag}")
+            assert len(re.findall(rf"<{tag}\b", built)) == elsewhere, f"{tag} in {page.name}"
+
+
+def test_no_page_asks_the_network_for_anything(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        assert not ASKED.search(page.read_text(encoding="utf-8")), page
+    for sheet in site.rglob("*.css"):
+        assert not re.search(r"url\(\W*(https?:)?//|@import", sheet.read_text(encoding="utf-8")), sheet
+
+
+def test_the_search_has_its_index_as_a_script(site: Path) -> None:
+    text = (site / "search" / "search_index.js").read_text(encoding="utf-8")
+    found = json.loads(text.removeprefix("var __index = "))["docs"]
+    assert any(each["location"] == "rules.html" for each in found)
+    assert (site / "theme" / "iframe-worker.js").is_file()
+
+
+def test_the_colours_are_those_of_the_palette(site: Path) -> None:
+    light, dark = (site / "theme" / "palette.css").read_text(encoding="utf-8").split("}")[:2]
+    assert f"--page: {LIGHT.page};" in light
+    assert f"--page: {DARK.page};" in dark
+
+
+def test_every_command_has_its_place_and_its_examples(site: Path) -> None:
+    page = (site / "reference" / "pacman.html").read_text(encoding="utf-8")
+    assert re.findall(r'<h2 id="pacman-(\w+)"', page) == sorted(PLACES)
+    assert "--until-width" in page
+    assert "pacman test my_search.py --watch" in page
+
+
+def test_links_out_of_the_folder_lead_to_copies(site: Path) -> None:
+    page = (site / "rules.html").read_text(encoding="utf-8")
+    copies = re.findall(r'href="(files/[^"]*)"', page)
+    assert len(copies) == 3
+    assert 'href="../search.html"' in (site / "reference" / "agents.html").read_text(encoding="utf-8")
+    for copy in copies:
+        assert (site / copy).read_bytes() == (ROOT / copy.removeprefix("files/")).read_bytes()
