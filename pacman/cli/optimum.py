@@ -76,9 +76,9 @@ class ShownOptimum:
 
 
 def solved(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "") -> Solution:
-    """The solution in this file, or for AT_ONCE that of a small board, while stderr tells how far it is.
+    """The solution in this file, or for AT_ONCE that of a small board; stderr tells how far it has come.
 
-    `name` is the layout as a command names it. Raises OptimalError or OptionError, with the command that helps.
+    `name` is the layout as a command names it. Raises OptimalError or OptionError that tell what helps.
     """
     from pacman.cli.optimal import progress
     from pacman.optimal import OptimalError, Team, TooLargeError, solve

@@ -14,6 +14,7 @@ import click
 
 from pacman.cli.ending import ending, result_line
 from pacman.cli.exits import AGENT_FAILED, DONE
+from pacman.cli.optimum import optimal_option, shown_optimum
 from pacman.cli.options import (
     CommandWithAgents,
     Display,
@@ -24,7 +25,6 @@ from pacman.cli.options import (
     speed_option,
     theme_option,
 )
-from pacman.cli.optimum import optimal_option, shown_optimum
 from pacman.cli.show import FailurePrinter, show
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec

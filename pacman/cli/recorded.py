@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from pacman.cli.ending import branch_lines, result_line
 from pacman.cli.exits import DIFFERS, DONE
+from pacman.cli.optimum import optimal_option, optimum_of_record
 from pacman.cli.options import (
     Display,
     Size,
@@ -21,7 +22,6 @@ from pacman.cli.options import (
     speed_option,
     theme_option,
 )
-from pacman.cli.optimum import optimal_option, optimum_of_record
 from pacman.cli.play import Results
 from pacman.cli.show import show
 from pacman.display.session import RecordSession

@@ -51,7 +51,7 @@ class BranchingSession:
 
     @property
     def optimum_of(self) -> OptimumOf | None:
-        """What tells of optimal play, if that is to be shown: of a branch as well, which has the same board."""
+        """What tells of optimal play, if that is to be shown: of the branch as well."""
         return self.original.optimum_of
 
     @property

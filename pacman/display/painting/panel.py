@@ -147,8 +147,10 @@ def _head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
 def _body(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
     blocks = []
     source = playback.source
-    if source.thinks:
-        height = canvas.px(search_height(_inner_width(canvas, area) / canvas.unit))
+    optimal = playback.asks_optimum
+    if source.thinks or optimal:
+        width = _inner_width(canvas, area) / canvas.unit
+        height = canvas.px(search_height(width, thinks=source.thinks, optimal=optimal))
         blocks.append(Block(height, 1, lambda place: draw_search(canvas, place, playback), ruled=True))
     if playback.state.ghosts:
         height = canvas.px(ghosts_height(len(playback.state.ghosts)))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from pacman.display.optimum import Optimum, meaning, score_text
 from pacman.display.painting.canvas import Canvas, Face
 from pacman.display.playback import Playback
 from pacman.display.wording import bounded, chance_text, signed
@@ -14,19 +15,27 @@ from pacman.support.durations import duration
 from pacman.trace import Move, Thought
 
 TITLE, ROW, GAP, COUNT_ROW = 26, 28, 8, 20
+COLUMN, STAR = 62, 18  # of values and of what stands before them; of the sign of the best
 TWO_COLUMNS_FROM = 264  # design pixels of width in which two counts of seven digits stand side by side
 ARROWS = {Action.WEST: "←", Action.EAST: "→", Action.NORTH: "↑", Action.SOUTH: "↓"}
 
 
-def search_height(width: float) -> int:
-    """The block's height in design pixels at this width: the same for any values, so that nothing jumps."""
-    return TITLE + 5 * ROW + GAP + COUNT_ROW * (2 if width >= TWO_COLUMNS_FROM else 4)
+def search_height(width: float, *, thinks: bool = True, optimal: bool = False) -> int:
+    """The block's height in design pixels at this width: the same for any values, so that nothing jumps.
+
+    Counts have rows if the agent `thinks`; what `best` means has one if optimal play is asked for.
+    """
+    counts = (2 if width >= TWO_COLUMNS_FROM else 4) if thinks else 0
+    return TITLE + 5 * ROW + GAP + COUNT_ROW * (counts + optimal)
 
 
 def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     """The block of the panel for the shown decision."""
+    if playback.asks_optimum:
+        _draw_with_best(canvas, place, playback, playback.optimum or Optimum())
+        return
     thought = playback.thought
-    canvas.write("Its search", (place.left, place.top + canvas.px(10)), 16, face=Face.BOLD, anchor="midleft")
+    _draw_title(canvas, place, "Its search")
     seconds = playback.decision_seconds
     if seconds is not None:
         at = (place.right, place.top + canvas.px(10))
@@ -46,6 +55,62 @@ def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     _draw_counts(canvas, place, thought)
 
 
+def _draw_title(canvas: Canvas, place: pygame.Rect, title: str) -> None:
+    at = (place.left, place.top + canvas.px(10))
+    canvas.write(title, at, 16, face=Face.BOLD, anchor="midleft")
+
+
+def _draw_with_best(canvas: Canvas, place: pygame.Rect, playback: Playback, optimum: Optimum) -> None:
+    """The block where optimal play is shown as well: what it brings stands before the value of each move."""
+    thought, theme = playback.thought, canvas.theme
+    thinks = thought is not None and not thought.problem
+    _draw_title(canvas, place, "Its search" if playback.source.thinks else "Optimal play")
+    top = place.top + canvas.px(10)
+    right = place.right - (canvas.px(COLUMN) if thinks else 0)
+    canvas.write("best", (right - canvas.px(STAR), top), 13, colour=theme.dim, anchor="midright")
+    if thinks:
+        canvas.write("value", (place.right, top), 13, colour=theme.dim, anchor="midright")
+    moves = thought.moves if thinks and thought else [Move(name, None, "", None) for name in optimum.scores]
+    span = value_span(moves)
+    for number, move in enumerate(moves[:5]):
+        row = pygame.Rect(
+            place.left, place.top + canvas.px(TITLE + ROW * number), place.width, canvas.px(ROW)
+        )
+        if thinks and thought:
+            _draw_move(canvas, row, thought, move, span, between=COLUMN + STAR)
+        else:
+            _draw_name(canvas, row, move, chosen=False)
+        _draw_best(canvas, (right, row.centery), move.action, optimum)
+    if thinks and thought:
+        _draw_counts(canvas, place, thought)
+    elif thought is not None:
+        y = place.top + canvas.px(TITLE + 5 * ROW + GAP)
+        for number, line in enumerate(canvas.wrapped(thought.problem, 13, place.width)[:2]):
+            canvas.write(line, (place.left, y + canvas.px(COUNT_ROW * number)), 13, colour=theme.dim)
+    about = meaning(optimum)
+    size = canvas.fitting_size(about, place.width, (13, 12))
+    canvas.write(about, (place.left, place.bottom - canvas.px(8)), size, colour=theme.dim, anchor="midleft")
+
+
+def _draw_best(canvas: Canvas, at: tuple[int, int], action: str, optimum: Optimum) -> None:
+    """The greatest expected score after this action; a star if none is greater."""
+    if action not in optimum.scores:
+        return
+    (right, middle), theme, is_best = at, canvas.theme, action in optimum.best
+    text = signed(score_text(optimum.scores[action]))
+    size = canvas.fitting_size(text, canvas.px(COLUMN), (16, 14, 12), Face.BOLD)
+    colour, face = (theme.good, Face.BOLD) if is_best else (theme.text, Face.REGULAR)
+    canvas.write(text, (right - canvas.px(STAR), middle), size, colour=colour, face=face, anchor="midright")
+    if is_best:
+        centre = pygame.Vector2(right - canvas.px(STAR / 2), middle)
+        points = [
+            centre + pygame.Vector2(0, -canvas.px(6.5 if corner % 2 == 0 else 2.8)).rotate(36 * corner)
+            for corner in range(10)
+        ]
+        pygame.draw.aalines(canvas.surface, colour, True, points)
+        pygame.draw.polygon(canvas.surface, colour, points)
+
+
 def value_span(moves: Sequence[Move]) -> tuple[float, float]:
     """The least and the greatest value, as the ends of a line that all moves share.
 
@@ -56,11 +121,8 @@ def value_span(moves: Sequence[Move]) -> tuple[float, float]:
     return (min(values), max(values)) if values else (0.0, 0.0)
 
 
-def _draw_move(
-    canvas: Canvas, row: pygame.Rect, thought: Thought, move: Move, span: tuple[float, float]
-) -> None:
+def _draw_name(canvas: Canvas, row: pygame.Rect, move: Move, *, chosen: bool) -> None:
     theme, middle = canvas.theme, row.centery
-    chosen = move.action == thought.chosen
     face = Face.BOLD if chosen else Face.REGULAR
     if move.action == Action.STOP:
         square = pygame.Rect(row.left + canvas.px(2), 0, canvas.px(9), canvas.px(9))
@@ -73,13 +135,25 @@ def _draw_move(
     canvas.write(
         move.action, (row.left + canvas.px(24), middle), 16, colour=colour, face=face, anchor="midleft"
     )
+
+
+def _draw_move(
+    canvas: Canvas,
+    row: pygame.Rect,
+    thought: Thought,
+    move: Move,
+    span: tuple[float, float],
+    between: float = 0,
+) -> None:
+    """A move with its value; so much is left free `between` the value and what else is known."""
+    middle, chosen = row.centery, move.action == thought.chosen
+    _draw_name(canvas, row, move, chosen=chosen)
     value = signed(bounded(move))
     canvas.write(value, (row.right, middle), 16, face=Face.BOLD, anchor="midright")
-    right = row.right - canvas.px(62)
-    about = _about(move)
-    if any(map(_about, thought.moves)):
-        canvas.write(about, (right, middle), 12, colour=theme.dim, anchor="midright")
-        right -= canvas.px(62)
+    right = row.right - canvas.px(COLUMN + between)
+    if not between and any(map(_about, thought.moves)):
+        canvas.write(_about(move), (right, middle), 12, colour=canvas.theme.dim, anchor="midright")
+        right -= canvas.px(COLUMN)
     if move.value is not None:
         _draw_dot(canvas, (row.left + canvas.px(84), right, middle), move, span, chosen=chosen)
 
