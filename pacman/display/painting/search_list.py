@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from pacman.display.optimum import Optimum, meaning, score_text
 from pacman.display.painting.canvas import Canvas, Face
 from pacman.display.playback import Playback
 from pacman.display.wording import bounded, chance_text, signed
@@ -15,7 +14,7 @@ from pacman.support.durations import duration
 from pacman.trace import Move, Thought
 
 TITLE, ROW, GAP, COUNT_ROW = 26, 28, 8, 20
-COLUMN, STAR = 62, 18  # of values and of what stands before them; of the sign of the best
+COLUMN = 62  # of values, and of what stands before them
 TWO_COLUMNS_FROM = 264  # design pixels of width in which two counts of seven digits stand side by side
 ARROWS = {Action.WEST: "←", Action.EAST: "→", Action.NORTH: "↑", Action.SOUTH: "↓"}
 
@@ -31,11 +30,8 @@ def search_height(width: float, *, thinks: bool = True, optimal: bool = False) -
 
 def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     """The block of the panel for the shown decision."""
-    if playback.asks_optimum:
-        _draw_with_best(canvas, place, playback, playback.optimum or Optimum())
-        return
     thought = playback.thought
-    _draw_title(canvas, place, "Its search")
+    draw_title(canvas, place, "Its search")
     seconds = playback.decision_seconds
     if seconds is not None:
         at = (place.right, place.top + canvas.px(10))
@@ -51,64 +47,14 @@ def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     span = value_span(thought.moves)
     for number, move in enumerate(thought.moves[:5]):
         top = place.top + canvas.px(TITLE + ROW * number)
-        _draw_move(canvas, pygame.Rect(place.left, top, place.width, canvas.px(ROW)), thought, move, span)
-    _draw_counts(canvas, place, thought)
+        draw_move(canvas, pygame.Rect(place.left, top, place.width, canvas.px(ROW)), thought, move, span)
+    draw_counts(canvas, place, thought)
 
 
-def _draw_title(canvas: Canvas, place: pygame.Rect, title: str) -> None:
+def draw_title(canvas: Canvas, place: pygame.Rect, title: str) -> None:
+    """The block's name, at its top."""
     at = (place.left, place.top + canvas.px(10))
     canvas.write(title, at, 16, face=Face.BOLD, anchor="midleft")
-
-
-def _draw_with_best(canvas: Canvas, place: pygame.Rect, playback: Playback, optimum: Optimum) -> None:
-    """The block where optimal play is shown as well: what it brings stands before the value of each move."""
-    thought, theme = playback.thought, canvas.theme
-    thinks = thought is not None and not thought.problem
-    _draw_title(canvas, place, "Its search" if playback.source.thinks else "Optimal play")
-    top = place.top + canvas.px(10)
-    right = place.right - (canvas.px(COLUMN) if thinks else 0)
-    canvas.write("best", (right - canvas.px(STAR), top), 13, colour=theme.dim, anchor="midright")
-    if thinks:
-        canvas.write("value", (place.right, top), 13, colour=theme.dim, anchor="midright")
-    moves = thought.moves if thinks and thought else [Move(name, None, "", None) for name in optimum.scores]
-    span = value_span(moves)
-    for number, move in enumerate(moves[:5]):
-        row = pygame.Rect(
-            place.left, place.top + canvas.px(TITLE + ROW * number), place.width, canvas.px(ROW)
-        )
-        if thinks and thought:
-            _draw_move(canvas, row, thought, move, span, between=COLUMN + STAR)
-        else:
-            _draw_name(canvas, row, move, chosen=False)
-        _draw_best(canvas, (right, row.centery), move.action, optimum)
-    if thinks and thought:
-        _draw_counts(canvas, place, thought)
-    elif thought is not None:
-        y = place.top + canvas.px(TITLE + 5 * ROW + GAP)
-        for number, line in enumerate(canvas.wrapped(thought.problem, 13, place.width)[:2]):
-            canvas.write(line, (place.left, y + canvas.px(COUNT_ROW * number)), 13, colour=theme.dim)
-    about = meaning(optimum)
-    size = canvas.fitting_size(about, place.width, (13, 12))
-    canvas.write(about, (place.left, place.bottom - canvas.px(8)), size, colour=theme.dim, anchor="midleft")
-
-
-def _draw_best(canvas: Canvas, at: tuple[int, int], action: str, optimum: Optimum) -> None:
-    """The greatest expected score after this action; a star if none is greater."""
-    if action not in optimum.scores:
-        return
-    (right, middle), theme, is_best = at, canvas.theme, action in optimum.best
-    text = signed(score_text(optimum.scores[action]))
-    size = canvas.fitting_size(text, canvas.px(COLUMN), (16, 14, 12), Face.BOLD)
-    colour, face = (theme.good, Face.BOLD) if is_best else (theme.text, Face.REGULAR)
-    canvas.write(text, (right - canvas.px(STAR), middle), size, colour=colour, face=face, anchor="midright")
-    if is_best:
-        centre = pygame.Vector2(right - canvas.px(STAR / 2), middle)
-        points = [
-            centre + pygame.Vector2(0, -canvas.px(6.5 if corner % 2 == 0 else 2.8)).rotate(36 * corner)
-            for corner in range(10)
-        ]
-        pygame.draw.aalines(canvas.surface, colour, True, points)
-        pygame.draw.polygon(canvas.surface, colour, points)
 
 
 def value_span(moves: Sequence[Move]) -> tuple[float, float]:
@@ -121,7 +67,8 @@ def value_span(moves: Sequence[Move]) -> tuple[float, float]:
     return (min(values), max(values)) if values else (0.0, 0.0)
 
 
-def _draw_name(canvas: Canvas, row: pygame.Rect, move: Move, *, chosen: bool) -> None:
+def draw_name(canvas: Canvas, row: pygame.Rect, move: Move, *, chosen: bool) -> None:
+    """A move as an arrow and a word."""
     theme, middle = canvas.theme, row.centery
     face = Face.BOLD if chosen else Face.REGULAR
     if move.action == Action.STOP:
@@ -137,7 +84,7 @@ def _draw_name(canvas: Canvas, row: pygame.Rect, move: Move, *, chosen: bool) ->
     )
 
 
-def _draw_move(
+def draw_move(
     canvas: Canvas,
     row: pygame.Rect,
     thought: Thought,
@@ -147,7 +94,7 @@ def _draw_move(
 ) -> None:
     """A move with its value; so much is left free `between` the value and what else is known."""
     middle, chosen = row.centery, move.action == thought.chosen
-    _draw_name(canvas, row, move, chosen=chosen)
+    draw_name(canvas, row, move, chosen=chosen)
     value = signed(bounded(move))
     canvas.write(value, (row.right, middle), 16, face=Face.BOLD, anchor="midright")
     right = row.right - canvas.px(COLUMN + between)
@@ -189,7 +136,7 @@ def _draw_dot(
         pygame.draw.aacircle(surface, theme.surface, (x, y), canvas.px(3.5))
 
 
-def _draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
+def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
     """The four counts."""
     counts = (
         ("generated", thought.generated),
