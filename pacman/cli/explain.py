@@ -9,6 +9,7 @@ import click
 
 from pacman.agent import SearchAgent
 from pacman.cli.exits import AGENT_FAILED
+from pacman.cli.optimum import board_of, optimal_option, solved
 from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.pages import write_page
 from pacman.cli.searchers import agent_for_tree, spec_of, told_search, tree_to_search
@@ -19,7 +20,8 @@ from pacman.games import is_game
 from pacman.names.spec import AgentSpec
 from pacman.playing.record import Outcome
 from pacman.playing.setup import DEFAULT_GHOSTS
-from pacman.seeing.told import Told
+from pacman.rules.layout import Layout
+from pacman.seeing.told import Optimum, Told
 
 DEFAULT_AGENT, DEFAULT_TREE = "alphabeta", "textbook"
 
@@ -31,6 +33,7 @@ Examples:
   pacman explain --tree nim:heaps=1+2 --depth 2           another game
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
+  pacman explain --layout power --optimal                 the best that is possible beside it
 """
 
 
@@ -42,6 +45,8 @@ class Problem(NamedTuple):
     spec: AgentSpec  # who searches, if nobody else is named
     game: Any = None  # the drawn tree, if it is one
     turn: int = 0  # who moves
+    board: Layout | None = None  # of Pacman, with the ghosts that play there
+    ghosts: tuple[AgentSpec, ...] = ()
 
 
 @click.command(cls=CommandWithAgents, epilog=EXAMPLES)
@@ -58,6 +63,7 @@ class Problem(NamedTuple):
 @click.option("--game", type=Whole(1), default=1, show_default=True, help="Which one of the file.")
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
 @click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")
+@optimal_option
 @click.option("-o", "--out", type=click.Path(path_type=Path), default=Path("explain.html"), show_default=True,
               metavar="FILE", help="The page.")  # fmt: skip
 def explain(**given: Any) -> int:
@@ -65,11 +71,14 @@ def explain(**given: Any) -> int:
 
     The page is one file, needs no network, and opens in any browser.
     """
+    _check_optimal(given)
     problem = _problem(given)
+    optimum = _optimum(problem, given)
     first = _told(problem, problem.spec, given["seed"])
     if isinstance(first, Outcome):
         FailurePrinter()(first)
         return AGENT_FAILED
+    first.optimum = optimum
     if given["compare"] is None:
         return write_page(given["out"], _page(first))
     other = _told(problem, spec_of(given["compare"]), given["seed"])
@@ -117,12 +126,12 @@ def _drawn(name: str, spec: AgentSpec) -> Problem:
 
 def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
     from pacman.names.teams import ghost_specs
-    from pacman.rules.layout import Layout
     from pacman.rules.state import GameState
 
     board = Layout.load(given["layout"])
     ghosts = ghost_specs(given["ghosts"], board, given["num_ghosts"])
-    return Problem(board.name or given["layout"], GameState.initial(board, len(ghosts)), spec)
+    state = GameState.initial(board, len(ghosts))
+    return Problem(board.name or given["layout"], state, spec, board=board, ghosts=ghosts)
 
 
 def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
@@ -141,7 +150,30 @@ def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
         if given["agent_arg"] or given["depth"]:
             raise OptionError("the agent of the record has its options; name an --agent to give others")
         spec = record.agents[0]
-    return Problem(f"{record.layout_name}, move {move}", state, spec)
+    title = f"{record.layout_name}, move {move}"
+    if given["optimal"] is None:
+        return Problem(title, state, spec)
+    board, ghosts = board_of(record)
+    return Problem(title, state, spec, board=board, ghosts=ghosts)
+
+
+def _check_optimal(given: dict[str, Any]) -> None:
+    """Raises OptionError where --optimal has nothing to tell."""
+    if given["optimal"] is None:
+        return
+    if given["layout"] is None and given["record"] is None:
+        raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no --tree")
+    if given["compare"] is not None:
+        raise OptionError("--optimal stands beside one search; leave out --compare")
+
+
+def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
+    """The best that is possible at the root, if it is asked for."""
+    if given["optimal"] is None or problem.board is None:
+        return None
+    solution = solved(problem.board, problem.ghosts, given["optimal"], given["layout"] or "")
+    scores = {str(action): value.score for action, value in solution.actions(problem.state).items()}
+    return Optimum(str(solution.team), scores, [str(action) for action in solution.best(problem.state)])
 
 
 def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told | Outcome:

@@ -69,7 +69,7 @@ def optimal(
     is_read = out is not None and out.exists()
     started = perf_counter()
     try:
-        with _progress() as tell:
+        with progress() as tell:
             solution = solve(layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell)
     except KeyboardInterrupt:
         again = "the same command goes on from here" if out else "nothing of it is kept without --out"
@@ -160,7 +160,7 @@ def percent(share: float) -> str:
 
 
 @contextmanager
-def _progress() -> Iterator[Listener]:
+def progress() -> Iterator[Listener]:
     """A line that tells how far it has come, where somebody looks."""
     console = Console(stderr=True)
     if not console.is_terminal:

@@ -14,6 +14,7 @@ import click
 
 from pacman.cli.ending import ending, result_line
 from pacman.cli.exits import AGENT_FAILED, DONE
+from pacman.cli.optimum import optimal_option, shown_optimum
 from pacman.cli.options import (
     CommandWithAgents,
     Display,
@@ -36,6 +37,7 @@ from pacman.rules.layout import Layout
 from pacman.support.requirements import DISTRIBUTION, is_kit
 
 if TYPE_CHECKING:
+    from pacman.display.optimum import OptimumOf
     from pacman.display.session import Session
 
 SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta"
@@ -52,6 +54,7 @@ Examples:
   pacman play -l small -p reflex -g random -n 10 -q    with short options
   pacman play --game tic-tac-toe --agent keyboard --opponents alphabeta:depth=5
   pacman play --record game.json                       keep it: pacman replay game.json
+  pacman play --layout power --optimal                 show optimal play's values as well
 """
 
 
@@ -81,6 +84,7 @@ Examples:
     "--record", type=click.Path(path_type=Path), metavar="FILE", help="Keep the games in this file."
 )
 @move_option
+@optimal_option
 def play(
     layout: str,
     agent: str | None,
@@ -98,6 +102,7 @@ def play(
     move_timeout: float | None,
     record: Path | None,
     move: int | None,
+    optimal: Path | None,
 ) -> int:
     """Play games, and watch them."""
     from pacman.names.teams import ghost_specs
@@ -106,11 +111,12 @@ def play(
         return _play_other_game(
             game, agent, agent_arg, opponents, seed, games, display, max_moves, move_timeout
         )
-    _check_together(opponents, move, games, display)
+    _check_together(opponents, move, games, display, optimal)
     file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     team, pacman = ghost_specs(ghosts, board, num_ghosts), chosen_agent(agent, agent_arg)
     setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts=record is not None)
+    optimum = shown_optimum(board, team, optimal, layout)
     drawn = seed is None
     seed = fresh_seed() if seed is None else seed
 
@@ -123,7 +129,8 @@ def play(
     with RecordFile(record) if record else contextlib.nullcontext() as file:
         results = Results(file)
         if move is not None:
-            _show_from(move, setup, seed, results, partial(show, display=display, speed=speed, theme=theme))
+            shower = partial(show, display=display, speed=speed, theme=theme)
+            _show_from(move, setup, seed, results, optimum, shower)
         elif display == "none":
             setup.new_game(seed)
             begins()
@@ -131,19 +138,23 @@ def play(
         else:
             from pacman.display.session import LiveSession
 
-            session = LiveSession(setup, seed, games, results.keep, results.failed, begins=begins)
+            session = LiveSession(setup, seed, games, results.keep, results.failed, begins, optimum)
             shown = show(session, display, speed, theme, record)
             if said := ending(results.records, file_as_given, told=shown == "terminal"):
                 click.echo(said)
     return results.exit_code()
 
 
-def _check_together(opponents: str | None, move: int | None, games: int, display: Display) -> None:
+def _check_together(
+    opponents: str | None, move: int | None, games: int, display: Display, optimal: Path | None
+) -> None:
     """Raises OptionError for options that cannot stand together."""
     if opponents is not None:
         raise OptionError(f"--opponents {opponents} play in another game; name it with --game, or --ghosts")
     if move is not None and (games > 1 or display == "none"):
         raise OptionError(f"--move {move} shows a moment of one game; leave out --games and --display none")
+    if optimal is not None and display == "none":
+        raise OptionError("--optimal shows values beside the game; leave out --display none")
 
 
 def _play_other_game(
@@ -169,7 +180,12 @@ def _play_other_game(
 
 
 def _show_from(
-    move: int, setup: GameSetup, seed: int, results: Results, shower: Callable[[Session], object]
+    move: int,
+    setup: GameSetup,
+    seed: int,
+    results: Results,
+    optimum: OptimumOf | None,
+    shower: Callable[[Session], object],
 ) -> None:
     """Plays a game unseen, then shows it from this decision on. Raises OptionError if it has none such."""
     from pacman.display.session import RecordSession
@@ -177,7 +193,7 @@ def _show_from(
     record = setup.new_game(seed).play()
     results.keep(record)
     click.echo(result_line(record))
-    shower(RecordSession([record], 0, results.failed, results.keep, moves_before(record, move)))
+    shower(RecordSession([record], 0, results.failed, results.keep, moves_before(record, move), optimum))
 
 
 def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:

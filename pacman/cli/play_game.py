@@ -21,7 +21,7 @@ from pacman.names.registry import GAME, find
 from pacman.playing.match import Match, MatchSetup
 from pacman.randomness import fresh_seed
 
-PACMANS = ("layout", "ghosts", "num_ghosts", "record", "speed", "theme")  # options of pacman play
+PACMANS = ("layout", "ghosts", "num_ghosts", "record", "speed", "theme", "optimal")  # options of pacman play
 
 EXAMPLES = """\b
 Examples:

@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from pacman.cli.ending import branch_lines, result_line
 from pacman.cli.exits import DIFFERS, DONE
+from pacman.cli.optimum import optimal_option, optimum_of_record
 from pacman.cli.options import (
     Display,
     Size,
@@ -37,6 +38,7 @@ Examples:
   pacman replay games.json --check
   pacman replay game.json --move 12                    from Pacman's 12th decision on
   pacman replay game.json --record branches.json       keep what you try instead
+  pacman replay game.json --optimal                    show optimal play's values as well
 """
 RENDER_EXAMPLES = """\b
 Examples:
@@ -59,6 +61,7 @@ Examples:
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE",
               help="Keep the games that you or another agent go on with (keys T and A).")  # fmt: skip
 @move_option
+@optimal_option
 def replay(
     file: Path,
     check: bool,
@@ -68,11 +71,14 @@ def replay(
     theme: str,
     record: Path | None,
     move: int | None,
+    optimal: Path | None,
 ) -> int:
     """Show recorded games, go on from any of their moves, or check that they reproduce."""
     records = read_records(file)
     if check:
         return _check(file, records)
+    if optimal is not None and display == "none":
+        raise OptionError("--optimal shows values beside the game; leave out --display none")
     if record and record.exists() and record.samefile(file):
         raise OptionError(f"--record {record} is the file that is shown, which would be lost; choose another")
     shown = _chosen(records, game, file)
@@ -83,8 +89,8 @@ def replay(
         click.echo(f"{file}, game {game} goes on {origin_text(shown.branch)}")
     with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
         results = Results(kept)
-        opens_at = moves_before(shown, move)
-        session = RecordSession(records, game - 1, results.failed, results.keep, opens_at)
+        opens_at, optimum = moves_before(shown, move), optimum_of_record(shown, optimal)
+        session = RecordSession(records, game - 1, results.failed, results.keep, opens_at, optimum)
         where = show(session, display, speed, theme, file)
     if where != "terminal":
         click.echo(f"game {game}: {result_line(shown)}" if len(records) > 1 else result_line(shown))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from pacman.display.optimum import OptimumOf
 from pacman.display.session import LiveSession, Session
 from pacman.display.source import Source
 from pacman.names.spec import AgentSpec
@@ -47,6 +48,11 @@ class BranchingSession:
     def source(self) -> Source:
         """The game that is shown now."""
         return self._shown.source
+
+    @property
+    def optimum_of(self) -> OptimumOf | None:
+        """What tells of optimal play, if that is to be shown: of the branch as well."""
+        return self.original.optimum_of
 
     @property
     def setup(self) -> GameSetup:

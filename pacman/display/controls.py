@@ -40,7 +40,9 @@ class Controls:
         open_search: OpenSearch | None = None,
     ) -> None:
         self.session = BranchingSession(session)
-        self.playback = Playback(session.source, speed, waiting=session.steered)
+        self.playback = Playback(
+            session.source, speed, waiting=session.steered, optimum_of=session.optimum_of
+        )
         if session.opens_at:
             self.playback.go_to(session.opens_at)
             self.playback.paused = True
@@ -160,6 +162,7 @@ class Controls:
             self.playback.speed,
             first_move=self.session.first_move,
             waiting=self.session.steered,
+            optimum_of=self.session.optimum_of,
         )
         if not self.session.on_branch:
             self._other = None

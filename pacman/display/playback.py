@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from pacman.display.optimum import Optimum, OptimumOf
 from pacman.display.source import Source
 from pacman.playing.dithering import dithering
 from pacman.rules.grid import Action, Position
@@ -46,9 +47,15 @@ class Playback:
     """
 
     def __init__(
-        self, source: Source, speed: float = 1.0, *, first_move: int = 0, waiting: bool = False
+        self,
+        source: Source,
+        speed: float = 1.0,
+        *,
+        first_move: int = 0,
+        waiting: bool = False,
+        optimum_of: OptimumOf | None = None,
     ) -> None:
-        self.source = source
+        self.source, self._optimum_of = source, optimum_of
         self.speed = speed
         self.moment = float(first_move)
         self.paused = False
@@ -56,6 +63,7 @@ class Playback:
         self._dithering = -1, ""  # after how many moves the game ended, and what is said of it
         self._first_move = first_move  # moves before it were made before the playing began
         self._last_thought: Thought | None = None
+        self._last_optimum: Optimum | None = None
         self._end_seconds = 0.0  # for which the end of the game has been shown
         self._arrived = first_move  # moves before this one are drawn as done
         self._awaited: int | None = None  # the moves that a step is for, until they are known
@@ -209,6 +217,21 @@ class Playback:
         if found is not None or self.paused:
             self._last_thought = found
         return self._last_thought  # while time passes the last one stays, so that the panel does not flicker
+
+    @property
+    def asks_optimum(self) -> bool:
+        """Whether optimal play is to be shown, where it is known."""
+        return self._optimum_of is not None
+
+    @property
+    def optimum(self) -> Optimum | None:
+        """What optimal play brings in the state about which `thought` thinks; None where nobody asks."""
+        move, source = self.decision, self.source
+        if self._optimum_of is None or move < 0 or self.hasty:
+            return None
+        if self.paused or not source.thinks or source.thought(move) is not None:
+            self._last_optimum = self._optimum_of(source.specs[1:], source.states[move])
+        return self._last_optimum
 
     def actors(self) -> list[Actor]:
         """Every agent as it is drawn now, Pacman first."""

@@ -10,6 +10,7 @@ from msgspec import UNSET
 from pacman.display.live.game import LiveGame
 from pacman.display.live.messages import Share
 from pacman.display.live.process import PlayerProcess
+from pacman.display.optimum import OptimumOf
 from pacman.display.source import RecordedGame, Source
 from pacman.playing.record import Outcome, Record
 from pacman.playing.setup import GameSetup
@@ -51,6 +52,7 @@ class Session(Protocol):
     def steered(self) -> bool:
         """Whether a person steers Pacman."""
 
+    optimum_of: OptimumOf | None  # tells what optimal play brings, if that is to be shown
     failed: Callable[[Outcome], None] | None  # gets the outcome of a game in which an agent failed
 
     @property
@@ -97,9 +99,10 @@ class LiveSession:
         keep: Callable[[Record], None] | None = None,
         failed: Callable[[Outcome], None] | None = None,
         begins: Callable[[], None] | None = None,
+        optimum_of: OptimumOf | None = None,
     ) -> None:
         self.setup, self._seed, self._left, self._keep = setup, seed, games - 1, keep
-        self.failed, self._begins = failed, begins
+        self.failed, self._begins, self.optimum_of = failed, begins, optimum_of
         self._shared = False  # whether a display draws on the terminal
         self._kept = True
         self._process = PlayerProcess()
@@ -215,9 +218,10 @@ class RecordSession:
         failed: Callable[[Outcome], None] | None = None,
         keep: Callable[[Record], None] | None = None,
         opens_at: int = 0,
+        optimum_of: OptimumOf | None = None,
     ) -> None:
         self._records, self._index, self.failed, self._keep = records, first, failed, keep
-        self.opens_at = opens_at
+        self.opens_at, self.optimum_of = opens_at, optimum_of
         self.source = self._open()
 
     def ready(self) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from pacman import palette
+from pacman.display.optimum import Optimum, meaning, score_text
 from pacman.display.playback import Playback
 from pacman.display.wording import number
 from pacman.errors import printable
@@ -24,10 +25,11 @@ class Signs(NamedTuple):
     chosen: str
     bounds: dict[str, str]
     waiting: str
+    best: str
 
 
-UNICODE = Signs("▸", {"": "", "≤": "≤", "≥": "≥", "≈": "≈"}, "…")
-ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">=", "≈": "~"}, "...")
+UNICODE = Signs("▸", {"": "", "≤": "≤", "≥": "≥", "≈": "≈"}, "…", "★")
+ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">=", "≈": "~"}, "...", "*")
 
 
 def why_not(playback: Playback, signs: Signs) -> str:
@@ -44,7 +46,12 @@ def why_not(playback: Playback, signs: Signs) -> str:
 
 
 def table(playback: Playback, signs: Signs) -> list[Text]:
-    """A line for each action, of which the chosen one is marked, and the counts; always ten lines."""
+    """A line for each action, of which the chosen one is marked, and the counts; always ten lines.
+
+    Where optimal play is asked for, eleven: what it brings has a column, and the last line tells what it is.
+    """
+    if playback.asks_optimum:
+        return _table_with_best(playback, playback.optimum or Optimum(), signs)
     problem, thought = why_not(playback, signs), playback.thought
     if problem or thought is None:
         lines = textwrap.wrap(problem, WIDTH - 2)[:10]
@@ -56,15 +63,20 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
     return [
         Text(header, palette.DIM),
         *(_row(action, found.get(action), thought.chosen, signs) for action in Action),
-        *(Text(f"  {what:<10}{_fit(count, 12)} nodes", palette.DIM) for what, count in _counts(thought)),
+        *_count_lines(thought),
     ]
 
 
 def lines(playback: Playback, signs: Signs) -> list[Text]:
     """The same in three lines, where a table has no room: values, visits, counts."""
     problem, thought = why_not(playback, signs), playback.thought
+    optimum = (playback.optimum or Optimum()) if playback.asks_optimum else None
     if problem or thought is None:
-        return [Text(f"  {problem}", palette.DIM, no_wrap=True, overflow="ellipsis"), Text(), Text()]
+        said = Text(f"  {problem}", palette.DIM, no_wrap=True, overflow="ellipsis")
+        if optimum is None:
+            return [said, Text(), Text()]
+        about = Text(f"{signs.best} {meaning(optimum)}", palette.DIM, no_wrap=True, overflow="ellipsis")
+        return [said, _line_of_best(optimum, signs, named=True), about]
     found = {move.action: move for move in thought.moves}
     values, visits = (Text(no_wrap=True, overflow="ellipsis") for _ in range(2))
     for action in Action:
@@ -75,7 +87,67 @@ def lines(playback: Playback, signs: Signs) -> list[Text]:
         times = "" if move is None or move.visits is None else f"visits {_fit(move.visits, 8)}"
         visits.append(f"{times:>16}", palette.DIM)
     counts = "  ".join(f"{what}{_fit(count, 9)}" for what, count in _counts(thought))
-    return [values, visits, Text(f"  {counts}", palette.DIM, no_wrap=True, overflow="ellipsis")]
+    second = visits if optimum is None else _line_of_best(optimum, signs)
+    return [values, second, Text(f"  {counts}", palette.DIM, no_wrap=True, overflow="ellipsis")]
+
+
+def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list[Text]:
+    """The same with the best that is possible, in place of the chances."""
+    problem, thought = why_not(playback, signs), playback.thought
+    found: dict[str, Move] = {}
+    if problem or thought is None:
+        wrapped = textwrap.wrap(problem, WIDTH - 2)[:4]
+        below = [Text(f"  {line}", palette.DIM) for line in wrapped] + [Text()] * (4 - len(wrapped))
+    else:
+        found, below = {move.action: move for move in thought.moves}, _count_lines(thought)
+    chosen = thought.chosen if found and thought else ""
+    visits = "visits" if any(move.visits is not None for move in found.values()) else ""
+    value = "value" if found else ""
+    return [
+        Text(f"  {'move':<5}{value:>11}{'best':>9} {visits:>8}", palette.DIM),
+        *(_row_with_best(action, found.get(action), optimum, chosen, signs) for action in Action),
+        *below,
+        Text(f"{signs.best} {meaning(optimum)}", palette.DIM),
+    ]
+
+
+def _row_with_best(action: Action, move: Move | None, optimum: Optimum, chosen: str, signs: Signs) -> Text:
+    if move is None and action not in optimum.scores:
+        return Text(f"  {action}", palette.RULE)
+    mark = signs.chosen if action == chosen else " "
+    value = "" if move is None else _value(move, signs, 10)
+    visits = "" if move is None or move.visits is None else _fit(move.visits, 8)
+    return Text.assemble(
+        (f"{mark} {action:<5}{value:>11}", _style(chosen=action == chosen)),
+        (f"{_best(action, optimum, signs):>10}", _best_style(action, optimum)),
+        (f"{visits:>8}", palette.DIM),
+    )
+
+
+def _line_of_best(optimum: Optimum, signs: Signs, *, named: bool = False) -> Text:
+    """The best after each action, below the values of the actions or `named`."""
+    line = Text(no_wrap=True, overflow="ellipsis")
+    if optimum.problem:
+        return line if named else line.append(f"  {meaning(optimum)}", palette.DIM)
+    for action in Action:
+        label = action if named else "best" if action in optimum.scores else ""
+        line.append(f"  {label:<5}{_best(action, optimum, signs):>9}", _best_style(action, optimum))
+    return line
+
+
+def _best(action: Action, optimum: Optimum, signs: Signs) -> str:
+    """The greatest expected score after this action, marked if none is greater."""
+    if action not in optimum.scores:
+        return ""
+    return score_text(optimum.scores[action]) + (signs.best if action in optimum.best else " ")
+
+
+def _best_style(action: Action, optimum: Optimum) -> str:
+    return f"bold {palette.GOOD}" if action in optimum.best else palette.TEXT
+
+
+def _count_lines(thought: Thought) -> list[Text]:
+    return [Text(f"  {what:<10}{_fit(count, 12)} nodes", palette.DIM) for what, count in _counts(thought)]
 
 
 def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:

@@ -47,7 +47,10 @@ def page(told: Told) -> str:
     True
     """
     cuts = any(step.kind == "cut" for step in told.steps)
-    return rendered("viewer.html.jinja", told, "watch", told=told, cuts=cuts)
+    if told.optimum is None:
+        return rendered("viewer.html.jinja", told, "watch", told=told, cuts=cuts)
+    more = ("optimum", "watch_optimum")
+    return rendered("viewer.html.jinja", told, more[-1], more=more[:-1], told=told, cuts=cuts)
 
 
 def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **values: Any) -> str:

@@ -77,6 +77,14 @@ class Board(msgspec.Struct):
     capsule: str
 
 
+class Optimum(msgspec.Struct):
+    """The best that is possible at the root, to the end of the game, where somebody has computed it."""
+
+    ghosts: str  # against whom
+    scores: dict[str, float]  # the greatest expected score at the end, after each action
+    best: list[str]  # the actions after which it is greatest
+
+
 class Told(msgspec.Struct, omit_defaults=True):
     """A whole search."""
 
@@ -91,6 +99,7 @@ class Told(msgspec.Struct, omit_defaults=True):
     sampled: bool = False  # whether its values are means of simulations
     source: Source | None = None
     board: Board | None = None
+    optimum: Optimum | None = None
     format: str = FORMAT
 
 

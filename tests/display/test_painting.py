@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import random
+import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,8 +15,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman import Layout, play
+from pacman import GameState, Layout, play
 from pacman.display.keys import STEERED, WINDOW_KEYS
+from pacman.display.optimum import Optimum, OptimumOf
 from pacman.display.painting import canvas as canvas_module
 from pacman.display.painting import sprites
 from pacman.display.painting.arrangement import arrange
@@ -136,6 +139,31 @@ def test_nothing_is_cut_and_no_text_lies_on_another(
         written.check()
         assert written.lines
         written.lines.clear()
+
+
+def far_off(ghosts: Sequence[AgentSpec], state: GameState) -> Optimum:
+    """Optimal values with many digits; the first action is best."""
+    actions = [str(action) for action in state.legal_actions(0)]
+    return Optimum({action: -1234.56 - number for number, action in enumerate(actions)}, {actions[0]})
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("source", [Searched, RecordedGame])
+@pytest.mark.parametrize("answer", [far_off, lambda *_: Optimum(problem="other ghosts play here")])
+def test_optimal_play_has_its_column(
+    written: Written, size: tuple[int, int], source: type[RecordedGame], answer: OptimumOf
+) -> None:
+    playback = Playback(source(record()), optimum_of=answer)
+    playback.paused = True
+    scene_at(size, DARK, playback, values=True)
+    written.check()
+    is_shown = bool({"Its search", "Optimal play"} & set(written.texts()))
+    assert is_shown or size not in [(500, 1300), (1280, 720), (2560, 1440)]
+    numbers = [text for text in written.texts() if re.fullmatch(r"−123\d\.56", text)]
+    actions = len(playback.state.legal_actions(0)) if is_shown and answer is far_off else 0
+    assert numbers == [f"−{1234 + number}.56" for number in range(actions)]
+    line = "best: the expected final score" if answer is far_off else "no best: other ghosts play here"
+    assert (line in written.texts()) == is_shown
 
 
 @pytest.mark.parametrize("size", SIZES)

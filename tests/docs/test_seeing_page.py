@@ -14,6 +14,7 @@ from tests.places import ROOT
 PAGE = (ROOT / "docs" / "seeing.md").read_text(encoding="utf-8")
 STRUCTS = {
     "field of the search": told.Told,
+    "field of `optimum`": told.Optimum,
     "field of a node": told.Node,
     "field of a node's `agents`": told.Agents,
     "field of a step": told.Step,

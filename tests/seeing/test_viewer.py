@@ -12,7 +12,7 @@ from agents import MCTS, PVS, AlphaBeta, Expectimax, MaxN
 from pacman import GameState, Layout, tree
 from pacman.seeing.page import page
 from pacman.seeing.telling import tell
-from pacman.seeing.told import Node, Source, Step, Told
+from pacman.seeing.told import Node, Optimum, Source, Step, Told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -24,6 +24,12 @@ CUT = 8  # the step of the textbook at which C is cut, from 0
 
 def textbook() -> str:
     return page(tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook"))
+
+
+def with_optimum() -> Told:
+    told = tell(Expectimax(depth=1), GameState.initial("power"), name="expectimax", title="power")
+    told.optimum = Optimum("random", {"Stop": -52.25, "East": 203.0000000001}, ["East"])
+    return told
 
 
 def said(shown: Page) -> tuple[str, str]:
@@ -228,3 +234,18 @@ def test_a_node_that_has_no_value_is_not_worth_anything(opened: OpenPage) -> Non
     shown = opened(page(Told("asks A itself", "mine", nodes, [Step("down", 0), Step("value", 0)], (2, 1, 1))))
     go(shown, 1)
     assert said(shown) == ("A is asked for a value.", "It has none.")
+
+
+def test_the_optimum_stands_beside_the_values_that_are_found_so_far(opened: OpenPage) -> None:
+    told = with_optimum()
+    shown = opened(page(told))
+
+    def rows() -> list[list[str]]:
+        return [row.locator("th, td").all_text_contents() for row in shown.locator(".optimum tbody tr").all()]
+
+    go(shown, 0)
+    assert rows() == [["Stop", "–", "−52.25"], ["East", "–", "203★, the greatest"]]
+    go(shown, len(told.steps) - 1)
+    assert rows() == [["▸ Stop", "−1", "−52.25"], ["East", "−1", "203★, the greatest"]]
+    go(shown, next(n for n, step in enumerate(told.steps) if step.kind == "up"))
+    assert rows() == [["Stop", "−1", "−52.25"], ["East", "–", "203★, the greatest"]]

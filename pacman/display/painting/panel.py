@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from pacman.display.painting import sprites
+from pacman.display.painting.best_list import draw_search_with_best
 from pacman.display.painting.canvas import Canvas, Face
 from pacman.display.painting.ghost_rows import draw_ghosts, ghost_icon, ghosts_height
 from pacman.display.painting.keys import SPACE, Hint, draw_hints, hints_width
@@ -147,9 +148,12 @@ def _head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
 def _body(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
     blocks = []
     source = playback.source
-    if source.thinks:
-        height = canvas.px(search_height(_inner_width(canvas, area) / canvas.unit))
-        blocks.append(Block(height, 1, lambda place: draw_search(canvas, place, playback), ruled=True))
+    optimal = playback.asks_optimum
+    if source.thinks or optimal:
+        width = _inner_width(canvas, area) / canvas.unit
+        height = canvas.px(search_height(width, thinks=source.thinks, optimal=optimal))
+        draw = draw_search_with_best if optimal else draw_search
+        blocks.append(Block(height, 1, lambda place: draw(canvas, place, playback), ruled=True))
     if playback.state.ghosts:
         height = canvas.px(ghosts_height(len(playback.state.ghosts)))
         blocks.append(Block(height, 2, lambda place: draw_ghosts(canvas, place, playback), ruled=True))

@@ -14,19 +14,24 @@ from pacman.support.durations import duration
 from pacman.trace import Move, Thought
 
 TITLE, ROW, GAP, COUNT_ROW = 26, 28, 8, 20
+COLUMN = 62  # of values, and of what stands before them
 TWO_COLUMNS_FROM = 264  # design pixels of width in which two counts of seven digits stand side by side
 ARROWS = {Action.WEST: "←", Action.EAST: "→", Action.NORTH: "↑", Action.SOUTH: "↓"}
 
 
-def search_height(width: float) -> int:
-    """The block's height in design pixels at this width: the same for any values, so that nothing jumps."""
-    return TITLE + 5 * ROW + GAP + COUNT_ROW * (2 if width >= TWO_COLUMNS_FROM else 4)
+def search_height(width: float, *, thinks: bool = True, optimal: bool = False) -> int:
+    """The block's height in design pixels at this width: the same for any values, so that nothing jumps.
+
+    Counts have rows if the agent `thinks`; what `best` means has one if optimal play is asked for.
+    """
+    counts = (2 if width >= TWO_COLUMNS_FROM else 4) if thinks else 0
+    return TITLE + 5 * ROW + GAP + COUNT_ROW * (counts + optimal)
 
 
 def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     """The block of the panel for the shown decision."""
     thought = playback.thought
-    canvas.write("Its search", (place.left, place.top + canvas.px(10)), 16, face=Face.BOLD, anchor="midleft")
+    draw_title(canvas, place, "Its search")
     seconds = playback.decision_seconds
     if seconds is not None:
         at = (place.right, place.top + canvas.px(10))
@@ -42,8 +47,14 @@ def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     span = value_span(thought.moves)
     for number, move in enumerate(thought.moves[:5]):
         top = place.top + canvas.px(TITLE + ROW * number)
-        _draw_move(canvas, pygame.Rect(place.left, top, place.width, canvas.px(ROW)), thought, move, span)
-    _draw_counts(canvas, place, thought)
+        draw_move(canvas, pygame.Rect(place.left, top, place.width, canvas.px(ROW)), thought, move, span)
+    draw_counts(canvas, place, thought)
+
+
+def draw_title(canvas: Canvas, place: pygame.Rect, title: str) -> None:
+    """The block's name, at its top."""
+    at = (place.left, place.top + canvas.px(10))
+    canvas.write(title, at, 16, face=Face.BOLD, anchor="midleft")
 
 
 def value_span(moves: Sequence[Move]) -> tuple[float, float]:
@@ -56,11 +67,9 @@ def value_span(moves: Sequence[Move]) -> tuple[float, float]:
     return (min(values), max(values)) if values else (0.0, 0.0)
 
 
-def _draw_move(
-    canvas: Canvas, row: pygame.Rect, thought: Thought, move: Move, span: tuple[float, float]
-) -> None:
+def draw_name(canvas: Canvas, row: pygame.Rect, move: Move, *, chosen: bool) -> None:
+    """A move as an arrow and a word."""
     theme, middle = canvas.theme, row.centery
-    chosen = move.action == thought.chosen
     face = Face.BOLD if chosen else Face.REGULAR
     if move.action == Action.STOP:
         square = pygame.Rect(row.left + canvas.px(2), 0, canvas.px(9), canvas.px(9))
@@ -73,13 +82,25 @@ def _draw_move(
     canvas.write(
         move.action, (row.left + canvas.px(24), middle), 16, colour=colour, face=face, anchor="midleft"
     )
+
+
+def draw_move(
+    canvas: Canvas,
+    row: pygame.Rect,
+    thought: Thought,
+    move: Move,
+    span: tuple[float, float],
+    between: float = 0,
+) -> None:
+    """A move with its value; so much is left free `between` the value and what else is known."""
+    middle, chosen = row.centery, move.action == thought.chosen
+    draw_name(canvas, row, move, chosen=chosen)
     value = signed(bounded(move))
     canvas.write(value, (row.right, middle), 16, face=Face.BOLD, anchor="midright")
-    right = row.right - canvas.px(62)
-    about = _about(move)
-    if any(map(_about, thought.moves)):
-        canvas.write(about, (right, middle), 12, colour=theme.dim, anchor="midright")
-        right -= canvas.px(62)
+    right = row.right - canvas.px(COLUMN + between)
+    if not between and any(map(_about, thought.moves)):
+        canvas.write(_about(move), (right, middle), 12, colour=canvas.theme.dim, anchor="midright")
+        right -= canvas.px(COLUMN)
     if move.value is not None:
         _draw_dot(canvas, (row.left + canvas.px(84), right, middle), move, span, chosen=chosen)
 
@@ -115,7 +136,7 @@ def _draw_dot(
         pygame.draw.aacircle(surface, theme.surface, (x, y), canvas.px(3.5))
 
 
-def _draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
+def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
     """The four counts."""
     counts = (
         ("generated", thought.generated),

@@ -23,6 +23,8 @@ SIGNS = {
     "pause": '<path d="M-.13 -.3V.3M.13 -.3V.3"/>',
     "play": '<path d="M-.2 -.3L.3 0L-.2 .3Z" fill="currentColor"/>',
     "clock": '<circle r=".36"/><path d="M0 -.2V0L.14 .1"/>',
+    "star": '<path d="M0 -.5L.12 -.17L.48 -.15L.2 .06L.29 .4L0 .21L-.29 .4L-.2 .06L-.48 -.15L-.12 -.17Z"'
+    ' fill="currentColor" stroke="none"/>',
     "space": '<path d="M-.36 -.02V.2H.36V-.02"/>',
 }
 
