@@ -431,12 +431,6 @@ class TestInAPseudoTerminal:
         assert b"\x1b[6n" not in seen, "as above"
         assert b"\x1b[38;2;" in seen or b"\x1b[38;5;" in seen
 
-    def test_optimal_play_stands_beside_a_live_search(self, tmp_path: Path) -> None:
-        keys = [(b"score", b" "), (b"paused", b"v"), (b"final score", b"q")]
-        words = "--layout power --ghosts random --agent expectimax --seed 3 --speed 0.1 --optimal"
-        seen = self.played(tmp_path, keys, "play", *words.split()).decode()
-        assert "203.75★" in seen and "-52.25" in seen
-
     @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
     def test_v_shows_the_values_of_a_live_game_and_of_its_replay(self, tmp_path: Path, encoding: str) -> None:
         more = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"} if encoding == "ascii" else {}
