@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from pacman.playing.replay import read_records
 from pacman.playing.setup import GameSetup
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+from tests.pseudo_terminal import talk
 from tests.watched import PlayerThread
 
 
@@ -138,6 +140,15 @@ def test_a_recorded_decision_has_the_ghosts_of_the_record(run: Callable[..., Any
     optimum = told(Path("explain.html").read_text(encoding="utf-8"))["optimum"]
     found = solution("power", "random")
     assert optimum["scores"] == {str(action): value.score for action, value in found.actions(state).items()}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
+def test_it_stands_beside_a_live_search(tmp_path: Path) -> None:
+    words = "-l power -g random -p expectimax --seed 3 --speed 0.1 --optimal --display terminal"
+    keys = [("score", " "), ("paused", "v"), ("final score", "q")]
+    command = [sys.executable, "-m", "pacman", "play", *words.split()]
+    done = talk(command, keys, folder=tmp_path, env={})
+    assert done.code == 0 and "203.75★" in done.shown and "-52.25" in done.shown
 
 
 FOREIGN = "from pacman import RandomGhost\n\nprint('run')\n\n\nclass Foreign(RandomGhost):\n    pass\n"
