@@ -10,10 +10,14 @@ from __future__ import annotations
 import os
 import sys
 
+from msgspec import UnsetType
+from msgspec.structs import replace
+
 from pacman.batch import Experiment, Summary, local_workers, make_plan, play_batch, summarize
 from pacman.batch.comparing import Comparison
 from pacman.batch.figures import Figures
 from pacman.batch.results import Results
+from pacman.optimal import solve
 
 MOST_MOVES = 3000
 FAR = "evaluation=farsighted"
@@ -36,14 +40,19 @@ AGENTS = {
         BEST,
     ],
     "trap": ["minimax:depth=3", "alphabeta:depth=3", "expectimax:depth=3"],
+    "hope": ["reflex", "minimax:depth=3", "expectimax:depth=3"],
+    "lifeline": ["reflex", "alphabeta:depth=1", "alphabeta:depth=2"],
+    "pincer": ["reflex", "alphabeta:depth=2", "alphabeta:depth=3"],
 }
+TOO_LARGE = ("small", "medium")  # for anybody to know what optimal play brings
 
 
 def played(agents: list[str], ghosts: tuple[str, ...], layout: str, games: int) -> Summary:
     """What so many games of each agent come to. Whoever fails is no benchmark."""
-    plan = make_plan(
-        Experiment(agents=tuple(agents), ghosts=ghosts, layouts=(layout,), games=games, max_moves=MOST_MOVES)
+    asked = Experiment(
+        agents=tuple(agents), ghosts=ghosts, layouts=(layout,), games=games, max_moves=MOST_MOVES
     )
+    plan = make_plan(asked if layout in TOO_LARGE else replace(asked, regret=True))
     results = Results(plan)
     with local_workers(os.cpu_count() or 1) as workers:
         play_batch(plan, results, workers)
@@ -63,8 +72,16 @@ def row(found: Figures) -> str:
         f"{100 * found.win_share:.1f} % ({low:.1f} – {high:.1f})",
         f"{found.score:.0f} ({least:.0f} – {most:.0f})",
         f"{1e3 * (found.decision_median or 0):.1f}",
+        "–" if isinstance(found.regret, UnsetType) else best(found),
+        "–" if isinstance(found.regret, UnsetType) else f"{found.regret.game:.0f}",
     )
     return f"| {' | '.join(cells)} |"
+
+
+def best(found: Figures) -> str:
+    """What optimal play brings on this board, on average."""
+    solution = solve(found.layout, found.ghosts)
+    return f"{solution.value(solution.start).score:.0f}"
 
 
 def difference(found: Comparison) -> str:
@@ -79,16 +96,16 @@ def difference(found: Comparison) -> str:
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    print("| layout | ghosts | agent | wins | score | ms |")
-    print("| --- | --- | --- | --- | --- | --- |")
+    print("| layout | ghosts | agent | wins | score | ms | the optimum | given away a game |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     for layout, agents in AGENTS.items():
         for found in played(agents, ("random", "directional"), layout, games).figures:
             print(row(found), flush=True)
     for layout in ("small", "medium"):
         pair = [f"expectimax:depth=2:{FAR}:model=directional", f"expectimax:depth=2:{FAR}"]
-        (found,) = played(pair, ("directional",), layout, 5 * games).comparisons
+        (compared,) = played(pair, ("directional",), layout, 5 * games).comparisons
         print(f"{layout}, {5 * games} common seeds, the ghosts' true distribution over an even one:", end=" ")
-        print(difference(found), flush=True)
+        print(difference(compared), flush=True)
 
 
 if __name__ == "__main__":
