@@ -165,7 +165,7 @@ def _check_same_games(was: Header, now: Header, path: Path) -> None:
 
 
 def _shown(value: object) -> str:
-    text = _encoded(value).decode()
+    text = "none" if value is msgspec.UNSET else _encoded(value).decode()
     return text if len(text) <= 200 else text[:200] + " …"
 
 
