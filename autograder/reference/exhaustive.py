@@ -11,6 +11,7 @@ from typing import Any, Generic, Literal, NamedTuple
 
 from autograder.reference.exact import exact_chances
 from pacman.agent import Outcomes, Role, S
+from pacman.games import mover
 
 Rule = Callable[[S, int], Role]  # the role of an agent in a state
 Algorithm = Literal["minimax", "expectimax", "expectiminimax"]
@@ -47,8 +48,9 @@ class Reference(Generic[S]):
         """The action to take, `depth` rounds deep, and the values that make it the best."""
         plies = depth * state.num_agents
         values = {
-            action: self.value(state.successor(agent, action), _next(state, agent), plies - 1)
+            action: self.value(child, mover(child, agent), plies - 1)
             for action in state.legal_actions(agent)
+            for child in [state.successor(agent, action)]
         }
         best = (max if self.role(state, agent) == "max" else min)(values.values())
         return Answer(next(action for action, value in values.items() if value == best), best, values)
@@ -58,8 +60,9 @@ class Reference(Generic[S]):
         if state.is_terminal or plies == 0:
             return Fraction(state.score if self._evaluation is None else self._evaluation(state))
         values = [
-            self.value(state.successor(agent, action), _next(state, agent), plies - 1)
+            self.value(child, mover(child, agent), plies - 1)
             for action in state.legal_actions(agent)
+            for child in [state.successor(agent, action)]
         ]
         role = self.role(state, agent)
         if role == "chance":
@@ -87,7 +90,3 @@ def _mean(actions: Sequence[str], values: Sequence[Fraction], outcomes: Outcomes
     shares = dict(exact_chances(outcomes))
     never = Fraction(0)
     return sum((shares.get(a, never) * value for a, value in zip(actions, values, strict=True)), never)
-
-
-def _next(state: S, agent: int) -> int:
-    return (agent + 1) % state.num_agents

@@ -19,6 +19,7 @@ from pacman.names.brackets import inside, split
 from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, expanded, module_of, registered
 from pacman.names.spec import parse_spec
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
+from pacman.support.requirements import is_needed
 
 Places = list[Path]  # of one module: its file, or the folders of its package
 
@@ -101,6 +102,8 @@ class _Search:
     def _candidates(self, name: str, folder: Path) -> Iterator[Places]:
         """What workers may load by this name, if it is neither installed nor ours, whose version is known."""
         near = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched first
+        if any(near) and is_needed(name):
+            near = []
         for places in filter(None, near) if any(near) else [_found(name)]:
             if places and not any(map(is_installed, places)) and places != [BESIDE / name]:
                 yield places
@@ -122,7 +125,8 @@ def _key(place: Path, folder: Path, module: str) -> str:
 def _found(name: str, folder: Path | None = None) -> Places:
     """Where Python finds this module, looking as always or in this folder alone; nowhere is []."""
     if folder is None:  # not `find_spec`, which knows what was loaded here rather than what workers will load
-        specs = (finder.find_spec(name, None) for finder in sys.meta_path)
+        finders = (finder for finder in sys.meta_path if not isinstance(finder, Neighbours))
+        specs = (finder.find_spec(name, None) for finder in finders)
         spec = next((spec for spec in specs if spec is not None), None)
     else:
         spec = PathFinder.find_spec(name, [str(folder.resolve())])

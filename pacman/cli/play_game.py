@@ -42,7 +42,10 @@ class Person(SteeredAgent[Any]):
         legal = state.legal_actions(self.index)
         click.echo("  ".join(f"{number}) {action}" for number, action in enumerate(legal, 1)))
         while True:
-            answer = str(click.prompt(f"agent {self.index}, your move", prompt_suffix="? ")).strip()
+            try:
+                answer = str(click.prompt(f"agent {self.index}, your move", prompt_suffix="? ")).strip()
+            except click.Abort:  # Ctrl-C, or nothing more to read
+                raise KeyboardInterrupt from None
             if answer in legal:
                 return answer
             if answer.isdecimal() and 1 <= int(answer) <= len(legal):

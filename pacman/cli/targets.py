@@ -16,6 +16,7 @@ from pacman.errors import OptionError
 from pacman.support.files import write_atomically
 
 STANDARD_OUTPUT = Path("-")
+INPUTS = (".toml", ".lay", ".py")  # what people write
 
 
 def target_option(name: str, what: str) -> Callable[[FC], FC]:
@@ -42,6 +43,8 @@ def check_targets(targets: Iterable[Path]) -> None:
         seen[place] = target
         if target != STANDARD_OUTPUT and not target.name:
             raise OptionError("a file to write has no name; give one, as in --html report.html")
+        if place.suffix in INPUTS and place.exists():  # it may have been meant as the command's argument
+            raise OptionError(f"{target} is there already, and no answer; give another name, as --json=FILE")
         if target != STANDARD_OUTPUT and not place.parent.is_dir():
             raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
 

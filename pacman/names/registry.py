@@ -12,7 +12,9 @@ import importlib.util
 import inspect
 import sys
 import traceback
+from collections.abc import Sequence
 from functools import cache, lru_cache
+from importlib.machinery import ModuleSpec, PathFinder
 from importlib.metadata import EntryPoint, entry_points
 from operator import attrgetter
 from pathlib import Path
@@ -23,8 +25,7 @@ from pacman import bridge
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
-from pacman.support.places import is_pythons_own
-from pacman.support.requirements import DISTRIBUTION, is_kit
+from pacman.support.requirements import DISTRIBUTION, is_kit, is_needed
 
 
 class Kind(NamedTuple):
@@ -172,13 +173,32 @@ def expanded(path: str) -> Path:
 
 
 def _search_also(folder: Path) -> None:
-    """Lets modules be imported from this folder: after Python's own, so that a file random.py hides nothing.
+    """Lets modules be imported from this folder, last of all, so that a file random.py hides nothing.
 
-    But before what is installed, so that nobody's package hides a file's neighbours.
+    But those that have the name of a package that somebody else has installed, or of one of our folders, are
+    found first, so that nobody hides a file's neighbours.
     """
     if str(folder) not in sys.path:
-        own = [number for number, entry in enumerate(sys.path) if is_pythons_own(Path(entry))]
-        sys.path.insert(max(own, default=-1) + 1, str(folder))
+        sys.path.append(str(folder))
+        sys.meta_path.insert(0, Neighbours(folder))
+
+
+class Neighbours:
+    """Finds the modules in a folder whose names nothing that this program needs has."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where it is, if it is in this folder and hides nothing that is needed."""
+        here = str(self._folder)
+        found = None if path is not None else PathFinder.find_spec(name, [here])
+        if found is None or name in sys.stdlib_module_names:
+            return None
+        elsewhere = PathFinder.find_spec(name, [entry for entry in sys.path if entry != here])
+        return None if elsewhere is not None and is_needed(name) else found
 
 
 def _load_file(path: Path) -> ModuleType:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from pacman.agent import SearchAgent, State
-from pacman.errors import IllegalActionError, OptionError, one_line
+from pacman.errors import IllegalActionError, OptionError, PacmanError, one_line
 from pacman.games import Game as NamedGame
 from pacman.games import load_game, mover, role_in_game
 from pacman.names.spec import AgentSpec
@@ -130,7 +130,15 @@ class MatchSetup:
         game = load_game(self.game)
         specs = (self.agent, *(self.opponent for _ in range(1, game.initial.num_agents)))
         agents = [given.get(index) or build_agent(AGENT, spec) for index, spec in enumerate(specs)]
-        _check_seats(game, agents, specs)
+        try:
+            _check_seats(game, agents, specs)
+        except PacmanError:
+            raise
+        except Exception as error:  # of the game's own code
+            raise OptionError(
+                f"{self.game} raised {one_line(error)} before the first move;"
+                f" pacman games {self.game} looks whether it keeps what a state promises"
+            ) from error
         limits: dict[str, Any] = {"max_moves": self.max_moves, "move_timeout": self.move_timeout}
         return Match(game.initial, agents, seed=seed, specs=specs, **limits)
 

@@ -34,15 +34,6 @@ def is_installed(path: Path) -> bool:
     return any(part in INSTALLED for part in path.parts)
 
 
-def is_pythons_own(path: Path) -> bool:
-    """Whether a file or folder belongs to the standard library.
-
-    >>> is_pythons_own(Path(os.__file__)), is_pythons_own(PACMAN)
-    (True, False)
-    """
-    return PYTHON in (path, *path.parents) and not is_installed(path)
-
-
 def import_ours(module: str) -> ModuleType:
     """This module of ours, whoever else has a package of the same name.
 

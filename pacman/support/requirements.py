@@ -7,7 +7,9 @@ import platform
 import re
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, requires, version
+from contextlib import suppress
+from functools import cache
+from importlib.metadata import PackageNotFoundError, packages_distributions, requires, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -82,6 +84,35 @@ def missing_extra(what: str, extra: str) -> MissingExtraError:
     """
     wanted = [each for each in requirements(DISTRIBUTION) if each.extra == extra]
     return MissingExtraError(what, extra, install_command(wanted))
+
+
+def is_needed(module: str) -> bool:
+    """Whether a module of this name is Python's own, ours, or of a package that something of ours may import.
+
+    >>> is_needed("random"), is_needed("rich"), is_needed("my_helpers")
+    (True, True, False)
+    """
+    return module == "pacman" or module in sys.stdlib_module_names or module in _needed_modules()
+
+
+@cache
+def _needed_modules() -> frozenset[str]:
+    """The top-level modules of all packages that this program, with its extras, needs in the end."""
+    waiting, known = [DISTRIBUTION], set[str]()
+    while waiting:
+        name = waiting.pop()
+        if (plain := name.lower().replace("_", "-")) in known:
+            continue
+        known.add(plain)
+        with suppress(PackageNotFoundError):
+            waiting += [match[1] for line in requires(name) or [] if (match := FORM.fullmatch(line))]
+    known.discard(DISTRIBUTION)
+    modules = packages_distributions()
+    return frozenset(
+        module
+        for module, distributions in modules.items()
+        if known & {each.lower().replace("_", "-") for each in distributions}
+    )
 
 
 def check_packages(distribution: str) -> None:

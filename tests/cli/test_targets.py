@@ -51,3 +51,12 @@ def test_what_cannot_be_written_is_said_before_the_work(given: list[str], said: 
     ran = run("autograder", "grade", "search_agents.py", *given, folder=tmp_path)
     assert (ran.returncode, ran.stdout) == (2, "")
     assert said in ran.stderr
+
+
+def test_what_people_wrote_is_not_written_over(tmp_path: Path) -> None:
+    experiment = tmp_path / "experiment.toml"
+    experiment.write_text('agents = ["random"]\n', encoding="utf-8")
+    ran = run("pacman", "batch", "--agents", "random", "--json", "experiment.toml", folder=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "experiment.toml is there already" in ran.stderr
+    assert experiment.read_text(encoding="utf-8") == 'agents = ["random"]\n'

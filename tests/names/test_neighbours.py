@@ -109,3 +109,9 @@ def test_a_script_with_its_own_agents_plays_with_ours(own_files: Path) -> None:
     (own_files / "colorsys.py").unlink()
     ran = subprocess.run([sys.executable, str(script)], capture_output=True, encoding="utf-8", check=False)
     assert ran.stdout.startswith("1 <Record of minimax"), ran.stderr
+
+
+def test_a_file_beside_an_agent_does_not_hide_what_is_needed(own_files: Path, installed: Path) -> None:
+    (own_files / "scipy.py").write_text("raise RuntimeError('it hides what solving needs')")
+    words = ("batch", "--agents", "mine.py", "--games", "1", "--layouts", "trap", "--regret")
+    assert "99.7 points" in run("pacman.cli.main", *words, installed=installed, folder=own_files)
