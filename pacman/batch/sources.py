@@ -16,7 +16,17 @@ from pathlib import Path
 from pacman.batch.experiment import ExperimentError
 from pacman.errors import OptionError
 from pacman.names.brackets import inside, split
-from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, expanded, module_of, registered
+from pacman.names.registry import (
+    AGENT,
+    EVALUATION,
+    GAME,
+    GHOST,
+    Kind,
+    Neighbours,
+    expanded,
+    module_of,
+    registered,
+)
 from pacman.names.spec import parse_spec
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.requirements import is_needed

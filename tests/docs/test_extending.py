@@ -193,6 +193,7 @@ def test_the_report_is_written_in_the_new_format(done: tuple[Copy, dict[str, str
     assert re.fullmatch(r"\| Minimax: the textbook's tree \| fail \| 0 .*1.* \|", written[2])
 
 
+@pytest.mark.slow
 def test_all_but_mistakes_and_formats_work_by_their_path_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -70,7 +70,13 @@ def test_python_examples_run(block: str, folder: Path) -> None:
     assert ("print(" in block) == bool(run.stdout)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+LONG = "autograder check"  # which takes most of a minute, and has tests of its own
+
+
+@pytest.mark.parametrize(
+    "command",
+    [pytest.param(each, marks=[pytest.mark.slow] * each.startswith(LONG)) for each in COMMANDS],
+)
 def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):

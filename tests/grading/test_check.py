@@ -190,6 +190,7 @@ def test_two_mistakes_that_are_caught_alone_may_hide_each_other() -> None:
     assert len(question.pairs.by) > 1_000
 
 
+@pytest.mark.slow
 def test_the_table_tells_what_is_caught_and_what_gets_its_name() -> None:
     checked = check(assignment(one=EXCHANGED), pairs=1)
     (question,) = checked.questions
@@ -204,6 +205,7 @@ def test_the_table_tells_what_is_caught_and_what_gets_its_name() -> None:
     assert printed(check(assignment(one=EXCHANGED), pairs=1)) == said
 
 
+@pytest.mark.slow
 def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so() -> None:
     compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
     said = printed(check(assignment(one=ENOUGH + compare)))

@@ -47,6 +47,7 @@ def test_who_can_know_a_case_before_handing_in(case: str, kept: str, said: str, 
     assert found.is_weak is is_weak
 
 
+@pytest.mark.slow
 def test_where_the_action_alone_is_compared_a_guess_passes_as_often_as_it_says() -> None:
     found = guessed(TREES + "'new'" + ACTION_ONLY)
     assert found is not None

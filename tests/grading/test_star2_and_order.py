@@ -164,6 +164,7 @@ def test_what_cannot_be_judged_is_refused(main: str, case: str, problem: str) ->
         assignment(main, case)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("main", "case"), [(STAR2, TREES), (ORDERED, POSITION)])
 def test_such_questions_can_be_checked_and_handed_out(main: str, case: str) -> None:
     posed = assignment(main, case)
