@@ -65,8 +65,8 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         first, last = self.learners[0], self.learners[-1]
         self._after = scripted[last:]
         self._before: list[Policy] = [_pacman(pacman, board), *scripted[: first - 1]]
-        self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners, fresh=copy)
-        self._together = learner is None
+        self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners)
+        self._copy, self._together = copy, learner is None
         self._streams = GameStreams(num_envs)
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
@@ -145,7 +145,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
             self.boards.step(policy(self.boards, self._streams))
 
     def _seen(self) -> Planes:
-        return self._screens.planes
+        return self._screens.planes.copy() if self._copy else self._screens.planes
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions of the learners: (num_envs, 5), or (num_envs, ghosts, 5) for all ghosts."""
