@@ -33,6 +33,7 @@ Examples:
   pacman play --layout dead-end --ghosts random --agent optimal:file=dead-end.npz
 """
 OUTPUT = click.Path(path_type=Path, dir_okay=False)
+FORMAT = "pacman-optimal-answer-1"  # of --json
 
 
 @click.command(epilog=EXAMPLES)
@@ -102,7 +103,7 @@ def _answer(solution: Solution, state: GameState) -> dict[str, object]:
     value = solution.value(state)
     actions = solution.actions(state)
     return {
-        "format": "pacman-optimal-answer-1",
+        "format": FORMAT,
         "layout": solution.layout.name,
         "ghosts": list(solution.team.names),
         "states": solution.states,

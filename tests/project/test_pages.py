@@ -20,7 +20,9 @@ from autograder.cli.commands import cli as autograder
 from autograder.report import Report
 from autograder.tournament import outputs
 from pacman.batch import plan, summary
+from pacman.cli import optimal
 from pacman.cli.commands import cli as pacman
+from pacman.optimal import kept
 from pacman.playing import record, thoughts
 from pacman.seeing import game, told
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
@@ -108,7 +110,7 @@ def test_the_formats_are_those_of_the_program() -> None:
     page = text("docs/stability.md")
     table = page.split("## File formats")[1].split("\n## ")[0]
     named = set(re.findall(r"`((?:pacman|autograder)-[a-z-]+[-/]\d+)`", table))
-    modules = (record, thoughts, told, game, plan, summary, outputs)
+    modules = (record, thoughts, told, game, plan, summary, outputs, kept, optimal)
     assert named == {module.FORMAT for module in modules}
     assert Run("", "", "", 0).version == 1
     assert Report("", "", "", "", "", 0, 0, 0, ()).version == 1
