@@ -139,7 +139,7 @@ class _Reader:
                     for (who, what), line in self._lines.items()
                     if who == student and what.split(" ")[0] in ("points", "exempt")
                 )
-                self._wrong("id", f"{student!r} is exempt, and has points by hand too: give one of them")
+                self._wrong("id", f"{student!r} is exempt, and has manual points too: give one of them")
             comments = sorted(one.comments, key=lambda said: (order[said.question], said.text))
             self._found[student] = replace(one, comments=tuple(comments))
         return self._found
@@ -199,7 +199,7 @@ class _Reader:
 
     def _need(self, column: str, reason: str) -> None:
         if not reason:
-            self._wrong("reason", f"it is empty, and whoever has {column} by hand is told why")
+            self._wrong("reason", f"it is empty, but a decision about {column} needs a reason for the student")
 
     def _is_yes(self, value: str) -> bool:
         if value.lower() not in WORDS:

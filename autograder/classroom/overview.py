@@ -231,7 +231,7 @@ def _filters(
     """The name of each choice, what stands for all, and the options."""
     statuses = [(keys.statuses[name], f"{name} ({count})") for name, count in found.statuses]
     statuses += [(LATE, f"late ({found.late})")] if found.late else []
-    statuses += [(BY_HAND, f"points by hand ({found.by_hand})")] if found.by_hand else []
+    statuses += [(BY_HAND, f"manual points ({found.by_hand})")] if found.by_hand else []
     made = [(one.key, f"{card.number}: {one.title} ({one.times})") for card in cards for one in card.mistakes]
     made += [
         (one.key, f"{card.number}: {one.words} ({len(one.people)})") for card in cards for one in card.endings

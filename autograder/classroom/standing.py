@@ -45,7 +45,7 @@ class Attempt:
     number: int  # from 1, the earliest
     status: str  # of STATUSES; "" if it was not to be graded
     graded: float | None = None  # points before anything else; None: not known
-    total: float | None = None  # with points by hand and lateness
+    total: float | None = None  # with manual points and lateness
     days_late: int = 0
     handed_in: datetime | None = None
     place: str = ""  # as it was downloaded
@@ -174,7 +174,7 @@ class Standing:
         return Remarks(self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes)
 
     def _given(self) -> list[tuple[str, ByHand]]:
-        """The points by hand, in the order of the questions."""
+        """The manual points, in the order of the questions."""
         return [(question, self.by_hand[question]) for question in self.titles if question in self.by_hand]
 
 

@@ -64,7 +64,7 @@ Examples:
     "--overrides",
     "overrides_file",
     type=click.Path(path_type=Path),
-    help="A CSV with points by hand, late days, exemptions and comments.  [default: overrides.csv in --out]",
+    help="A CSV with manual points, late days, exemptions and comments.  [default: overrides.csv in --out]",
 )
 @click.option("--only", multiple=True, metavar="ID", help="Grade just this student; repeatable.")
 @click.option("--retry-errors", is_flag=True, help="Grade again where the grader itself failed.")

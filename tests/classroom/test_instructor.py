@@ -110,7 +110,7 @@ def test_everything_about_a_student_is_on_the_page() -> None:
             "2026-11-12 21:05 UTC",
         ),
         *(
-            "9.5 points by hand in place of 1: talked about it",
+            "9.5 manual points instead of 1: talked about it",
             "+8.5",
             "2 days late",
             "−5",

@@ -252,7 +252,7 @@ class Given:
     """What is known of one student, and what the instructor decides."""
 
     attempts: tuple[tuple[int, int, int], ...]  # quarters of points for both questions, days late
-    q1: int | None  # quarters of points by hand
+    q1: int | None  # quarters of manual points
     q2: int | None
     total: int | None
     late_days: int | None

@@ -113,7 +113,7 @@ def test_ids_that_differ_in_case_alone_are_told_apart() -> None:
         ("ada,q1,-2,,,,x,", "column points: -2 is not from 0 to 10, the points of the question q1"),
         ("ada,q1,10.5,,,,x,", "column points: 10.5 is not from 0 to 10, the points of the question q1"),
         ("ada,,25.01,,,,x,", "column points: 25.01 is not from 0 to 25, the points of the assignment"),
-        ("ada,q1,8,,,,,", "column reason: it is empty, and whoever has points by hand is told why"),
+        ("ada,q1,8,,,,,", "column reason: it is empty, but a decision about points needs a reason for the student"),
         ("cyd,,,,yes,,,", "column reason: it is empty"),
         ("cyd,,,,maybe,,x,", "column exempt: 'maybe' is neither yes nor no"),
         ("ada,,,-1,,,x,", "column late_days: '-1' is no whole number from 0 to 366"),
@@ -140,8 +140,8 @@ def test_a_slip_is_refused_with_its_place(line: str, said: str) -> None:
     [
         (("ada,q1,8,,,,x,", "ada@x.org,q1,8,,,,x,"), "line 3, column points: 'ada' has points q1 in line 2"),
         (("ada,,,1,,,,", "ada,,,1,,,,"), "line 3, column late_days: 'ada' has late_days in line 2"),
-        (("cyd,q1,8,,,,x,", "cyd,,,,yes,,x,"), "line 3, column id: 'cyd' is exempt, and has points by hand"),
-        (("cyd,,,,yes,,x,", "cyd,,3,,,,x,"), "line 3, column id: 'cyd' is exempt, and has points by hand"),
+        (("cyd,q1,8,,,,x,", "cyd,,,,yes,,x,"), "line 3, column id: 'cyd' is exempt, and has manual points"),
+        (("cyd,,,,yes,,x,", "cyd,,3,,,,x,"), "line 3, column id: 'cyd' is exempt, and has manual points"),
     ],
 )
 def test_two_lines_may_not_contradict_each_other(rows: tuple[str, str], said: str) -> None:
