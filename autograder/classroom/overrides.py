@@ -185,7 +185,7 @@ class _Reader:
         most = self._questions.get(question, self._most)
         if value.startswith("+") or not DECIMAL.fullmatch(value):
             self._wrong(
-                "points", f"{value!r} is no number from 0 to {most:g}: give the points that shall count"
+                "points", f"{value!r} is not a number from 0 to {most:g}: give the points that shall count"
             )
         points = float(value.replace(",", "."))
         if not 0 <= points <= most:
@@ -199,7 +199,9 @@ class _Reader:
 
     def _need(self, column: str, reason: str) -> None:
         if not reason:
-            self._wrong("reason", f"it is empty, but a decision about {column} needs a reason for the student")
+            self._wrong(
+                "reason", f"it is empty, but a decision about {column} needs a reason for the student"
+            )
 
     def _is_yes(self, value: str) -> bool:
         if value.lower() not in WORDS:
@@ -218,5 +220,5 @@ class _Reader:
 
     def _whole(self, column: str, value: str, least: int, most: int) -> int:
         if not value.isascii() or not value.isdigit() or not least <= int(value[:9]) <= most:
-            self._wrong(column, f"{value!r} is no whole number from {least} to {most}")
+            self._wrong(column, f"{value!r} is not a whole number from {least} to {most}")
         return int(value)

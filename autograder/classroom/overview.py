@@ -70,7 +70,7 @@ class ShownMistake(NamedTuple):
 
 
 class ShownEnding(NamedTuple):
-    """A way in which a question went wrong that is no known mistake, with everybody for whom it did."""
+    """A way in which a question went wrong that is not a known mistake, with everybody for whom it did."""
 
     words: str
     tone: str
@@ -195,7 +195,7 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
         what, before = "The grader itself failed.", "Nothing of it counts until it is graded again:"
         yield ToDo(what, before, failed, command="--retry-errors")
     if waiting:
-        yield ToDo("Not graded yet.", "The same command goes on where it stopped:", waiting)
+        yield ToDo("Not graded yet.", "The same command continues where it stopped:", waiting)
     for one in everybody:
         if one.status == UNREADABLE and one.attempt is not None:
             problem = safe_line(one.attempt.problem)

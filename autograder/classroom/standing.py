@@ -30,8 +30,8 @@ STATUSES = {
     "not graded": "a required question did not pass",
     UNREADABLE: "handed in, but it cannot be read: 0 points",
     MISSING: "on the roster, but handed in nothing: 0 points",
-    EXEMPT: "overrides.csv says so; in no figure of the class",
-    SEVERAL: "nobody knows which one counts: choose one by attempt in overrides.csv",
+    EXEMPT: "overrides.csv says so; not in the statistics of the class",
+    SEVERAL: "it is not clear which one counts: choose one by attempt in overrides.csv",
     NOT_YET: "the grading was stopped before",
     "grader error": "the grader itself failed: grade again with --retry-errors",
 }
