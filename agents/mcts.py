@@ -43,11 +43,11 @@ class MCTS(PlayOuts[S]):
 
     A simulation ends with the game, or `depth` rounds from the root, and is evaluated there. There are
     `simulations` of them, or with `ms` as many as fit into this number of milliseconds. A greater
-    `exploration` prefers actions that were rarely tried; for this, results are scaled to 0 … 1 by the least and
-    the greatest so far. Needs `rng`.
+    `exploration` prefers actions that were rarely tried; for this, results are scaled to 0 … 1 by the least
+    and the greatest so far. Needs `rng`.
 
-    `playout`, `epsilon` and `playout_depth` say how a simulation continues below the tree (`PlayOuts`). With a
-    `bias` above 0 a new node is evaluated immediately, and simulations prefer well evaluated nodes.
+    `playout`, `epsilon` and `playout_depth` say how a simulation continues below the tree (`PlayOuts`). With
+    a `bias` above 0 a new node is evaluated immediately, and simulations prefer well evaluated nodes.
 
     >>> from random import Random
     >>> from pacman import tree

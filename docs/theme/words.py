@@ -1,6 +1,6 @@
-"""The first use of a glossary's word on each page of the site is a link to the glossary, with its meaning as a tooltip.
+"""On each page of the site, the first use of a word is a link to the glossary; a tooltip shows its meaning.
 
-The links are made here and not in the pages' text, which stays readable where it is shown plainly, as on GitHub.
+The site adds these links. The text of the pages does not have them, so it stays readable on GitHub.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ ROW = re.compile(r"^\| ([a-z][^|]*) \| (.+) \|$", re.M)
 PIECE = re.compile(r"(<[^>]*>)")
 NOT_IN = ("a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6", "th", "script", "style", "svg", "button")
 EVERYDAY = {  # words with an ordinary meaning too: a link would often explain the wrong one
-    "action", "branch", "case", "cell", "cut", "decision", "direction", "exact", "home", "mistake", "move", "outcome",
-    "position", "question", "record", "reference", "round", "thought", "to prune", "trace", "window",
+    "action", "branch", "case", "cell", "cut", "decision", "direction", "exact", "home", "mistake",
+    "move", "outcome", "position", "question", "record", "reference", "round", "thought", "to prune",
+    "trace", "window",
 }  # fmt: skip
 PLURALS = {"leaf": "leaf", "utility": "utilities", "batch": "batches"}  # "leaves" is a verb too
 
@@ -53,7 +54,7 @@ def with_places(content: str) -> str:
 
 
 def with_links(content: str, meanings: dict[str, str], glossary: str) -> str:
-    """A page in which the first use of each word, outside of headings, code and links, leads to the glossary."""
+    """A page in which the first use of each word is a link, except in headings, code and other links."""
     left = {form: word for word in meanings if word not in EVERYDAY for form in (word, plural(word))}
     pieces, inside = PIECE.split(content), 0
 

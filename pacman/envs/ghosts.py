@@ -34,7 +34,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
     Pacman is "greedy", "random" or any policy of `pacman.vector`; ghosts that do not learn are named by
     `ghosts`. A step is a move of the learners, then of all others until the learners move again. The reward
     is the points that the score lost. A new game starts in the step after the end, as in `PacmanVectorEnv`;
-    the other options are those of `PacmanVectorEnv`. Observations are its planes, and one more for each learner's own place.
+    the other options are the same. Observations are its planes, and one more for each learner's own place.
 
     >>> envs = GhostVectorEnv(64, "small", learner=1)
     >>> observations, infos = envs.reset(seed=1)

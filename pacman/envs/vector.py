@@ -98,7 +98,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
         """The start of every game, or of those where `options["reset_mask"]`, a bool array, is true.
 
-        Game i draws from the stream of the seed `seed + i`, or of `seed[i]`, independently of the other games;
+        Game i draws from the stream of the seed `seed + i`, or of `seed[i]`, independent of other games;
         with None it continues its stream. There are no other options. Raises OptionError for invalid seeds,
         and for a mask of another shape or type.
         """

@@ -122,7 +122,7 @@ def found_in(kind: Kind, module: ModuleType, attribute: str, name: str) -> objec
     if kind.is_class and not (isinstance(found, type) and issubclass(found, Agent)):
         raise AgentError(f"{name} is not a subclass of pacman.Agent")
     if not callable(found):
-        raise AgentError(f"{name} cannot be called, so it is no {kind.word}")
+        raise AgentError(f"{name} cannot be called; every {kind.word} must be callable")
     if inspect.isabstract(found):
         raise AgentError(f"{name} is unfinished: {missing_methods(found)}")
     return found

@@ -68,7 +68,7 @@ class Maze:
 
 
 class GreedyPacman:
-    """Moves Pacman towards the nearest food along the corridors and ignores the ghosts; ties are drawn at random.
+    """Moves Pacman towards the nearest food along the corridors, ignoring the ghosts; ties are random.
 
     >>> from pacman.vector import play_many
     >>> int(play_many("small", 100, pacman=GreedyPacman(Layout.load("small")), num_ghosts=0).is_win.sum())

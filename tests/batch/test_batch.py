@@ -352,7 +352,7 @@ def test_an_executor_whose_workers_died_counts_as_lost(
     Path("bad.py").write_text(FAILING)
     plan = make_plan(Experiment(agents=("bad.py:Dies",), layouts=("small",), games=30))
     spawned = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-    lost = pytest.raises(ClusterError, match="run again to go on")
+    lost = pytest.raises(ClusterError, match="run again to continue")
     with spawned as executor, Results(plan) as results, lost:
         play_batch(plan, results, given_workers(executor, 1))
 

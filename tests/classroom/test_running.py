@@ -210,7 +210,7 @@ def test_lost_workers_stop_the_run_and_what_was_graded_stays(tmp_path: Path) -> 
 
     entries = [entry(f"s{number}") for number in range(6)]
     workers = Workers(Losing, lambda executor: executor.shutdown(), lambda: 1)
-    with pytest.raises(ClusterError, match="run again to go on"):
+    with pytest.raises(ClusterError, match="run again to continue"):
         grade(tmp_path, entries, workers)
     assert 2 <= len(reports_of(read_again(tmp_path / "journal.jsonl"), entries)) <= 3
     assert len(grade(tmp_path, entries, threads())) == 6

@@ -15,7 +15,8 @@ LACKS = re.compile(r"has no '(\w{1,80})'|cannot import name '(\w{1,80})'|there i
 MEANT = re.compile(r"; did you mean '([\w.]{1,90})'\?")
 DEFINES_NO = re.compile(r"^(\S{1,200}) defines no (\w{1,80})$")
 IS_NO = re.compile(
-    r"^(\w{1,80}) in \S{1,200} (is not a (?:class|function)|is not a subclass of ([\w.]{1,80})|has no getAction)$"
+    r"^(\w{1,80}) in \S{1,200} "
+    r"(is not a (?:class|function)|is not a subclass of ([\w.]{1,80})|has no getAction)$"
 )
 
 
