@@ -59,7 +59,7 @@ SPEED = HelpLine(
 )
 AGAIN = HelpLine("R", "restart with the same seed", "R again", {"r": Command.AGAIN})
 NEXT = HelpLine("N", "a new game, with the next seed", "N next", {"n": Command.NEXT})
-VALUES = HelpLine("V", "the value that a search gives to each move", "V values", {"v": Command.VALUES})
+VALUES = HelpLine("V", "a search's value for each move", "V values", {"v": Command.VALUES})
 BY_HAND = HelpLine("T", "play yourself from here", "T by hand", {"t": Command.BY_HAND})
 OTHER_AGENT = HelpLine("A", "another agent continues from here", "A agent", {"a": Command.OTHER_AGENT})
 BACK = HelpLine("B", "to the original game, and back", "B back", {"b": Command.BACK})

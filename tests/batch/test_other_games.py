@@ -93,7 +93,7 @@ BAD = [
     (("--game", "nim", "--layouts", "small"), "layouts are Pacman's, and nim has none; leave them out"),
     (("--game", "nim", "--num-ghosts", "1"), "num_ghosts are Pacman's, and nim has none"),
     (("--game", "nim", "--opponents", "expectimax"), "expectimax takes an agent that is min for chance"),
-    (("--game", "nim", "--opponents", "keyboard"), "opponents: 'keyboard' is steered by a person"),
+    (("--game", "nim", "--opponents", "keyboard"), "opponents: 'keyboard' needs a person to steer"),
     (("--game", "nim", "--opponents", "nobody"), "there is no agent 'nobody'"),
     (
         (

@@ -232,7 +232,7 @@ def test_what_it_cannot_do_is_refused_in_a_sentence() -> None:
         PacmanVectorEnv(2, "small").step(np.array([1, 1]))
     with pytest.raises(OptionError, match="allowed are None, rgb_array, ansi"):
         PacmanVectorEnv(2, "small", render_mode="human")
-    for wrong, what in ((0, "out of range"), (2.0, "no whole number")):
+    for wrong, what in ((0, "out of range"), (2.0, "not a whole number")):
         with pytest.raises(OptionError, match=f"^num_envs={wrong} is {what}; allowed is 1 or more"):
             PacmanVectorEnv(wrong, "small")  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="MyGhost cannot play many boards at once; allowed are random and"):

@@ -60,7 +60,7 @@ def test_both_go_on_in_step_and_one_waits(opened: OpenPage) -> None:
     shown.keyboard.press("d")
     shown.keyboard.press("ArrowRight")
     assert says(shown) == ["2 is less than α = 3, so C is cut.", "C3 is worth 6."]
-    assert "It waits while the other one goes on." in shown.locator("[data-part=why]").first.inner_text()
+    assert "It waits while the other one continues." in shown.locator("[data-part=why]").first.inner_text()
     shown.keyboard.press("ArrowRight")
     assert says(shown) == ["C is worth at most 2.", "C is worth 2."]
     shown.keyboard.press("End")

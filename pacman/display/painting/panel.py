@@ -221,7 +221,7 @@ def _draw_facts(canvas: Canvas, place: pygame.Rect, facts: list[tuple[str, str]]
 def _draw_keys(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     """The keys that are needed most, as far as there is room; the last one leads to all others."""
     hints = [
-        Hint((SPACE,), "again" if playback.at_end else "go on" if playback.paused else "pause"),
+        Hint((SPACE,), "again" if playback.at_end else "play" if playback.paused else "pause"),
         Hint(("←", "→"), "step"),
         *([Hint(("V",), "values")] if playback.source.thinks else []),
         Hint(("H",), "help"),

@@ -68,7 +68,7 @@ class Compare {
     const waits = this.columns[this.at][side] === null;
     const { says, why } = sentence(walk);
     of("says").textContent = says;
-    of("why").textContent = waits ? `${walk.isAtEnd ? "It is finished" : "It waits"} while the other one goes on.` : why;
+    of("why").textContent = waits ? `${walk.isAtEnd ? "It is finished" : "It waits"} while the other one continues.` : why;
     const svg = of("tree");
     frame(svg, draw(svg, walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) }));
     this.#chip(of("chip"), side);

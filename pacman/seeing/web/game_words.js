@@ -16,7 +16,7 @@ export function chapter(event) {
     food: () => `${PARTS[event.part] ?? numeral(event.part)} of the food eaten`,
     capsule: () => "capsule eaten",
     ghost: () => `ghost ${event.agent} eaten`,
-    branch: () => "another game goes on from here",
+    branch: () => "another game continues from here",
     won: () => "board cleared: won",
     lost: () => (event.agent ? `caught by ghost ${event.agent}: lost` : "ran into a ghost: lost"),
     drawn: () => "the end: a draw",

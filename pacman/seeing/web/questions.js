@@ -196,7 +196,7 @@ function cutReason({ walk, told, number, node, edge, limit, beyond, letter, word
 
 function onReason({ node, edge, limit, beyond, letter, word, side }, name) {
   const numbers = `${letter} = ${numeral(edge)}`;
-  if (beyond) return `This search goes on, though ${numeral(limit)} is ${word} than ${numbers}.`;
+  if (beyond) return `This search continues, although ${numeral(limit)} is ${word} than ${numbers}.`;
   if (node.role === "chance") return `The rest could still bring ${name} to ${numeral(limit)}, which is not ${word} than ${numbers}.`;
   if (same(limit, edge)) return `${numeral(limit)} equals ${numbers}, and this search cuts only what is ${word}.`;
   return `${numeral(limit)} is not ${word} than ${numbers}: ${name} is worth at ${side} ${numeral(limit)}, so what is left can still matter.`;
