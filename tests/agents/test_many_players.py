@@ -175,6 +175,7 @@ def lowest(state: Any, agent: int) -> str:
     return min(state.legal_actions(agent), key=lambda action: state.successor(agent, action).score)
 
 
+@pytest.mark.slow
 def test_best_reply_is_the_plain_definition_on_random_trees() -> None:
     unlike = 0
     for roles in (("max", "min", "min"), ("max", "min", "min", "min")):

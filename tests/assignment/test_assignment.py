@@ -95,6 +95,7 @@ def test_random_trees_are_the_same_for_a_seed_and_new_when_asked() -> None:
     assert drawn("'new'", 1) == drawn("'new'", 1) != drawn("'new'", 2)
 
 
+@pytest.mark.slow
 def test_a_position_may_be_reached_by_moves_and_have_an_evaluation_of_its_own() -> None:
     case = (
         "kind = 'position'\nlayout = 'small'\nmoves = ['West', 'Stop', 'West', 'North']\n"

@@ -141,6 +141,7 @@ def reasons(rows: list[Row], name: str) -> list[str]:
 MADE_ONCE = "strange.py:FailsWhenMade cannot be made, strange.py line 38: ValueError: not again"
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("name", "failed", "said"),
     [
@@ -227,6 +228,7 @@ def test_an_agent_that_fails_when_loaded_is_refused_before_anything_is_played() 
         make_plan(Experiment(agents=("broken.py",)))
 
 
+@pytest.mark.slow
 def test_the_command_ends_though_an_agent_left_a_thread(tmp_path: Path) -> None:
     words = [
         "batch",

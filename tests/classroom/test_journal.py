@@ -245,6 +245,7 @@ sys.stdin.readline()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there no lock is taken over")
 def test_of_many_runs_that_want_a_dead_ones_lock_one_gets_it(tmp_path: Path) -> None:
     dead = subprocess.Popen([sys.executable, "-c", ""])

@@ -142,6 +142,7 @@ def test_a_recorded_decision_has_the_ghosts_of_the_record(run: Callable[..., Any
     assert optimum["scores"] == {str(action): value.score for action, value in found.actions(state).items()}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 def test_it_stands_beside_a_live_search(tmp_path: Path) -> None:
     words = "-l power -g random -p expectimax --seed 3 --speed 0.1 --optimal --display terminal"

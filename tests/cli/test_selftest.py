@@ -178,6 +178,7 @@ WRONG = {  # what is changed, the exercise, what it is called, the smallest tree
 }
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", WRONG)
 def test_a_typical_mistake_is_named_and_drawn_and_its_command_shows_the_search(
     test: Run, run: Run, name: str
@@ -194,6 +195,7 @@ def test_a_typical_mistake_is_named_and_drawn_and_its_command_shows_the_search(
     assert f"{words[3]} takes " in shown.output
 
 
+@pytest.mark.slow
 def test_what_only_a_position_shows_is_drawn_with_its_agents(test: Run) -> None:
     ran = test(with_mistake(students.EAST_LEFT_OUT), "-q", "minimax")
     assert ran.code == 1
@@ -277,6 +279,7 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
 }
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", SEVERAL)
 def test_several_mistakes_are_named_the_most_expensive_first(test: Run, name: str) -> None:
     changes, question, titles = SEVERAL[name]
@@ -296,6 +299,7 @@ def test_several_mistakes_are_named_the_most_expensive_first(test: Run, name: st
     assert "None of the known mistakes" not in said
 
 
+@pytest.mark.slow
 def test_what_no_known_mistake_explains_is_shown_on_the_smallest_tree_in_words(test: Run) -> None:
     ran = test(with_mistake(students.ROOT_OF_MEAN), "-q", "expectimax")
     assert ran.code == 1
@@ -356,6 +360,7 @@ def test_an_error_on_a_tree_is_read_and_shown_on_the_smallest_such_tree(test: Ru
     assert "ValueError" in shown.errors
 
 
+@pytest.mark.slow
 def test_an_unfinished_search_is_told_what_it_lacks(test: Run) -> None:
     ran = test(students.UNFINISHED)
     assert ran.code == 1
@@ -367,6 +372,7 @@ def test_an_unfinished_search_is_told_what_it_lacks(test: Run) -> None:
     assert "0 of 3 exercises right, 1 not written yet." in said
 
 
+@pytest.mark.slow
 def test_depth_that_is_counted_twice_is_shown_on_a_tree_with_values_everywhere(test: Run) -> None:
     ran = test(with_mistake(students.DEPTH_TWICE), "-q", "minimax")
     assert ran.code == 1
@@ -397,6 +403,7 @@ def test_the_command_names_the_file_as_it_was_given(run: Run) -> None:
     assert run(*solved(ran)).code == 0
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     "changes",
     [
@@ -636,6 +643,7 @@ def test_it_fits_a_terminal_of_80_columns_but_for_commands(
     assert not any(line.endswith(" ") for line in lines)
 
 
+@pytest.mark.slow
 def test_signs_become_words_where_the_encoding_has_none() -> None:
     file = SUBMISSIONS / "mistakes" / "prune-on-equality" / "search_agents.py"
     words = [sys.executable, "-X", "utf8=0", "-m", "pacman", "test", str(file), "-q", "alphabeta"]

@@ -16,6 +16,7 @@ def run(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("given", [["--json"], ["--json", "-"], ["--json=-"]])
 def test_json_goes_to_standard_output_and_nothing_else_does(given: list[str], tmp_path: Path) -> None:
     words = ["--agents", "random", "--games", "2", "--layouts", "trap", "--jobs", "1"]
@@ -27,6 +28,7 @@ def test_json_goes_to_standard_output_and_nothing_else_does(given: list[str], tm
     assert not list(tmp_path.iterdir()), "no file is called -"
 
 
+@pytest.mark.slow
 def test_a_report_goes_to_standard_output(tmp_path: Path) -> None:
     Path(tmp_path, "search_agents.py").write_text("broken(", encoding="utf-8")
     words = ("grade", "search_agents.py", "--trust-submissions")

@@ -125,6 +125,7 @@ def pig_of_100() -> float:
     return float(chance[0, 0, 0])
 
 
+@pytest.mark.slow
 def test_pig_of_100_is_won_by_the_first_player_with_chance_5306() -> None:
     assert pig_of_100() == pytest.approx(0.5306, abs=5e-5)  # Neller & Presser 2004
 

@@ -73,6 +73,7 @@ def test_right_searches_pass_the_whole_game_with_and_without_stop(
     assert (question.diagnoses, question.undiagnosed) == ((), False)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("algorithm", "name", "changes"), WRONG)
 def test_the_mistake_is_named(algorithm: str, name: str, changes: Changes, sandbox: Isolation) -> None:
     question = graded(algorithm, search(algorithm, changes), sandbox)
@@ -150,6 +151,7 @@ def test_a_crash_tells_how_many_decisions_the_game_has_and_compares_no_action(sa
     assert not question.undiagnosed
 
 
+@pytest.mark.slow
 def test_a_wrong_move_does_not_end_the_game(sandbox: Isolation) -> None:
     code = search("minimax").replace(b"return best\n", b"return Decision('Nowhere', 0)\n", 1)
     (case,) = graded("minimax", code, sandbox).cases

@@ -116,6 +116,7 @@ def test_a_right_star2_passes(sandbox: Isolation) -> None:
     assert (found.status, found.points) == ("pass", 1), found.cases[0].message
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("mistake", WRONG)
 def test_a_wrong_star2_fails(mistake: str, sandbox: Isolation) -> None:
     module, base, body = WRONG[mistake]
@@ -134,6 +135,7 @@ def test_alpha_beta_with_the_best_moves_first_passes(sandbox: Isolation) -> None
     assert (found.status, found.points) == ("pass", 1), found.cases[0].message
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("mistake", DISORDERED)
 def test_alpha_beta_that_orders_otherwise_fails(mistake: str, sandbox: Isolation) -> None:
     found = graded("alphabeta", "AlphaBeta", assignment(ORDERED, POSITION), sandbox, DISORDERED[mistake])

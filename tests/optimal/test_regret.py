@@ -49,6 +49,7 @@ def test_optimal_play_gives_nothing_away_and_a_mistake_is_named() -> None:
     assert first.loss == pytest.approx(203.75 + 52.25, abs=1e-9)
 
 
+@pytest.mark.slow
 def test_a_batch_tells_of_it_only_when_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = ["--json", str(tmp_path / "a.json"), "--csv", str(tmp_path / "a.csv")]
     assert main([*COMMAND, "--out", str(tmp_path / "plain"), *files]) == 0

@@ -138,6 +138,7 @@ def attack(name: str) -> str:
     return (hostile.FOLDER / f"{name}.py").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_submission_does_not_reach_the_grader(box: Box) -> None:
     earned_and_left_nothing(box, attack("loads_reference_from_package"), 2, CHROOT)
 

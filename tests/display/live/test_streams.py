@@ -44,6 +44,7 @@ def played(folder: Path, stop: str, *answers: tuple[str, str], **env: str) -> Ta
     return talk(command, answers, folder=folder, env=env)
 
 
+@pytest.mark.slow
 def test_the_terminal_display_steps_aside_for_who_reads_from_the_terminal_and_goes_on(tmp_path: Path) -> None:
     found = played(
         tmp_path, "breakpoint()",
