@@ -220,7 +220,7 @@ class Controls:
     def _swap(self) -> None:
         """Shows the original game at the move where it was left, or the branch."""
         if self._other is None:
-            self.notice = "There is no branch yet: T plays on by hand, A asks which agent goes on"
+            self.notice = "There is no branch yet: press T to play yourself, A to choose an agent"
             return
         self.session.swap()
         self.playback, self._other = self._other, self.playback

@@ -22,7 +22,7 @@ def who_goes_on(session: BranchingSession, move: int, choose: Callable[[AgentSpe
     """Asks which agent goes on from this move; whoever played the shown game and the original comes first."""
     agents = candidates([session.original.setup.pacman, session.setup.pacman])
     names = [str(agent) for agent in agents]
-    return Menu(f"Who goes on from move {move}?", names, lambda number: choose(agents[number]))
+    return Menu(f"Who continues from move {move}?", names, lambda number: choose(agents[number]))
 
 
 def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:

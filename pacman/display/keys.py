@@ -38,10 +38,10 @@ class HelpLine(NamedTuple):
     commands: Mapping[str, Command]  # by the name of each key
 
 
-PAUSE = HelpLine("Space", "pause, go on", "Space pause", {"space": Command.PAUSE})
+PAUSE = HelpLine("Space", "pause, continue", "Space pause", {"space": Command.PAUSE})
 STEP = HelpLine(
     "Right, Left",
-    "one move on, one move back",
+    "one move forward, one move back",
     "arrows step",
     {"right": Command.STEP_ON, "left": Command.STEP_BACK},
 )
@@ -57,11 +57,11 @@ SPEED = HelpLine(
         "=": Command.FASTER,  # the key of + on many keyboards, without Shift
     },
 )
-AGAIN = HelpLine("R", "again, with the same seed", "R again", {"r": Command.AGAIN})
+AGAIN = HelpLine("R", "restart with the same seed", "R again", {"r": Command.AGAIN})
 NEXT = HelpLine("N", "a new game, with the next seed", "N next", {"n": Command.NEXT})
-VALUES = HelpLine("V", "what a search thinks of each move", "V values", {"v": Command.VALUES})
-BY_HAND = HelpLine("T", "play on by hand from here", "T by hand", {"t": Command.BY_HAND})
-OTHER_AGENT = HelpLine("A", "another agent goes on from here", "A agent", {"a": Command.OTHER_AGENT})
+VALUES = HelpLine("V", "the value that a search gives to each move", "V values", {"v": Command.VALUES})
+BY_HAND = HelpLine("T", "play yourself from here", "T by hand", {"t": Command.BY_HAND})
+OTHER_AGENT = HelpLine("A", "another agent continues from here", "A agent", {"a": Command.OTHER_AGENT})
 BACK = HelpLine("B", "to the original game, and back", "B back", {"b": Command.BACK})
 PICTURE = HelpLine("S or F12", "save a picture", "S picture", {"s": Command.PICTURE, "f12": Command.PICTURE})
 SEARCH = HelpLine("E", "this move's search, in a browser", "E search", {"e": Command.SEARCH})

@@ -12,7 +12,7 @@ MENU_HINT = "up and down, Enter   Esc back"
 class Menu:
     """A title and the entries below it. `choose` is told the number of the entry that was chosen.
 
-    >>> menu = Menu("Who goes on?", ["reflex", "alphabeta"], choose=print)
+    >>> menu = Menu("Who continues?", ["reflex", "alphabeta"], choose=print)
     >>> menu.press("down"), menu.press("enter")
     1
     (True, False)

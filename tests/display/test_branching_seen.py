@@ -52,10 +52,10 @@ def test_the_terminal_shows_the_keys_in_a_pause_the_menu_the_origin_and_why_not(
     picture = seen(terminal)
     assert picture[-1] == keys
     controls.press("b")
-    assert seen(terminal)[1] == "There is no branch yet: T plays on by hand, A asks which agent goes on"
+    assert seen(terminal)[1] == "There is no branch yet: press T to play yourself, A to choose an agent"
     controls.press("a")
     menu = seen(terminal)
-    assert menu[2:5] == ["Who goes on from move 5?", "> reflex", f"  {ALPHABETA}"]
+    assert menu[2:5] == ["Who continues from move 5?", "> reflex", f"  {ALPHABETA}"]
     assert "up and down, Enter   Esc back" in menu
     assert len(menu) >= len(picture)
     assert len(menu) <= 24
@@ -81,7 +81,7 @@ def test_a_long_menu_shows_its_selected_entry_and_fits_the_terminal() -> None:
     console = Console(file=io.StringIO(), width=80, height=24)
     terminal = TerminalView(console, RecordSession([RECORD]), speed=1.0)
     entries = [f"agent number {number}" for number in range(60)]
-    terminal.controls.menu = Menu("Who goes on?", entries, choose=print)
+    terminal.controls.menu = Menu("Who continues?", entries, choose=print)
     for selected in (0, 1, 30, 58, 59):
         terminal.controls.menu.selected = selected
         lines = seen(terminal)
@@ -127,7 +127,7 @@ def test_the_command_goes_on_by_hand_and_with_another_agent_in_a_terminal(tmp_pa
         (b"reflex", b" "),
         (b"paused", b"\x1b[C"),
         (b"A agent", b"a"),
-        (b"Who goes on from move", b"\x1b[B"),
+        (b"Who continues from move", b"\x1b[B"),
         (b"> alphabeta", b"\r"),
         (b"of reflex", b" "),
         (b"paused", b"b"),
@@ -177,7 +177,7 @@ def test_the_window_draws_the_menu_its_selected_entry_and_a_notice(size: tuple[i
     scene = Scene()
     pictures = [pixels(scene, size)]
     entries = [f"agent number {number}" for number in range(11)]
-    scene.menu = Menu("Who goes on from move 41?", entries, choose=print)
+    scene.menu = Menu("Who continues from move 41?", entries, choose=print)
     pictures.append(pixels(scene, size))
     scene.menu.press("down")
     pictures.append(pixels(scene, size))
@@ -194,7 +194,7 @@ def test_in_a_menu_and_a_notice_nothing_is_cut_and_nothing_overlaps(
     size: tuple[int, int], times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     agents = candidates([parse_spec("alphabeta:depth=2:evaluation=farsighted")])[:10]  # as many as fit
-    menu = Menu("Who goes on from move 41?", list(map(str, agents)) * times, choose=print, selected=3 * times)
+    menu = Menu("Who continues from move 41?", list(map(str, agents)) * times, choose=print, selected=3 * times)
     surface = pygame.Surface(size)
     canvas = Canvas(surface, DARK, (places := arrange(size, (20, 11))).unit)
     written = Written(monkeypatch)

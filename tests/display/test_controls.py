@@ -106,8 +106,8 @@ EFFECTS: dict[Command, dict[str, object]] = {
     Command.PICTURE: {"pictures": 1},
     Command.SEARCH: {"paused": True, "says": SEARCH_SAID},
     Command.BY_HAND: {"begun anew": True, "agent": "keyboard"},
-    Command.OTHER_AGENT: {"paused": True, "asks": f"Who goes on from move {SHOWN}?"},
-    Command.BACK: {"says": "There is no branch yet: T plays on by hand, A asks which agent goes on"},
+    Command.OTHER_AGENT: {"paused": True, "asks": f"Who continues from move {SHOWN}?"},
+    Command.BACK: {"says": "There is no branch yet: press T to play yourself, A to choose an agent"},
     Command.HELP: {"help": True, "paused": True},
     Command.QUIT: {"running": False},
 }
