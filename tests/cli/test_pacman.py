@@ -300,6 +300,11 @@ BAD = [
     (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
     (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
     (("batch", "--depth", "3"), "An option of the agent is written --agents NAME:depth=3"),
+    (("batch", "--agent-arg", "depth=3"), "An option of the agent is written --agents NAME:depth=3"),
+    (
+        ("batch", "--agent", "minimax"),
+        "No such option '--agent'. Did you mean '--agents'? (see: pacman batch --help)",
+    ),
     (("plya",), "there is no command 'plya'; did you mean 'play'? there are: "),
     (("replay", "none.json"), "none.json cannot be read: No such file"),
     (("replay", "mine.py"), "mine.py, line 2: this is no record of a game"),

@@ -194,7 +194,9 @@ def test_in_a_menu_and_a_notice_nothing_is_cut_and_nothing_overlaps(
     size: tuple[int, int], times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     agents = candidates([parse_spec("alphabeta:depth=2:evaluation=farsighted")])[:10]  # as many as fit
-    menu = Menu("Who continues from move 41?", list(map(str, agents)) * times, choose=print, selected=3 * times)
+    menu = Menu(
+        "Who continues from move 41?", list(map(str, agents)) * times, choose=print, selected=3 * times
+    )
     surface = pygame.Surface(size)
     canvas = Canvas(surface, DARK, (places := arrange(size, (20, 11))).unit)
     written = Written(monkeypatch)
