@@ -176,6 +176,7 @@ def test_a_worker_that_dies_of_another_game_blames_nobody_who_was_innocent() -> 
     assert not reasons(rows, "Slow")
 
 
+@pytest.mark.slow
 def test_the_order_of_a_set_is_the_same_in_every_worker() -> None:
     expected = played("SetOrder", games=6, layouts=("small",))
     for jobs in (1, 2):

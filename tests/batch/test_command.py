@@ -29,6 +29,7 @@ def test_it_plays_and_says_who_is_better(run: Run) -> None:
     assert not list(Path().iterdir()), "without --out it leaves nothing"
 
 
+@pytest.mark.slow
 def test_it_writes_the_forms_that_are_asked_for(run: Run) -> None:
     ran = run("batch", *SHORT, "--out", "out", "--json", "a.json", "--csv", "a.csv", "--html", "a.html")
     assert ran.code == 0, ran.errors

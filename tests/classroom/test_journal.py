@@ -82,6 +82,7 @@ def test_a_changed_submission_is_to_be_graded_again(tmp_path: Path) -> None:
     assert not state.is_done(Entry("alan", problem="another"))
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_a_last_line_that_was_cut_off_is_removed(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

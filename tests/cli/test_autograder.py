@@ -126,6 +126,7 @@ def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> No
         assert [row["points"] for row in csv.DictReader(file)] == ["0", "1"]
 
 
+@pytest.mark.slow
 def test_the_same_report_each_time(auto: Call, sandbox: Isolation) -> None:
     for name in ("a", "b"):
         auto("grade", WRONG, "--assignment", "tiny", "--quiet", "--json", name)
@@ -457,7 +458,7 @@ def test_a_class_on_a_dask_cluster_comes_to_the_same(auto: Call, sandbox: Isolat
 # Gradescope.
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Gradescope's machines run Linux")
 @pytest.mark.parametrize(("handed_in", "score"), [(WRONG, 1), (None, 0)])
 def test_a_gradescope_package_runs_as_it_does_there(

@@ -279,7 +279,7 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
 }
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SEVERAL)
 def test_several_mistakes_are_named_the_most_expensive_first(test: Run, name: str) -> None:
     changes, question, titles = SEVERAL[name]
@@ -342,6 +342,7 @@ def test_an_error_in_each_case_is_said_once_with_the_students_own_lines(run: Run
     assert f'File "{sibling}", line 2, in look\n      return agent.dpth\n' in ran.output
 
 
+@pytest.mark.slow
 def test_an_error_on_a_tree_is_read_and_shown_on_the_smallest_such_tree(test: Run, run: Run) -> None:
     ran = test(with_mistake(students.NO_END_OF_THE_GAME), "-q", "minimax")
     assert ran.code == 1
@@ -381,6 +382,7 @@ def test_depth_that_is_counted_twice_is_shown_on_a_tree_with_values_everywhere(t
     assert "            └── Down: 2  ◀ yours went on here\n" in ran.output
 
 
+@pytest.mark.slow
 def test_a_tree_can_be_kept_as_a_file_where_one_exercise_is_asked_for(test: Run, run: Run) -> None:
     text = with_mistake(students.ONE_ROUND_MORE)
     assert "tree.toml" not in test(text).output
@@ -396,6 +398,7 @@ def test_a_tree_can_be_kept_as_a_file_where_one_exercise_is_asked_for(test: Run,
     assert shown.output.splitlines()[1:] == written_out.output.splitlines()[1:]  # the first is the name
 
 
+@pytest.mark.slow
 def test_the_command_names_the_file_as_it_was_given(run: Run) -> None:
     path = write("home work/mine.py", with_mistake(students.PRUNES_ON_EQUALITY))
     ran = run("test", path, "-q", "alphabeta")
@@ -403,7 +406,7 @@ def test_the_command_names_the_file_as_it_was_given(run: Run) -> None:
     assert run(*solved(ran)).code == 0
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "changes",
     [

@@ -16,7 +16,7 @@ def run(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("given", [["--json"], ["--json", "-"], ["--json=-"]])
 def test_json_goes_to_standard_output_and_nothing_else_does(given: list[str], tmp_path: Path) -> None:
     words = ["--agents", "random", "--games", "2", "--layouts", "trap", "--jobs", "1"]

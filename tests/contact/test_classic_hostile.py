@@ -112,7 +112,7 @@ def test_messages_that_the_file_sends_itself_are_no_search(message: str, sandbox
     assert report.questions[0].status in ("fail", "crash", "protocol error")
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "disguise", ["# def getAction(\n", '"""\nfrom game import Agent\n"""\n', "if 0:\n    import util\n"]
 )

@@ -109,7 +109,7 @@ def test_any_of_tied_actions_may_be_taken_where_any_is_right(question: str, seed
     assert findings.hypothesis == RIGHT
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["expectimax", "weighted-expectimax"])
 @pytest.mark.parametrize("tie", [ties.LastTieWins, ties.AnyTieWins])
 def test_ties_are_seen_beside_something_else_where_a_case_asks_for_the_first(
@@ -302,6 +302,7 @@ def test_the_order_of_sets_does_not_matter() -> None:
     assert len(first.split()) > 700
 
 
+@pytest.mark.slow
 def test_the_same_student_is_examined_alike() -> None:
     wrong = (visiting.StopDroppedAtRoot, turns.AlwaysTwoGhosts)
     first, second = examined(wrong, "minimax"), examined(wrong, "minimax")

@@ -101,6 +101,7 @@ def chances_to_win(target: int, sweeps: int) -> dict[tuple[int, int, int], float
     return chance
 
 
+@pytest.mark.slow
 def test_expectiminimax_finds_the_chance_to_win_pig() -> None:
     chance = chances_to_win(target=5, sweeps=100)[0, 0, 0]
     found = Expectiminimax[Pig](depth=11, evaluation=result, table=True).search(pig(target=5))

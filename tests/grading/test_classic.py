@@ -210,6 +210,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
     return whole.getvalue()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["file", *(pytest.param(way, marks=pytest.mark.slow) for way in PACKED)])
 def test_without_an_assignment_the_bundled_one_is_taken(
     way: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], sandbox: Isolation

@@ -119,6 +119,7 @@ def test_calls_that_repeat_are_advice_and_not_a_mistake(sandbox: Isolation) -> N
     assert case.message.endswith(" successor calls asked again for a node that it had")
 
 
+@pytest.mark.slow
 def test_an_error_ends_the_game_and_says_at_which_decision(sandbox: Isolation) -> None:
     counts = "self.asked = vars(self).get('asked', 0) + 1"
     fails = f"{counts}\n        return best if self.asked < 3 else best.actions\n"

@@ -104,7 +104,7 @@ HIDDEN = assignment(a=PLAIN % "visible", b=TIES % "hidden")
 ONE_OF_EACH = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("value", "names"),
     [
@@ -177,6 +177,7 @@ def test_what_the_student_sees_names_visible_cases_alone(sandbox: Isolation) -> 
         assert "leaves out the action Stop" not in text
 
 
+@pytest.mark.slow
 def test_what_the_student_sees_does_not_depend_on_hidden_cases(sandbox: Isolation) -> None:
     passes = assignment(a=TIES % "visible", b=PLAIN % "hidden")
     fails = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
@@ -201,6 +202,7 @@ LOST = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "does",
     [pytest.param(each, marks=() if each in ("sleeps", "dies") else pytest.mark.slow) for each in LOST],

@@ -59,6 +59,7 @@ def test_the_action_must_be_the_recorded_one(sandbox: Isolation) -> None:
     assert question.diagnoses[0].name == "worst-at-root"
 
 
+@pytest.mark.slow
 def test_of_equal_actions_the_recorded_one_is_right(sandbox: Isolation) -> None:
     nodes = {"A": {"actions": {"x": "b", "y": "c"}}, "b": {"value": 4.0}, "c": {"value": 4.0}}
     tied = graph(GRAPHS["minimax"]) | {"depth": 1, "generated": ["A", "b", "c"]}

@@ -20,7 +20,7 @@ def guessed(case: str, kept: str = "") -> Guess | None:
     return next(iter(check(parse(files)).questions[0].guesses), None)
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("case", "kept", "said", "is_weak"),
     [

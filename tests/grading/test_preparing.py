@@ -113,7 +113,7 @@ def test_whatever_ends_the_grading_ends_its_processes(
     assert len(begun) == 2
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [OSError("no more processes"), RuntimeError("can't start new thread")])
 def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     error: Exception, sandbox: Isolation, begun: list[StudentProcess], monkeypatch: pytest.MonkeyPatch
@@ -132,7 +132,7 @@ def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     assert tries == 3
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("when", ["at once", "when it has said that it is ready"])
 def test_a_process_that_ended_before_its_question_is_replaced(
     when: str, sandbox: Isolation, begun: list[StudentProcess]

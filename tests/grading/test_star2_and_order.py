@@ -135,7 +135,7 @@ def test_alpha_beta_with_the_best_moves_first_passes(sandbox: Isolation) -> None
     assert (found.status, found.points) == ("pass", 1), found.cases[0].message
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("mistake", DISORDERED)
 def test_alpha_beta_that_orders_otherwise_fails(mistake: str, sandbox: Isolation) -> None:
     found = graded("alphabeta", "AlphaBeta", assignment(ORDERED, POSITION), sandbox, DISORDERED[mistake])

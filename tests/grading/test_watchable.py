@@ -67,6 +67,7 @@ def test_failed_searches_can_be_watched_and_others_not(sandbox: Isolation) -> No
     assert question.counterexample is not None and isinstance(question.counterexample.both, Both)
 
 
+@pytest.mark.slow
 def test_students_get_nothing_of_a_hidden_search(sandbox: Isolation) -> None:
     report = graded(sandbox)
     assert b"71.0" in to_json(report)

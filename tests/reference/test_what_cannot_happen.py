@@ -57,7 +57,7 @@ def searched(agent: Any, game: Tree) -> Behaviour:
     return behaviour(trace, decision.action, decision.value)
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("algorithm", ["expectimax", "expectiminimax", "star1"])
 def test_every_mistake_can_be_made_there(algorithm: Any) -> None:
     for seed in range(12):

@@ -217,6 +217,7 @@ def test_without_a_record_file_the_page_is_a_temporary_file(
     assert said.endswith("cannot be shown: reflex does not search, so there are no searches to see")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("record", [PLAIN, SEARCHED])
 def test_the_model_has_the_board_of_every_move_there_and_back(opened: OpenPage, record: Record) -> None:
     shown = opened(page(record, 0))
@@ -272,6 +273,7 @@ def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
     assert shown.locator(".tag").count() == 0
 
 
+@pytest.mark.slow
 def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> None:
     shown = opened(page(SHORT))
     moves = shown.evaluate("Object.keys(replay.game.searches).map(Number)")

@@ -309,7 +309,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
     assert shown.title().startswith("<img") and shown.locator("img").count() == 0
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 420])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:

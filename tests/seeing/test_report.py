@@ -118,7 +118,7 @@ def test_without_scripts_the_page_is_as_it_was(opened: OpenPage) -> None:
     assert shown.locator(f"{BUTTONS}:visible").count() == 0
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "scheme"), [(1400, "light"), (420, "dark")])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, width: int, scheme: str) -> None:
     shown = opened(to_html(watched()), width=width, color_scheme=scheme)

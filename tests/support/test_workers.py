@@ -174,6 +174,7 @@ print([row.result for row in results.rows])
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("is_piped", [True, False], ids=["piped into Python", "a file without a guard"])
 def test_a_script_is_not_run_again_by_the_processes_that_it_starts(tmp_path: Path, is_piped: bool) -> None:
     path = tmp_path / "script.py"
