@@ -15,11 +15,13 @@ from hypothesis import settings
 
 from autograder.contact.isolation import Isolation, IsolationError, choose
 from pacman.cli.main import main
+from pacman.tree import Tree, draw
 from tests.fuzzing import BY_DEFAULT, number_of
 
 pytest_plugins = ["tests.slow", *(["tests.sharing"] if find_spec("xdist") else [])]
 settings.register_profile("pacman", deadline=None, derandomize=True, max_examples=number_of(BY_DEFAULT))
 settings.load_profile("pacman")
+Tree._repr_pretty_ = lambda self, page, _: page.text(f"\n{draw(self)}")  # type: ignore[attr-defined]  # Hypothesis's
 LONGEST_ID = 100  # letters of a text that is whole in the name of a test
 
 
