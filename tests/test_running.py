@@ -69,3 +69,15 @@ def test_a_file_stays_together_unless_it_is_spread() -> None:
     assert scope(f"{together}::test_a") == scope(f"{together}::test_b[x]")
     assert scope(f"{spread}::test_a") != scope(f"{spread}::test_b")
     assert scope(f"{spread}::test_a[x]") == scope(f"{spread}::test_b[x]") != scope(f"{spread}::test_a[y]")
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [("x" * 100, None), ("x" * 101, "text-of-101"), (b"x" * 101, "text-of-101"), (10**200, None)],
+    ids=["short", "text", "bytes", "number"],
+)
+def test_a_long_text_is_not_the_name_of_a_test(
+    pytestconfig: pytest.Config, given: object, name: str | None
+) -> None:
+    named = pytestconfig.hook.pytest_make_parametrize_id(config=pytestconfig, val=given, argname="text")
+    assert named == name

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import CommandWithAgents, Whole
+from pacman.cli.progress import while_shown
 from pacman.cli.targets import STANDARD_OUTPUT, check_targets, target_option, write_target
 from pacman.errors import OptionError
 from pacman.playing.record import MAX_SEED
@@ -204,7 +205,8 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as shown:
+    shown = Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
+    with while_shown(shown):
         task = shown.add_task("", total=plan.games)
         yield lambda games: shown.update(task, completed=games)
 

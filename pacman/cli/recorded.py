@@ -23,6 +23,7 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.cli.play import Results
+from pacman.cli.progress import while_shown
 from pacman.cli.show import show
 from pacman.display.session import RecordSession
 from pacman.display.wording import origin_text
@@ -153,7 +154,8 @@ def render(
     total = frame_count(record, speed=speed, rate=frame_rate)
     check_length(target, total)
     console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    progress = Progress(console=console, transient=True, disable=not console.is_terminal)
+    with while_shown(progress):
         task = progress.add_task("Drawing", total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
