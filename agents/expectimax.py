@@ -14,7 +14,7 @@ from .assistance.lookahead import FullWidth
 
 
 class Expectimax(FullWidth[S], ChanceSearch[S]):
-    """Assumes that the others move at random: whoever does not maximize is a chance node.
+    """Assumes that the others move at random: each agent that does not maximize is a chance node.
 
     >>> from pacman import tree
     >>> Expectimax(depth=1).search(tree.load("gamble").initial)

@@ -90,7 +90,7 @@ class MaxN(FullWidth[S]):
         return value if self.role(state, agent) == "max" else -value
 
     def utilities(self, state: Any, value: float) -> Sequence[float]:
-        """What this state is worth to each agent; nothing where that is not told."""
+        """The value of this state for each agent; nothing if it is not given."""
         if self.others == "foes":
             return ()
         ghosts = getattr(state, "ghosts", None)

@@ -39,15 +39,15 @@ class Node(Generic[S]):
 
 
 class MCTS(PlayOuts[S]):
-    """Plays random games from here, most of them after the actions that did best so far.
+    """Plays random games from here, most of them after the best actions so far.
 
     A simulation ends with the game, or `depth` rounds from the root, and is evaluated there. There are
-    `simulations` of them, or with `ms` as many as fit into so many milliseconds. A greater
-    `exploration` prefers actions that were seldom tried; for it, results are scaled to 0 … 1 by the least and
+    `simulations` of them, or with `ms` as many as fit into this number of milliseconds. A greater
+    `exploration` prefers actions that were rarely tried; for this, results are scaled to 0 … 1 by the least and
     the greatest so far. Needs `rng`.
 
-    `playout`, `epsilon` and `playout_depth` say how a simulation goes on behind the tree (`PlayOuts`). With a
-    `bias` above 0 a new node is evaluated at once, and simulations prefer what is evaluated well.
+    `playout`, `epsilon` and `playout_depth` say how a simulation continues below the tree (`PlayOuts`). With a
+    `bias` above 0 a new node is evaluated immediately, and simulations prefer well evaluated nodes.
 
     >>> from random import Random
     >>> from pacman import tree
@@ -128,7 +128,7 @@ class MCTS(PlayOuts[S]):
         return end.expected if self.playout_depth == 0 else self.played_out(end.state, end.agent, end.plies)
 
     def select(self, node: Node[S]) -> Node[S]:
-        """Where to go on: by chance, to a child not yet tried, or to the most promising one."""
+        """The next child: drawn by chance, not yet tried, or the most promising one."""
         role = self.role(node.state, node.agent)
         if role == "chance":
             node.outcomes = node.outcomes or self.outcomes(node.state, node.agent)

@@ -12,7 +12,7 @@ from .assistance.lookahead import FullWidth
 
 
 class Minimax(FullWidth[S]):
-    """Assumes that all opponents play perfectly: whoever does not maximize, minimizes.
+    """Assumes that all opponents play perfectly: each agent that does not maximize minimizes.
 
     >>> from pacman import tree
     >>> Minimax(depth=1).search(tree.load("textbook").initial)

@@ -33,8 +33,8 @@ class Star2(Star1[S]):
 
     A min node is worth at most its first child, a max node at least that. The probe's window is such
     that its value either ends the chance node or is exact, so that no child is ever searched twice.
-    `probes` is the number of children that are probed, one after the other, of each child.
-    Below a chance node of several outcomes moves come in their fixed order, whatever `order` says.
+    For each child, `probes` of its children are probed, one after another.
+    Below a chance node with several outcomes, moves always have their fixed order; `order` is ignored.
 
     >>> from pacman import tree
     >>> Star2(depth=2, low=0, high=9).search(tree.load("dice").initial)

@@ -104,7 +104,7 @@ def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> Non
         except UnicodeEncodeError:
             raise SubmissionError(f"the name of the file {shown(path)!r} in it is not UTF-8") from None
         if {"", ".", ".."} & set(parts) or "\0" in path or (windows and FORBIDDEN.search("".join(parts))):
-            raise SubmissionError(f"{shown(path)!r} is no path of a file that could be in a folder")
+            raise SubmissionError(f"{shown(path)!r} is not a path of a file that could be in a folder")
         if windows and any(RESERVED.match(part) or part.endswith((".", " ")) for part in parts):
             raise SubmissionError(f"{shown(path)!r} is a name that Windows keeps for itself")
         if len(parts) > MAX_LEVELS:

@@ -48,7 +48,7 @@ TOO_LARGE = ("small", "medium")  # for anybody to know what optimal play brings
 
 
 def played(agents: list[str], ghosts: tuple[str, ...], layout: str, games: int) -> Summary:
-    """What so many games of each agent come to. Whoever fails is no benchmark."""
+    """What so many games of each agent come to. Whoever fails is not a benchmark."""
     asked = Experiment(
         agents=tuple(agents), ghosts=ghosts, layouts=(layout,), games=games, max_moves=MOST_MOVES
     )

@@ -108,7 +108,7 @@ class Agent(ABC, Generic[S]):
     if not TYPE_CHECKING:  # who checks types goes by __init__
 
         def __new__(cls, *given, **named):
-            """As any class does; says more than Python does of a class that is no whole agent."""
+            """As any class does; says more than Python does of a class that is not a whole agent."""
             if cls.__abstractmethods__:
                 raise TypeError(f"{cls.__name__} is unfinished: {missing_methods(cls)}")
             if (given or named) and cls.__init__ is object.__init__:
@@ -177,7 +177,7 @@ class SearchAgent(Agent[S]):
     """An agent that looks ahead: write `search`.
 
     `depth` counts rounds: at depth 1 every agent moves once. `roles` says who maximizes, minimizes or
-    moves by chance, agent by agent; its last entry stands for all further agents.
+    moves by chance, agent by agent; its last entry is for all further agents.
 
     >>> from pacman import play
     >>> class OneMove(SearchAgent):
@@ -207,12 +207,12 @@ class SearchAgent(Agent[S]):
         return roles[agent] if agent < len(roles) else roles[-1]
 
     def evaluate(self, state: S) -> float:
-        """The evaluation's value of this state, in points. Raises AgentError if it is no finite number."""
+        """The evaluation's value of this state, in points. Raises AgentError if it is not a finite number."""
         value = self.evaluation_function(state)
         try:
             if LEAST <= value <= GREATEST:
                 return value
-        except (TypeError, ValueError, ArithmeticError):  # it cannot be compared, so it is no number
+        except (TypeError, ValueError, ArithmeticError):  # it cannot be compared, so it is not a number
             pass
         name = getattr(self.evaluation_function, "__name__", type(self.evaluation_function).__name__)
         gave = "gave None (is a return missing?)" if value is None else f"gave {value!r}"
@@ -228,7 +228,7 @@ class SearchAgent(Agent[S]):
         return self.decision(state).action
 
     def decision(self, state: S) -> Decision:
-        """What `search` answers. Raises AgentError if that is no action with a finite value."""
+        """The result of `search`. Raises AgentError if it is not an action with a finite value."""
         found = self.search(state)
         if not (isinstance(found, Decision) and isinstance(found.value, Real) and isfinite(found.value)):
             kind = f"{found!r}" if isinstance(found, Decision) else type(found).__name__

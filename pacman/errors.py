@@ -19,10 +19,10 @@ class PacmanError(Exception):
 
 
 class LayoutError(PacmanError, ValueError):
-    """A layout that cannot be played. `line` and `column` count from 1; None if no place is to blame.
+    """A layout that cannot be played. `line` and `column` count from 1; None if there is no such place.
 
-    >>> str(LayoutError("'x' is no cell", source="my.lay", line=2, column=5))
-    "my.lay, line 2, column 5: 'x' is no cell"
+    >>> str(LayoutError("'x' is not a cell", source="my.lay", line=2, column=5))
+    "my.lay, line 2, column 5: 'x' is not a cell"
     """
 
     def __init__(
@@ -137,13 +137,13 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
     7
     >>> whole(2.5, "games", 1)
     Traceback (most recent call last):
-    pacman.errors.OptionError: games=2.5 is no whole number; allowed is 1 or more
+    pacman.errors.OptionError: games=2.5 is not a whole number; allowed is 1 or more
     """
     allowed = f"{least} or more" if most is None else f"{least} to {most}"
     try:
         number = index(value)
     except TypeError:
-        raise OptionError(f"{name}={value!r} is no whole number; allowed is {allowed}") from None
+        raise OptionError(f"{name}={value!r} is not a whole number; allowed is {allowed}") from None
     if number < least or (most is not None and number > most):
         raise OptionError(f"{name}={number} is out of range; allowed is {allowed}")
     return number

@@ -55,7 +55,7 @@ class DirectionalGhost(GhostAgent):
     def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
         for name, value in (("attack", attack), ("flee", flee)):
             if not 0 <= value <= 1:
-                raise OptionError(f"{name}={value} is no probability; allowed is 0 to 1")
+                raise OptionError(f"{name}={value} is not a probability; allowed is 0 to 1")
         self.attack, self.flee = attack, flee
 
     def distribution(self, state: GameState, agent: int) -> Distribution:

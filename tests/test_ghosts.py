@@ -90,7 +90,7 @@ def test_draws_follow_the_distribution(ghost: RandomGhost | DirectionalGhost) ->
 
 @pytest.mark.parametrize("options", [{"attack": 1.1}, {"flee": -0.1}, {"attack": float("nan")}])
 def test_probabilities_outside_0_to_1_are_refused(options: dict[str, float]) -> None:
-    with pytest.raises(OptionError, match="is no probability; allowed is 0 to 1"):
+    with pytest.raises(OptionError, match="is not a probability; allowed is 0 to 1"):
         DirectionalGhost(**options)
 
 

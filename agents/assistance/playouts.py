@@ -42,7 +42,7 @@ class PlayOuts(ChanceSearch[S]):
         super().__init__(depth, evaluation)
         check_word("playout", playout, Playout)
         if not 0 <= epsilon <= 1:
-            raise OptionError(f"epsilon={epsilon} is no probability; allowed is 0 to 1")
+            raise OptionError(f"epsilon={epsilon} is not a probability; allowed is 0 to 1")
         if playout_depth is not None and not 0 <= playout_depth <= DEEPEST:
             raise OptionError(
                 f"playout_depth={playout_depth} is out of range; allowed are 0 to {DEEPEST:,} rounds"

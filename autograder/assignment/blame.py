@@ -20,7 +20,7 @@ from pacman.errors import (
 from pacman.support import toml_text
 from pacman.support.toml_places import Keys, Place
 
-ASKED = "ghosts asked for"  # how errors begin that are about num_ghosts
+ASKED = "ghosts requested"  # how errors begin that are about num_ghosts
 NAMED = {"ghost": "ghosts"}  # what errors call a thing: the key that names it
 
 

@@ -85,7 +85,7 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RandomTreesCase(
     SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random trees"
 ):
-    """Random trees. How a seed that is no number is found: `autograder.assignment.seeds`."""
+    """Random trees. How a seed that is not a number is found: `autograder.assignment.seeds`."""
 
     count: Count = 5
     seed: Seed | DrawnFrom

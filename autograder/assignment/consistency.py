@@ -45,7 +45,7 @@ def check_question(question: Question, place: Place) -> None:
         raise AssignmentError(problem, source=MAIN, place=place)
     key = "agent" if question.agent is not None else "evaluation"
     if not question.asks_for.isidentifier() or keyword.iskeyword(question.asks_for):
-        problem = f"{key} = {shown(question.asks_for)} is no name of a class or function in Python"
+        problem = f"{key} = {shown(question.asks_for)} is not a name of a class or function in Python"
         raise AssignmentError(problem, source=MAIN, place=(*place, key))
     if not question.cases:
         problem = (
@@ -207,7 +207,7 @@ def check_whole(assignment: Assignment) -> None:
                 )
     for package in assignment.packages:
         if not package.isidentifier():
-            problem = f"packages: {shown(package)} is no package's name, as Python imports it"
+            problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
             raise AssignmentError(problem, source=MAIN, place=("packages",))
     _check_files(assignment, names)
 

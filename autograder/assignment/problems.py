@@ -263,7 +263,7 @@ def _finite(evaluation: Callable[[Any], object], spec: str) -> Evaluation:
             raise AssignmentError(f"it cannot value {state!r}: {one_line(error)}", source=spec) from None
         if isinstance(value, bool) or not isinstance(value, int | float) or not LEAST <= value <= GREATEST:
             shown = reprlib.repr(value)
-            problem = f"it gives {shown}, which is no finite number within ±{GREATEST:g}"
+            problem = f"it gives {shown}, which is not a finite number within ±{GREATEST:g}"
             raise AssignmentError(problem, source=spec)
         return value
 

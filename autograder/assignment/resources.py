@@ -83,7 +83,7 @@ class Resources:
         factory = cast(Callable[..., Any], self._named(GAME, spec.name))
         state = factory(**convert(factory, spec))
         if missing := missing_members(state):
-            raise AssignmentError(f"game = {name!r} is no game: its states have no {missing[0]}")
+            raise AssignmentError(f"game = {name!r} is not a game: its states have no {missing[0]}")
         return state
 
     def files_of(self, case: Case) -> set[str]:

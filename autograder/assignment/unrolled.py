@@ -132,5 +132,7 @@ def _node(
 def _value(state: Any, evaluation: Callable[[Any], float] | None) -> float:
     value = state.score if evaluation is None else evaluation(state)
     if isinstance(value, bool) or not isinstance(value, int | float) or not LEAST <= value <= GREATEST:
-        raise AssignmentError(f"evaluation: {value!r} of {state!r} is no finite number within ±{GREATEST:g}")
+        raise AssignmentError(
+            f"evaluation: {value!r} of {state!r} is not a finite number within ±{GREATEST:g}"
+        )
     return value

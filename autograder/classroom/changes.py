@@ -31,7 +31,7 @@ def changes(
 ) -> tuple[Change, ...]:
     """All differences between what was graded before and now, sorted by id; a student's total comes last.
 
-    Points by hand and lateness are left out: a regrade does not change them. `names` are the ids of the
+    Manual points and lateness are left out: a regrade does not change them. `names` are the ids of the
     students that share an entry; without them, the entries' own ids are shown.
     """
     found = []

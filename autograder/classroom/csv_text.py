@@ -47,7 +47,7 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
                 yield line, cells
             line = reader.line_num + 1
     except csv.Error as problem:
-        raise error(f"this is no CSV ({problem})", source=source, line=line) from None
+        raise error(f"this is not CSV ({problem})", source=source, line=line) from None
 
 
 def separator(text: str) -> str:
@@ -63,7 +63,7 @@ def _text(data: bytes, source: str, error: type[TableError]) -> str:
         raise error("this is a workbook, as of Excel; save the table as CSV UTF-8", source=source)
     if b"\0" in data:
         line = data[: data.index(b"\0")].count(b"\n") + 1
-        raise error("this is no text; save the table as CSV UTF-8", source=source, line=line)
+        raise error("this is not text; save the table as CSV UTF-8", source=source, line=line)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:

@@ -43,7 +43,7 @@ class Found:
             if not named:
                 near = nearest(one, [entry.id for entry in self.entries])
                 raise SelectionError(
-                    f"nobody with the id {one!r} handed in;{near} there are {len(self.entries)} submissions"
+                    f"no student with the id {one!r} handed in;{near} there are {len(self.entries)} submissions"
                 )
             chosen += named
         return tuple(entry for entry in self.entries if not wanted or entry in chosen)

@@ -68,7 +68,7 @@ def _in_canvas(one: Standing) -> str:
 
 def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, str], column: str) -> Export:
     notes = []
-    sheet.drop(ALIASES["group"])  # what is no column of Canvas, it would take for a new assignment
+    sheet.drop(ALIASES["group"])  # what is not a column of Canvas, it would take for a new assignment
     place = _canvas_column(sheet.header, column or assignment.title)
     if place is None:
         title = column or assignment.title

@@ -79,8 +79,8 @@ def feedback(folder: Path, naming: str) -> Feedback:
         raise FeedbackError(f"{folder / NAME}: nobody was graded, so there are no pages")
     if any(line.place is None or not line.page for line in lines):
         raise FeedbackError(
-            f"{folder / NAME} is of an earlier version and does not tell where files came from; run"
-            " `autograder class` again, which writes it anew and grades nothing"
+            f"{folder / NAME} is of an earlier version and does not say where files came from; run"
+            " `autograder class` again, which writes it again and grades nothing"
         )
     notes: tuple[str, ...] = ()
     if naming == PLAIN:

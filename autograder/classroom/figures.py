@@ -64,7 +64,7 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Ending:
-    """A way in which a question went wrong that is no known mistake, and for whom."""
+    """A way in which a question went wrong that is not a known mistake, and for whom."""
 
     question: str
     words: str  # "not implemented", "crashed", "no known mistake fits"

@@ -41,7 +41,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     try:
         root = _compose(data.decode("utf-8-sig"))
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
-        raise SubmissionError(f"is no YAML ({one_line(error)})", source=METADATA) from None
+        raise SubmissionError(f"is not YAML ({one_line(error)})", source=METADATA) from None
     listed = {}
     for folder, about in _pairs(root):
         fields = dict(_pairs(about))

@@ -134,7 +134,7 @@ def _check_text(name: str, content: bytes) -> None:
         problem = "is saved as UTF-16, which Python does not read; save it as UTF-8"
         raise SubmissionError(f"{shown(name)} {problem}")
     if b"\0" in begin:
-        raise SubmissionError(f"{shown(name)} is no text, though it is named as Python")
+        raise SubmissionError(f"{shown(name)} is not text, though it is named as Python")
     if any(ENCODING.match(line) for line in content.split(b"\n", 2)[:2]):
         return  # Python reads it as the file itself says
     try:

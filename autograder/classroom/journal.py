@@ -115,7 +115,7 @@ def _read(path: Path) -> tuple[State, int]:
     for number, line in enumerate(lines, 1):
         state.add(_decode(line, f"{path}, line {number}", first=number == 1))
     if torn and not lines and not ENCODER.encode(Run("", "", "", 0)).startswith(torn[:10]):
-        raise JournalError(f"{path}, line 1: this is no journal of a class")
+        raise JournalError(f"{path}, line 1: this is not a journal of a class")
     return state, len(data) - len(torn)
 
 
@@ -123,7 +123,7 @@ def _decode(line: bytes, where: str, *, first: bool) -> Run | Result:
     try:
         decoded = DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise JournalError(f"{where}: this is no line of a journal of a class: {error}") from None
+        raise JournalError(f"{where}: this is not a line of a journal of a class: {error}") from None
     if isinstance(decoded, Run) and decoded.version != VERSION:
         raise JournalError(f"{where}: version {decoded.version} of a journal; this program reads {VERSION}")
     if first and not isinstance(decoded, Run):

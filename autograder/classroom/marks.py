@@ -171,7 +171,7 @@ def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence
     strangers = [one.id for one in found if not one.is_in_class]
     if strangers:
         yield (
-            "handed in by nobody on the roster, graded all the same, and in no figure of the class: "
+            "handed in by nobody on the roster: graded, but not in the statistics of the class: "
             + ", ".join(strangers)
         )
     if assignment.late is not None:

@@ -139,7 +139,7 @@ class _Reader:
                     for (who, what), line in self._lines.items()
                     if who == student and what.split(" ")[0] in ("points", "exempt")
                 )
-                self._wrong("id", f"{student!r} is exempt, and has points by hand too: give one of them")
+                self._wrong("id", f"{student!r} is exempt, and has manual points too: give one of them")
             comments = sorted(one.comments, key=lambda said: (order[said.question], said.text))
             self._found[student] = replace(one, comments=tuple(comments))
         return self._found
@@ -185,7 +185,7 @@ class _Reader:
         most = self._questions.get(question, self._most)
         if value.startswith("+") or not DECIMAL.fullmatch(value):
             self._wrong(
-                "points", f"{value!r} is no number from 0 to {most:g}: give the points that shall count"
+                "points", f"{value!r} is not a number from 0 to {most:g}: give the points that shall count"
             )
         points = float(value.replace(",", "."))
         if not 0 <= points <= most:
@@ -199,7 +199,9 @@ class _Reader:
 
     def _need(self, column: str, reason: str) -> None:
         if not reason:
-            self._wrong("reason", f"it is empty, and whoever has {column} by hand is told why")
+            self._wrong(
+                "reason", f"it is empty, but a decision about {column} needs a reason for the student"
+            )
 
     def _is_yes(self, value: str) -> bool:
         if value.lower() not in WORDS:
@@ -218,5 +220,5 @@ class _Reader:
 
     def _whole(self, column: str, value: str, least: int, most: int) -> int:
         if not value.isascii() or not value.isdigit() or not least <= int(value[:9]) <= most:
-            self._wrong(column, f"{value!r} is no whole number from {least} to {most}")
+            self._wrong(column, f"{value!r} is not a whole number from {least} to {most}")
         return int(value)

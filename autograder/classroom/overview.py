@@ -70,7 +70,7 @@ class ShownMistake(NamedTuple):
 
 
 class ShownEnding(NamedTuple):
-    """A way in which a question went wrong that is no known mistake, with everybody for whom it did."""
+    """A way in which a question went wrong that is not a known mistake, with everybody for whom it did."""
 
     words: str
     tone: str
@@ -195,7 +195,7 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
         what, before = "The grader itself failed.", "Nothing of it counts until it is graded again:"
         yield ToDo(what, before, failed, command="--retry-errors")
     if waiting:
-        yield ToDo("Not graded yet.", "The same command goes on where it stopped:", waiting)
+        yield ToDo("Not graded yet.", "The same command continues where it stopped:", waiting)
     for one in everybody:
         if one.status == UNREADABLE and one.attempt is not None:
             problem = safe_line(one.attempt.problem)
@@ -231,7 +231,7 @@ def _filters(
     """The name of each choice, what stands for all, and the options."""
     statuses = [(keys.statuses[name], f"{name} ({count})") for name, count in found.statuses]
     statuses += [(LATE, f"late ({found.late})")] if found.late else []
-    statuses += [(BY_HAND, f"points by hand ({found.by_hand})")] if found.by_hand else []
+    statuses += [(BY_HAND, f"manual points ({found.by_hand})")] if found.by_hand else []
     made = [(one.key, f"{card.number}: {one.title} ({one.times})") for card in cards for one in card.mistakes]
     made += [
         (one.key, f"{card.number}: {one.words} ({len(one.people)})") for card in cards for one in card.endings

@@ -76,7 +76,7 @@ def read_results(path: Path) -> tuple[ResultLine, ...]:
         try:
             found.append(DECODER.decode(line))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            problem = f"this is no line of a {NAME}: {error}"
+            problem = f"this is not a line of a {NAME}: {error}"
             raise ResultsError(f"{path}, line {number}: {problem}") from None
     return tuple(found)
 

@@ -164,7 +164,7 @@ def _first_mistake(assignment: Assignment, one: Standing) -> tuple[str, str, str
     order = [asked.name for asked in assignment.questions if _is_below(one, asked)]
     asked = next((q for q in (one.report.questions if one.report else ()) if q.name in order), None)
     if asked is None or asked.status == "pass":
-        return "hand", "none", "Points by hand"
+        return "hand", "none", "Manual points"
     first, *others = findings(asked)
     words = as_sentence(safe_line(first)) + (f" and {len(others)} more" if others else "")
     return ("stop", "bad", words) if asked.status in STOPPED and not asked.diagnoses else ("", "", words)

@@ -103,7 +103,7 @@ class _Grading:
         try:
             report = REPORTS.decode(outcome)
         except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
-            return self._fail(one, f"what the grader returned is no report: {one_line(error)}")
+            return self._fail(one, f"what the grader returned is not a report: {one_line(error)}")
         if report.has_grader_error and self._tries_again(one, "a grader error"):
             return [one]
         self._finish(one.entry, report)

@@ -30,8 +30,8 @@ STATUSES = {
     "not graded": "a required question did not pass",
     UNREADABLE: "handed in, but it cannot be read: 0 points",
     MISSING: "on the roster, but handed in nothing: 0 points",
-    EXEMPT: "overrides.csv says so; in no figure of the class",
-    SEVERAL: "nobody knows which one counts: choose one by attempt in overrides.csv",
+    EXEMPT: "overrides.csv says so; not in the statistics of the class",
+    SEVERAL: "it is not clear which one counts: choose one by attempt in overrides.csv",
     NOT_YET: "the grading was stopped before",
     "grader error": "the grader itself failed: grade again with --retry-errors",
 }
@@ -45,7 +45,7 @@ class Attempt:
     number: int  # from 1, the earliest
     status: str  # of STATUSES; "" if it was not to be graded
     graded: float | None = None  # points before anything else; None: not known
-    total: float | None = None  # with points by hand and lateness
+    total: float | None = None  # with manual points and lateness
     days_late: int = 0
     handed_in: datetime | None = None
     place: str = ""  # as it was downloaded
@@ -174,7 +174,7 @@ class Standing:
         return Remarks(self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes)
 
     def _given(self) -> list[tuple[str, ByHand]]:
-        """The points by hand, in the order of the questions."""
+        """The manual points, in the order of the questions."""
         return [(question, self.by_hand[question]) for question in self.titles if question in self.by_hand]
 
 

@@ -82,7 +82,7 @@ def _files(archive: tarfile.TarFile) -> dict[str, bytes]:
 
 
 def _path(info: tarfile.TarInfo) -> str:
-    """The path of the entry. Raises SubmissionError if it leads out, or is no plain file or folder."""
+    """The path of the entry. Raises SubmissionError if it leads out, or is not a plain file or folder."""
     name = info.name.replace("\\", "/")
     if len(name) > 4 * MAX_PATH:
         raise SubmissionError(f"{shown(name)!r} is too long; a path may have {MAX_PATH:,} bytes")
@@ -92,7 +92,7 @@ def _path(info: tarfile.TarInfo) -> str:
     if info.issym() or info.islnk():
         raise SubmissionError(f"the archive holds a link, {shown(info.name)!r}; links are not followed")
     if info.issparse() or not (info.isreg() or info.isdir()):
-        raise SubmissionError(f"the archive holds {shown(info.name)!r}, which is no ordinary file")
+        raise SubmissionError(f"the archive holds {shown(info.name)!r}, which is not an ordinary file")
     return "/".join(parts)
 
 

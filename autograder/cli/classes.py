@@ -64,11 +64,11 @@ Examples:
     "--overrides",
     "overrides_file",
     type=click.Path(path_type=Path),
-    help="A CSV with points by hand, late days, exemptions and comments.  [default: overrides.csv in --out]",
+    help="A CSV with manual points, late days, exemptions and comments.  [default: overrides.csv in --out]",
 )
 @click.option("--only", multiple=True, metavar="ID", help="Grade just this student; repeatable.")
 @click.option("--retry-errors", is_flag=True, help="Grade again where the grader itself failed.")
-@click.option("--regrade", is_flag=True, help="Grade everybody again, and show what changed.")
+@click.option("--regrade", is_flag=True, help="Grade all submissions again, and show what changed.")
 @click.option(
     "--canvas-column", default="", metavar="NAME", help="The assignment's column in Canvas: Title (id)."
 )
@@ -110,7 +110,9 @@ def grade_the_class(
         again = {"retry_errors": retry_errors, "regrade": regrade}
         run = next_run(wanted, chosen, state, isolation=isolation, seed=drawn, **again)
         if regrade and only and last is not None and not run.has_same_assignment(last):
-            raise OptionError("the assignment has changed, so --regrade is for everybody: leave out --only")
+            raise OptionError(
+                "the assignment has changed, so --regrade grades all students: leave out --only"
+            )
         journal.begin(run)
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
@@ -133,7 +135,7 @@ def _check_options(
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(f"--out {out} lies in {submissions}: it would be taken for a student's folder")
     if not all(only):
-        raise OptionError("--only '' names nobody; leave it out to grade everybody")
+        raise OptionError("--only '' names nobody; leave it out to grade all students")
 
 
 def _write(
@@ -168,7 +170,7 @@ def _write(
     for sentence in (*marked.facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
     if changed is not None and show_changes:
-        console.print(changes_table(changed) if changed else "nobody's graded points changed")
+        console.print(changes_table(changed) if changed else "no graded points changed")
     console.print(summary(class_statistics(assignment, everybody)), markup=False)
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
 

@@ -104,7 +104,7 @@ def grade(
 
     show(shown, console)
     if shown is not report:
-        console.print(f"Hidden cases are not told: --assignment {_name_of(wanted)} tells them.")
+        console.print(f"Hidden cases are not shown: --assignment {_name_of(wanted)} tells them.")
     if report.has_grader_error:
         return GRADER_FAILED
     return DONE if report.is_perfect else DIFFERS

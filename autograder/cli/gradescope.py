@@ -36,7 +36,7 @@ def gradescope(assignment: str | None, tests: str | None, out: Path, trust_submi
     source = one_of(assignment, tests)
     refuse_inside(out, source)
     if out.suffix.lower() != ".zip":
-        raise OptionError(f"{out} is no name of a zip; Gradescope takes one, as in autograder.zip")
+        raise OptionError(f"{out} is not a name of a zip; Gradescope takes one, as in autograder.zip")
     wanted = load(source)
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))

@@ -22,7 +22,7 @@ assignment_option = click.option(
     *ASSIGNMENT,
     metavar="NAME|FOLDER",
     help="A bundled assignment, or a folder with one, or with a course's tests (test_cases)."
-    "  [default: the one that asks for a file of this name]",
+    "  [default: the one for a file of this name]",
 )
 needed_assignment_option = click.option(
     *ASSIGNMENT,
@@ -37,7 +37,7 @@ tests_option = click.option(
 trust_option = click.option(
     "--trust-submissions",
     is_flag=True,
-    help="Where there is no sandbox, run the code without one: with all that this user may do;"
+    help="If there is no sandbox, run the code without one: with all rights of this user;"
     " root runs it as another user.",
 )
 without_filter_option = click.option(

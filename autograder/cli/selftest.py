@@ -27,7 +27,7 @@ Examples:
     "--tests",
     metavar="NAME|FOLDER",
     help="A handout, a bundled assignment, or a course's tests (test_cases)."
-    "  [default: public_cases/ or test_cases/ beside the file, or all bundled ones]",
+    "  [default: public_cases/ or test_cases/ next to the file, or all bundled ones]",
 )
 @click.option("--watch", is_flag=True, help="Test again whenever the file or a module of yours is saved.")
 @click.pass_context
@@ -43,7 +43,7 @@ def selftest(
     codes: 0 everything is right, 1 something is not, 2 the file cannot be loaded or has nothing to test.
     """
     if file.suffix != ".py":
-        raise OptionError(f"{file} is no Python file; give the .py file with your classes")
+        raise OptionError(f"{file} is not a Python file; give the .py file with your classes")
     program = str(context.find_root().info_name)
     console = Console(highlight=False)
 

@@ -73,7 +73,7 @@ class Share(click.ParamType[float]):
     type=click.Path(path_type=Path),
     multiple=True,
     metavar="FILE.py",
-    help="A file that everybody was given, which does not count. Can be repeated.",
+    help="A file that all students got, which does not count. Can be repeated.",
 )
 @click.option("--roster", type=click.Path(path_type=Path), help="A CSV that may have a column group.")
 def similar(

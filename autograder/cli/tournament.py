@@ -108,7 +108,7 @@ def tournament(
             players.append(Player(ids, names, reports[entry.id]))
     failed = _write(console, out, contest, players, marked.notes)
     if not is_complete:
-        console.print("Stopped; what was played is kept: the same command goes on from here.")
+        console.print("Stopped; what was played is saved: the same command continues from here.")
         return INTERRUPTED
     return GRADER_FAILED if failed else DONE
 

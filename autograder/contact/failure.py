@@ -59,14 +59,18 @@ def what_is_missing(question: Question, file: str, found: str, interface: Interf
         return f"{file} defines no {wanted}"
     if interface == "classic" and question.agent is not None:
         if found in ("function", "thing"):
-            return f"{wanted} in {file} is no class"
+            return f"{wanted} in {file} is not a class"
         return "" if found in ("agent", "search agent") else f"{wanted} in {file} has no getAction"
     if question.evaluation is not None:
         right = found in ("function", "class", "agent", "search agent")
-        return "" if right else f"{wanted} in {file} is no function"
+        return "" if right else f"{wanted} in {file} is not a function"
     if question.algorithm is not None:
-        return "" if found == "search agent" else f"{wanted} in {file} is no subclass of pacman.SearchAgent"
-    return "" if found in ("agent", "search agent") else f"{wanted} in {file} is no subclass of pacman.Agent"
+        return (
+            "" if found == "search agent" else f"{wanted} in {file} is not a subclass of pacman.SearchAgent"
+        )
+    return (
+        "" if found in ("agent", "search agent") else f"{wanted} in {file} is not a subclass of pacman.Agent"
+    )
 
 
 def _code(error: Raised) -> str:

@@ -73,7 +73,7 @@ class Loaded(_Message, frozen=True, tag="loaded"):
 
 
 class Decided(_Message, frozen=True, tag="decision"):
-    """The agent has decided. `odd` says what the value is, if it is no finite number."""
+    """The agent has decided. `odd` says what the value is, if it is not a finite number."""
 
     action: Word
     is_text: bool
@@ -82,7 +82,7 @@ class Decided(_Message, frozen=True, tag="decision"):
 
 
 class Values(_Message, frozen=True, tag="values"):
-    """The values of the submission's evaluation; None for each that is no finite number."""
+    """The values of the submission's evaluation; None for each that is not a finite number."""
 
     values: list[float | None]
 

@@ -25,7 +25,7 @@ from pacman.errors import printable
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 FEWEST_QUERIES = 10_000  # about states in one case
-NONE = "a NoneType"  # as the process calls what is no text
+NONE = "a NoneType"  # as the process calls what is not text
 QUERIES_PER_SECOND = 100_000  # of its limit, and more: asking, and using the answer, takes longer than 10 µs
 
 
@@ -258,7 +258,7 @@ class StudentSession:
             return protocol.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._runs.drop()
-            raise CaseFailed("protocol error", "its process sent something that is no message") from None
+            raise CaseFailed("protocol error", "its process sent something that is not a message") from None
 
     def _lost(self, ended: ProcessEndedError) -> CaseFailed:
         self._runs.drop()

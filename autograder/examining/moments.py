@@ -169,7 +169,7 @@ def _ending(state: Any) -> Ending:
 
 
 def _mean(shares: list[Value], values: list[Value], unknown: float) -> Value:
-    """The mean; `unknown` if that is no number."""
+    """The mean; `unknown` if that is not a number."""
     total: Value = Fraction(0)
     for share, value in zip(shares, values, strict=True):
         total += share * value if share else 0

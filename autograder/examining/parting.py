@@ -137,7 +137,7 @@ class _Comparing:
         if way in self.children and _any_nodes(compare):
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
-            yield Parting(way, teller.went_on(moment, action), differs, "yours went on here", "went on")
+            yield Parting(way, teller.went_on(moment, action), differs, "yours continued here", "went on")
         if compare.evaluated == "ignored":
             return
         count = self.evaluated[way]
@@ -206,7 +206,7 @@ class _Comparing:
         looked = child in self.children or child in self.evaluated
         if looked or compare.generated != "ignored":
             sentence = self.teller.after_cut(moment, extra, looked=looked)
-            yield Parting(moment.way, sentence, child, "yours went on here", "after a cut")
+            yield Parting(moment.way, sentence, child, "yours continued here", "after a cut")
 
     def _visited_first(self, moment: Moment, place: int, compare: Compare) -> str | None:
         """The action that was visited where another one comes, if that matters: it does for pruning."""

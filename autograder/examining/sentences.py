@@ -45,7 +45,7 @@ class Teller:
 
     def went_on(self, moment: Moment, action: str) -> str:
         """It looked below a leaf."""
-        return f"{self.leaf(moment)}. Yours went on to {clean(action)}."
+        return f"{self.leaf(moment)}. Yours continued with {clean(action)}."
 
     def not_evaluated(self, moment: Moment, *, viewed: bool, nothing: bool, is_last: bool) -> str:
         """It did not evaluate a leaf. `is_last`: it generated nothing after that leaf."""
@@ -120,7 +120,7 @@ class Teller:
 
     def after_cut(self, moment: Moment, action: str, *, looked: bool) -> str:
         """It went on where alpha-beta stops."""
-        went = f"went on to {action}" if looked else f"generated {action} all the same"
+        went = f"continued with {action}" if looked else f"generated {action} all the same"
         last = moment.visits[-1]
         worth = of_child(self.told, moment, last)
         at = f"{self.names.at(moment.way, self._window(moment))} the child {last.action} is worth {worth}."
@@ -144,7 +144,7 @@ class Teller:
             f"{self.names.at(moment.way, self._window(moment))} the child {before.action} is worth {worth}."
         )
         if moment.role == "chance":
-            return f"{start} {self._open(moment, place)}, so the search goes on to {action}; {left}."
+            return f"{start} {self._open(moment, place)}, so the search continues with {action}; {left}."
         if not moment.way:
             return f"{start} Every move at the root counts, so {action} comes next; {left}."
         sign = "β" if moment.role == "max" else "α"
@@ -152,7 +152,7 @@ class Teller:
         best = _best(moment, place)
         that = "That is" if best == before.value else f"The {_most(moment)} so far, {number(best)}, is"
         also = f" {much} than {sign}" if self.settings.prune == "strict" else f" {sign} or {much}"
-        goes = f"so alpha-beta goes on to {action}"
+        goes = f"so alpha-beta continues with {action}"
         return f"{start} {that} not{also}, {goes}; {left}.{self._to_yours(moment)}"
 
     def other_sequence(self, what: str, expected: Way | None, before: Way | None, got: Way) -> str:

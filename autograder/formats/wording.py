@@ -33,7 +33,7 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "memory": "took too much memory",
     "output limit": "printed too much",
     "crash": "crashed",
-    "protocol error": "sent what is no answer",
+    "protocol error": "sent what is not an answer",
     "import error": "cannot be loaded",
     "not graded": "not graded",
     "grader error": "to be graded again",

@@ -208,5 +208,5 @@ class _RemoteEvaluation(_Player):
         values = self.session.evaluate(command, referee, len(leaves))
         known = [value for value in values if value is not None]
         if len(known) < len(values):
-            raise CaseFailed("fail", "the evaluation gave something that is no finite number")
+            raise CaseFailed("fail", "the evaluation gave something that is not a finite number")
         return known

@@ -69,10 +69,10 @@ def _compares_more(compare: Compare) -> bool:
 def _who_knows(assignment: Assignment, named: NamedCase) -> tuple[str, bool]:
     source = drawn_from(named.case)
     if source is None:
-        return "fixed in its file: whoever has the files knows it", True
+        return "fixed in its file: everyone with the files knows it", True
     if isinstance(source, int):
         tried = ", and so small a seed is found by trying" if source < TRIED_AT_ONCE else ""
-        return f"the seed {source} is fixed in its file: whoever has the files knows it{tried}", True
+        return f"the seed {source} is fixed in its file: everyone with the files knows it{tried}", True
     if source != "new" and assignment.seed is None:
         return "drawn from --seed, new in each run; a seed in assignment.toml would keep it", False
     if source != "new" and assignment.seed is not None and assignment.seed < TRIED_AT_ONCE:

@@ -57,7 +57,7 @@ class SearchedProblem:
     expected: Behaviour
     compared: tuple[Comparison, ...]
     failed: CaseFailed | None = None  # why there is no answer
-    odd: str = ""  # what was returned as the value, if that is no finite number
+    odd: str = ""  # what was returned as the value, if that is not a finite number
     trace: Trace[Any] | None = None  # what it did, step by step, if it went wrong
 
     @property

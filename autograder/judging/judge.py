@@ -15,7 +15,7 @@ from pacman.tree.node import points
 OTHER = "other "
 IN_ANOTHER_ORDER = "in another order"
 KINDS = ("generated", "expanded", "evaluated")
-ODD_VALUE = "the value that it returned is "  # a message begins so, and says what is no finite number
+ODD_VALUE = "the value that it returned is "  # a message begins so, and says what is not a finite number
 
 
 def judge(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: bool) -> list[Comparison]:

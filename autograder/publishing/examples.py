@@ -65,7 +65,7 @@ early_leaves = 0.2
 """,
     "minimax/05-hidden-trees.toml": """\
 kind = "random trees"
-title = "three hidden trees, the same for everybody"
+title = "three hidden trees, the same for all students"
 visibility = "hidden"
 count = 3
 seed = "assignment" # drawn from the seed in assignment.toml

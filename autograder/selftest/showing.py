@@ -88,7 +88,7 @@ class Sheet:
         self._print_output(self._clean("output", output))
 
     def source_error(self, error: SourceError) -> None:
-        """Prints where the file is no Python, and why."""
+        """Prints where the file is not Python, and why."""
         self._print(Text(self._clean("error", str(error)), overflow="fold"))
 
     def _print(self, what: RenderableType, indent: int = 0) -> None:

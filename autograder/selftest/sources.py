@@ -21,7 +21,7 @@ class Name(NamedTuple):
 
 
 class SourceError(PacmanError, ValueError):
-    """A file that is no Python: the line, and what is wrong with it."""
+    """A file that is not Python: the line, and what is wrong with it."""
 
 
 def read(path: Path, shown: str) -> ast.Module:

@@ -30,7 +30,7 @@ class Token(NamedTuple):
 
 
 def tokens(source: str) -> list[Token]:
-    """The tokens of the file, to the first place where it is no Python; imports are left out."""
+    """The tokens of the file, to the first place where it is not Python; imports are left out."""
     found: list[Token] = []
     for line in _logical_lines(source):
         if line[0].string in IMPORTS or all(_kind(one) in STRINGS for one in line[:-1]):

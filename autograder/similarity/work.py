@@ -47,7 +47,7 @@ class Work:
 
 
 def text(content: bytes) -> str:
-    """The text of a file; what is no UTF-8 or UTF-16 is replaced by question marks."""
+    """The text of a file; what is not UTF-8 or UTF-16 is replaced by question marks."""
     encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
     return content.decode(encoding, "replace")
 

@@ -55,7 +55,7 @@ def to_html(ranking: Sequence[Ranked], contest: Contest) -> str:
 
 def _sentence(finished: Sequence[Ranked]) -> str:
     if not finished:
-        return "Nobody finished all games."
+        return "No player finished all games."
     first = finished[0]
     name = safe_line(_called(first))
     if first.is_ahead:

@@ -34,11 +34,11 @@ class ExperimentError(PacmanError, ValueError):
 
 
 class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What was asked for, in names. Game i of each pairing has the seed `seed` + i, whoever plays it.
+    """The settings of a batch, by names. Game i of each pairing has the seed `seed` + i, for all agents.
 
     A team of ghosts is one name for all of them, or one each with + between: `random+directional`. Where
     commas or brackets part them instead, results name the team with +.
-    `until_width` is a share of 1: the games end before `games` once every interval of wins is so narrow.
+    `until_width` is a share of 1: the batch ends before `games` once every interval of wins is this narrow.
 
     >>> Experiment(agents=("reflex", "random"), layouts=("small",), games=50).ghosts
     ('directional',)
@@ -70,7 +70,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Against whom: the teams of ghosts, or the opponents in another game."""
+        """The opponents: the teams of ghosts, or the opponents in another game."""
         if isinstance(self.game, msgspec.UnsetType):
             return self.ghosts
         return DEFAULT_OPPONENTS if isinstance(self.opponents, msgspec.UnsetType) else self.opponents
@@ -105,8 +105,8 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             )
         if self.regret and self.memory is not None:
             raise ExperimentError(
-                f"memory={self.memory} and regret cannot be asked for together, as the board's solution needs"
-                " memory beside the games"
+                f"memory={self.memory} and regret cannot be used together, because the board's solution"
+                " needs memory, too"
             )
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(
@@ -122,7 +122,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
                 raise ExperimentError(f"{problem}, or write ghosts")
             return
         if self.regret:
-            raise ExperimentError(f"regret is told of Pacman's boards alone, and {self.game} is played")
+            raise ExperimentError(f"regret works only for Pacman's boards, and {self.game} is played")
         _check_names("opponents", self.others)
         _read("opponents", self.others, name_in)
         _check_names("game", (self.game,))
@@ -172,7 +172,9 @@ def load(path: Path) -> Experiment:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ExperimentError(f"{path} is not UTF-8 text: byte {error.start + 1} is no part of it") from None
+        raise ExperimentError(
+            f"{path} is not UTF-8 text: byte {error.start + 1} is not a part of it"
+        ) from None
     try:
         return read(text)
     except TomlError as error:

@@ -176,9 +176,9 @@ def check_agents(plan: Plan, index: int) -> None:
     pairing = plan.pairings[index]
     agents = plan.setups[index].new_game(plan.experiment.seed).agents
     if isinstance(agents[0], SteeredAgent):
-        raise ExperimentError(f"agents: {pairing.agent!r} is steered by a person, and nobody watches")
+        raise ExperimentError(f"agents: {pairing.agent!r} needs a person to steer, and nobody watches")
     if not plan.experiment.is_pacman and any(isinstance(agent, SteeredAgent) for agent in agents):
-        raise ExperimentError(f"opponents: {pairing.ghosts!r} is steered by a person, and nobody watches")
+        raise ExperimentError(f"opponents: {pairing.ghosts!r} needs a person to steer, and nobody watches")
     if plan.experiment.regret:
         check_solved(plan.setups[index])
 
@@ -192,7 +192,7 @@ def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup
     most = len(board.ghost_starts)
     count = most if experiment.num_ghosts is None else experiment.num_ghosts
     if count > most:
-        raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} has room for 0 to {most}")
+        raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} allows 0 to {most}")
     try:
         ghosts = team_specs(pairing.ghosts, count)
     except PacmanError as error:

@@ -98,7 +98,7 @@ def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
     """
     if chunk.sender == this_process():
         return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
-    if chunk.plan.experiment.regret:  # what solving loads and changes is no game's doing
+    if chunk.plan.experiment.regret:  # what solving loads and changes is not a game's doing
         for number in range(chunk.first, chunk.first + min(chunk.count, len(chunk.plan.pairings))):
             check_solved(chunk.plan.setups[chunk.plan.where(number)[0]])
     code, settings = _code_with(len(sys.modules)), Settings()

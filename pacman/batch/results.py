@@ -147,7 +147,7 @@ def _decode(line: bytes, kind: type[S], where: str) -> S:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ResultsError(f"{where}: this is no line of the results of a batch: {error}") from None
+        raise ResultsError(f"{where}: this is not a line of the results of a batch: {error}") from None
 
 
 def _check_same_games(was: Header, now: Header, path: Path) -> None:

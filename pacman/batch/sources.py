@@ -148,7 +148,7 @@ def _found(name: str, folder: Path | None = None) -> Places:
 
 
 def _imported(path: Path) -> set[str]:
-    """The first words of what this file imports; none if it is no Python, which loading it will tell."""
+    """The first words of what this file imports; none if it is not Python, which loading it will tell."""
     try:
         tree = ast.parse(_bytes(path))
     except (SyntaxError, ValueError, RecursionError, MemoryError):

@@ -1,4 +1,4 @@
-"""What is told of a student's file without running it: which interface it uses, why it is no Python 3."""
+"""What is told of a student's file without running it: which interface it uses, why it is not Python 3."""
 
 from __future__ import annotations
 

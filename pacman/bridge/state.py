@@ -131,7 +131,9 @@ class GameState:
         """The place of this ghost in lists of ghosts. Raises IllegalActionError."""
         most = self.native.num_agents - 1
         if not 0 < agent <= most:
-            raise IllegalActionError(f"agent {agent!r} is no ghost; the ghosts of this state are 1 to {most}")
+            raise IllegalActionError(
+                f"agent {agent!r} is not a ghost; the ghosts of this state are 1 to {most}"
+            )
         return agent - 1
 
     def getCapsules(self) -> list[Cell]:

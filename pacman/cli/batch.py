@@ -60,11 +60,11 @@ class BatchCommand(CommandWithAgents):
 @click.option("--until-width", type=float, metavar="SHARE",
               help="Stop once every interval of wins is so narrow, as 0.02.")  # fmt: skip
 @click.option("--regret", is_flag=True, default=None,
-              help="Tell what decisions gave away against optimal play; for small boards.")  # fmt: skip
+              help="Show what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, as tcp://host:8786.")
 @click.option("-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
-              help="Keep every game there; the same command goes on where it was stopped.")  # fmt: skip
+              help="Save every game there; the same command continues where it stopped.")  # fmt: skip
 @target_option("json", "Write the answers as JSON")
 @target_option("csv", "Write the figures as a table")
 @target_option("html", "Write a page with plots")
@@ -112,7 +112,7 @@ def batch(
             console.print(f"see {path}", markup=False, soft_wrap=True)
     if is_whole:
         return AGENT_FAILED if summary.failures else DONE
-    again = "the same command goes on from here" if out else "nothing of it is kept without --out"
+    again = "the same command continues from here" if out else "nothing of it is kept without --out"
     console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
     return INTERRUPTED
 
@@ -122,7 +122,7 @@ def _check_places(jobs: int | None, dask: str | None, out: Path | None) -> None:
     if dask is not None and jobs is not None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
     if out is not None and not out.name:
-        raise OptionError(f"--out {str(out)!r} is no folder of its own; give one, as in --out results")
+        raise OptionError(f"--out {str(out)!r} is not a folder of its own; give one, as in --out results")
 
 
 def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> bool:
@@ -145,7 +145,7 @@ def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
 
     options = {name: value for name, value in given.items() if value not in (None, ())}
     if path is None and "agents" not in options:
-        raise ExperimentError("nobody plays: give --agents, or the path of an experiment file")
+        raise ExperimentError("there are no agents: give --agents, or the path of an experiment file")
     if path is None:
         return Experiment(**options)  # type: ignore[arg-type]  # click has checked the types
     return msgspec.structs.replace(load(path), **options)

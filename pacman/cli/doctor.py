@@ -136,7 +136,7 @@ def _problem(needed: Requirement) -> str:
 
 def _layouts() -> Iterator[Finding]:
     names = layout_names()
-    remedy = "" if names else "install again: the layouts belong beside the package"
+    remedy = "" if names else "install again: the layouts belong next to the package"
     yield Finding("layouts", bool(names), f"{len(names)} in {LAYOUTS}", remedy)
 
 

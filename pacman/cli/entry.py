@@ -96,7 +96,7 @@ def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
 
 
 def _reader_left() -> int:
-    """Whoever read our output has left, which is no error; nothing may be written there any more."""
+    """Whoever read our output has left, which is not an error; nothing may be written there any more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return DONE
 

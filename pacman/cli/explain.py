@@ -53,7 +53,7 @@ class Problem(NamedTuple):
 @click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {DEFAULT_AGENT}]")
 @click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
 @click.option("--depth", type=Whole(1), help="The same as --agent-arg depth=N.")
-@click.option("--compare", metavar="AGENT", help="A second agent, whose search is shown beside the first.")
+@click.option("--compare", metavar="AGENT", help="A second agent, whose search is shown next to the first.")
 @click.option("--tree", help="A drawn tree (a name, a .toml file, or itself), or a game as in solve.")
 @click.option("--after", metavar="MOVE,…", help="Of a --tree that is a game: begin after these moves.")
 @click.option("-l", "--layout", help="A bundled layout's name, or a .lay file: its first position.")
@@ -164,7 +164,7 @@ def _check_optimal(given: dict[str, Any]) -> None:
     if given["layout"] is None and given["record"] is None:
         raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no --tree")
     if given["compare"] is not None:
-        raise OptionError("--optimal stands beside one search; leave out --compare")
+        raise OptionError("--optimal works with one search; leave out --compare")
 
 
 def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
@@ -189,6 +189,6 @@ def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
         return agent_for_tree(problem.game, spec)
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is no SearchAgent, so there is no search to show")
+        raise OptionError(f"{spec.name} is not a SearchAgent, so there is no search to show")
     agent.index = problem.turn
     return agent

@@ -27,7 +27,7 @@ def new(context: click.Context, file: Path) -> int:
     """Write a file to start from, with three exercises."""
     if file.suffix != ".py" or not file.stem.isidentifier() or iskeyword(file.stem):
         raise OptionError(
-            f"{file} is no name for Python code; write letters, digits and _, as in my_search.py"
+            f"{file} is not a name for Python code; write letters, digits and _, as in my_search.py"
         )
     if file.stem in {*sys.stdlib_module_names, "agents", "autograder", "pacman", "pytest"}:
         raise OptionError(f"{file} would hide Python's or our own module {file.stem}; choose another name")

@@ -42,7 +42,7 @@ FORMAT = "pacman-optimal-answer-1"  # of --json
               help="One for all, or one each with +.")  # fmt: skip
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("-o", "--out", type=OUTPUT, metavar="FILE",
-              help="Keep the solution there, or take it from there; a stopped run goes on.")  # fmt: skip
+              help="Save the solution there, or read it from there; a stopped run continues.")  # fmt: skip
 @click.option("--memory", type=Whole(10), default=2000, show_default=True, metavar="MB",
               help="That solving may use, in megabytes.")  # fmt: skip
 @click.option("--state", "state_text", metavar="TEXT",
@@ -73,7 +73,7 @@ def optimal(
         with progress() as tell:
             solution = solve(layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell)
     except KeyboardInterrupt:
-        again = "the same command goes on from here" if out else "nothing of it is kept without --out"
+        again = "the same command continues from here" if out else "nothing of it is kept without --out"
         click.echo(f"Stopped; {again}.", err=True)
         return INTERRUPTED
     how = f"read from {out}" if is_read else f"solved in {perf_counter() - started:.1f} s"
@@ -93,7 +93,7 @@ def _state(text: str) -> GameState:
         try:
             text = Path(text).read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             raise OptionError(f"--state: {text[:100]!r} is neither a state nor a file: {reason}") from None
     return GameState.parse(text)
 

@@ -33,7 +33,7 @@ class Speed(click.ParamType[float]):
         except ValueError:
             speed = math.nan
         if not (SPEEDS[0] <= speed <= FASTEST or (math.isinf(speed) and value == "max")):
-            self.fail(f"{value!r} is no speed; allowed are {SPEEDS[0]} to {FASTEST}, and max", param, ctx)
+            self.fail(f"{value!r} is not a speed; allowed are {SPEEDS[0]} to {FASTEST}, and max", param, ctx)
         return speed
 
 
@@ -69,7 +69,7 @@ class Size(click.ParamType[tuple[int, int]]):
         match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", str(value))
         size = (int(match[1]), int(match[2])) if match else (0, 0)
         if not all(64 <= side <= 8192 for side in size):
-            self.fail(f"{value!r} is no size; write WIDTHxHEIGHT in pixels, each 64 to 8192", param, ctx)
+            self.fail(f"{value!r} is not a size; write WIDTHxHEIGHT in pixels, each 64 to 8192", param, ctx)
         return size
 
 

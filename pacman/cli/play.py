@@ -154,7 +154,7 @@ def _check_together(
     if move is not None and (games > 1 or display == "none"):
         raise OptionError(f"--move {move} shows a moment of one game; leave out --games and --display none")
     if optimal is not None and display == "none":
-        raise OptionError("--optimal shows values beside the game; leave out --display none")
+        raise OptionError("--optimal shows values next to the game; leave out --display none")
 
 
 def _play_other_game(

@@ -60,7 +60,7 @@ Examples:
 @speed_option
 @theme_option
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE",
-              help="Keep the games that you or another agent go on with (keys T and A).")  # fmt: skip
+              help="Save the games that you or another agent continue (keys T and A).")  # fmt: skip
 @move_option
 @optimal_option
 def replay(
@@ -79,7 +79,7 @@ def replay(
     if check:
         return _check(file, records)
     if optimal is not None and display == "none":
-        raise OptionError("--optimal shows values beside the game; leave out --display none")
+        raise OptionError("--optimal shows values next to the game; leave out --display none")
     if record and record.exists() and record.samefile(file):
         raise OptionError(f"--record {record} is the file that is shown, which would be lost; choose another")
     shown = _chosen(records, game, file)

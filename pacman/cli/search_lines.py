@@ -160,7 +160,7 @@ def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
         bound = f"{solved.taken.bound} ".lstrip()
         result = f"{agent} takes {found.decision.action}, worth {bound}{value}"
         if isnan(solved.value):
-            result = f"{agent} takes {found.decision.action}; what it evaluated does not tell its value"
+            result = f"{agent} takes {found.decision.action}; what it evaluated does not determine its value"
     figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
     figures += f"{counts.evaluated.total} evaluated"
     figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""

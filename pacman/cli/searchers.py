@@ -49,7 +49,7 @@ def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     options = {name: value for name, value in usual.items() if name in known} | spec.options
     agent = build_agent(AGENT, AgentSpec(spec.name, options))
     if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is no SearchAgent, so it has no value to show for a tree")
+        raise OptionError(f"{spec.name} is not a SearchAgent, so it has no value to show for a tree")
     return agent
 
 

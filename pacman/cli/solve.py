@@ -77,7 +77,9 @@ def solve(
         _list_trees(console)
         return DONE
     if compare is not None and (agent is not None or agent_arg or depth):
-        raise OptionError("--compare stands alone: write its agents as NAME:option=value,NAME")
+        raise OptionError(
+            "--compare works without --agent and --agent-arg: write its agents as NAME:option=value,NAME"
+        )
     specs = [parse_spec(text) for text in split(compare, ",")] if compare is not None else []
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     if is_game(tree):

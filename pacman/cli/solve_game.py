@@ -47,7 +47,7 @@ def place_in_game(name: str, moves: str | None) -> Place:
         raise OptionError(f"there is nothing to search: the game is over in {title}")
     if role_in_game(state) == "chance":
         ways = ", ".join(action for action, _ in state.outcomes(turn))
-        raise OptionError(f"chance moves in {title}: go on with one of its moves in --after: {ways}")
+        raise OptionError(f"chance moves in {title}: continue with one of its moves in --after: {ways}")
     return Place(title, state, turn)
 
 
@@ -106,7 +106,9 @@ def searcher_for_game(spec: AgentSpec, turn: int, seed: int) -> SearchAgent[Any]
 
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is no SearchAgent, so it has no search to show; pacman play plays it")
+        raise OptionError(
+            f"{spec.name} is not a SearchAgent, so it has no search to show; pacman play plays it"
+        )
     agent.index, agent.rng = turn, stream(seed, f"agent {turn}")
     return agent
 

@@ -39,7 +39,7 @@ def check_targets(targets: Iterable[Path]) -> None:
         place = target if target == STANDARD_OUTPUT else target.resolve()
         if place in seen:
             where = "standard output" if target == STANDARD_OUTPUT else str(target)
-            raise OptionError(f"two answers are to be written to {where}; give each a file of its own")
+            raise OptionError(f"two answers are to be written to {where}; give each its own file")
         seen[place] = target
         if target != STANDARD_OUTPUT and not target.name:
             raise OptionError("a file to write has no name; give one, as in --html report.html")

@@ -32,14 +32,14 @@ def legal_or_fallback(number: SupportsIndex, state: GameState, agent: int = 0) -
     """The legal action that this number stands for in a game that is not over.
 
     An illegal action counts as Stop; for a ghost, which may not stop, as its first legal action.
-    Raises IllegalActionError for a number that is no action.
+    Raises IllegalActionError for a number that is not an action.
     """
     try:
         place = index(number)
     except TypeError:
-        raise IllegalActionError(f"{number!r} is no action; allowed are {ALLOWED}") from None
+        raise IllegalActionError(f"{number!r} is not an action; allowed are {ALLOWED}") from None
     if not 0 <= place < len(ACTIONS):
-        raise IllegalActionError(f"{place} is no action; allowed are {ALLOWED}")
+        raise IllegalActionError(f"{place} is not an action; allowed are {ALLOWED}")
     legal = state.legal_actions(agent)
     if ACTIONS[place] in legal:
         return ACTIONS[place]

@@ -33,8 +33,8 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
 
     Pacman is "greedy", "random" or any policy of `pacman.vector`; ghosts that do not learn are named by
     `ghosts`. A step is a move of the learners, then of all others until the learners move again. The reward
-    is what the score fell by. A game that is over begins anew in the next step, as in `PacmanVectorEnv`,
-    whose options the others are. Observations are its planes, and one more for each learner's own place.
+    is the points that the score lost. A new game starts in the step after the end, as in `PacmanVectorEnv`;
+    the other options are those of `PacmanVectorEnv`. Observations are its planes, and one more for each learner's own place.
 
     >>> envs = GhostVectorEnv(64, "small", learner=1)
     >>> observations, infos = envs.reset(seed=1)
@@ -105,7 +105,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
     def step(self, actions: ArrayLike) -> tuple[Planes, Row, Row, Row, Info]:
         """Plays a round of every game: `actions` are integers, (num_envs,), or (num_envs, ghosts) for all.
 
-        An illegal action counts as the first legal one. Raises IllegalActionError for what is no action,
+        An illegal action counts as the first legal one. Raises IllegalActionError for what is not an action,
         gymnasium.error.ResetNeeded before the first `reset`.
         """
         if not self._running:

@@ -50,7 +50,7 @@ class Observer:
 
     def __init__(self, layout: Layout, num_ghosts: int, size: tuple[int, int] | None = None) -> None:
         if num_ghosts > MOST_GHOSTS:
-            raise OptionError(f"{num_ghosts} ghosts asked for; an environment has at most {MOST_GHOSTS}")
+            raise OptionError(f"{num_ghosts} ghosts requested; an environment has at most {MOST_GHOSTS}")
         width, height = size or (layout.width, layout.height)
         self.shape = (len(Plane), height, width)
         self.most_ghosts = num_ghosts

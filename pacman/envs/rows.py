@@ -38,7 +38,7 @@ def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
     known = (actions >= 0) & (actions < len(ACTIONS))
     wrong = actions[~known & ~over]
     if wrong.size:
-        raise IllegalActionError(f"{wrong[0]} is no action; allowed are {ALLOWED}")
+        raise IllegalActionError(f"{wrong[0]} is not an action; allowed are {ALLOWED}")
     moves = np.where(known, actions, STOP).astype(np.intp)
     illegal = np.flatnonzero(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
     if illegal.size:

@@ -38,7 +38,7 @@ class GameStreams(Streams):
     def each(self, seeds: Seeds) -> list[int | None]:
         """The seed of every game: `seeds + i`, or `seeds[i]`, of game i.
 
-        Raises OptionError for what is no whole number or below 0, and for too few or too many.
+        Raises OptionError for what is not a whole number or below 0, and for too few or too many.
         """
         if seeds is None:
             return [None] * self._count

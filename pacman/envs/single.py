@@ -27,10 +27,10 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
     """A step is a move of Pacman and then one of each ghost, unless the game ends before.
 
     An action is its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts
-    as Stop; `info["action_mask"]` tells which are legal. The reward is the change of the score, or shaped
+    as Stop; `info["action_mask"]` says which are legal. The reward is the change of the score, or shaped
     (`pacman.envs.rewards`). The observation is "planes" (`pacman.envs.observation`), "flat", "image" or
     "distances" (`pacman.envs.views`). `layout` may be several layouts, or a function that gives one, as
-    `pacman.envs.stages` tells with `size`. `ghosts` are named as on the command line, `num_ghosts` of the
+    `pacman.envs.stages` explains with `size`. `ghosts` are named as on the command line, `num_ghosts` of the
     layout play (None: all), and an episode is truncated in step `max_episode_steps`, even if the game ends in
     that step, as with Gymnasium's TimeLimit (None: never). All is drawn from `np_random`.
 
@@ -98,7 +98,7 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
     def step(self, action: SupportsIndex) -> tuple[Seen, float, bool, bool, Info]:
         """Plays a round. Raises gymnasium.error.ResetNeeded when no game is running.
 
-        Raises IllegalActionError for a number that is no action, and for a ghost's illegal answer.
+        Raises IllegalActionError for a number that is not an action, and for a ghost's illegal answer.
         """
         if not self._running:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
@@ -119,7 +119,7 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
         return self._stage.see(state), reward, terminated, truncated, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """(5,): `info["action_mask"]` of the present state as bools, as sb3-contrib asks for it."""
+        """(5,): `info["action_mask"]` of the current state as bools, as sb3-contrib needs it."""
         return action_mask(self.state).astype(np.bool_)
 
     def render(self) -> NDArray[np.uint8] | str | None:

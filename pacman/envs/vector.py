@@ -46,10 +46,10 @@ METADATA: dict[str, Any] = {
 class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     """`num_envs` games on one layout, each as `PacmanEnv` plays it, a row of every array each.
 
-    A game that is over begins anew as Gymnasium's own vector environments do it: in the next step, whose
+    A new game starts after the end as in Gymnasium's own vector environments: in the next step, whose
     action is ignored and whose reward is 0 (`autoreset_mode` NEXT_STEP), or in the same step (SAME_STEP),
-    whose observation is then the new start, and `infos["final_obs"]`, `infos["final_info"]` tell of the end.
-    The ghosts are those of `pacman.ghosts`; those of each game draw from a stream of its own. With
+    whose observation is then the new start, and `infos["final_obs"]`, `infos["final_info"]` describe the end.
+    The ghosts are those of `pacman.ghosts`; each game's ghosts draw from their own stream. With
     `copy=False` the planes that are returned are the environment's own, which the next step changes.
 
     >>> envs = PacmanVectorEnv(64, "small")
@@ -99,8 +99,8 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
         """The start of every game, or of those where `options["reset_mask"]`, a bool array, is true.
 
-        Game i draws from the stream of the seed `seed + i`, or of `seed[i]`, whatever is played beside it;
-        with None it goes on drawing. There are no other options. Raises OptionError for seeds that are none,
+        Game i draws from the stream of the seed `seed + i`, or of `seed[i]`, independently of the other games;
+        with None it continues its stream. There are no other options. Raises OptionError for invalid seeds,
         and for a mask of another shape or type.
         """
         mask = (options or {}).get("reset_mask")

@@ -83,7 +83,7 @@ class Nim:
         return Nim(tuple(left), 1 - self.turn)
 
     def outcomes(self, agent: int) -> Outcomes:
-        """If somebody takes at random: every action, equally likely."""
+        """All actions of a random player, equally likely."""
         actions = self.legal_actions(agent)
         return tuple((action, 1 / len(actions)) for action in actions)
 

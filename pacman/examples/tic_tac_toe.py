@@ -39,7 +39,7 @@ class TicTacToe:
     num_agents: ClassVar[int] = 2
 
     def has_line(self, mark: str) -> bool:
-        """Whether this mark stands three times in a line."""
+        """Whether this mark is three times in a line."""
         return any(all(self.cells[cell] == mark for cell in line) for line in LINES)
 
     @property
@@ -54,7 +54,7 @@ class TicTacToe:
 
     @property
     def is_terminal(self) -> bool:
-        """Whether somebody has won, or the board is full."""
+        """Whether a player has won, or the board is full."""
         return "." not in self.cells or self.is_win or self.is_lose
 
     @property
@@ -81,7 +81,7 @@ class TicTacToe:
         return TicTacToe(self.cells[:cell] + "XO"[agent] + self.cells[cell + 1 :])
 
     def outcomes(self, agent: int) -> Outcomes:
-        """If somebody draws at random: every free cell, equally likely."""
+        """All free cells for a random player, equally likely."""
         actions = self.legal_actions(agent)
         return tuple((action, 1 / len(actions)) for action in actions)
 

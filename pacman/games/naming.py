@@ -69,5 +69,5 @@ def load_game(text: str) -> Game:
     except BaseException as error:  # other people's code, which may even exit
         raise AgentError(f"{spec} cannot be begun{line_of(error)}: {one_line(error)}") from error
     if missing := missing_members(initial):
-        raise AgentError(f"{spec} gives {initial!r}, which is no state of a game: it has no {missing[0]}")
+        raise AgentError(f"{spec} gives {initial!r}, which is not a state of a game: it has no {missing[0]}")
     return Game(spec, cast(State, initial))

@@ -8,7 +8,7 @@ from pacman.agent import Role, S, State
 
 
 def mover(state: State, last: int | None = None) -> int:
-    """Who moves in this state, after agent `last` has moved; at the start, after nobody.
+    """The agent that moves in this state, after agent `last` has moved; at the start, `last` is None.
 
     >>> from pacman.examples import Nim, TicTacToe
     >>> mover(TicTacToe(), last=0), mover(Nim((1, 2)).successor(0, "1 from heap 1"))

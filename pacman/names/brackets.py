@@ -29,7 +29,7 @@ def spans(text: str, separator: str) -> list[tuple[int, int]]:
     if alone is not None:
         what = "a [ that is never closed" if text[alone] == "[" else "a ] that closes nothing"
         raise OptionError(
-            f"{text!r} has {what}, at character {alone + 1}; brackets stand in pairs,"
+            f"{text!r} has {what}, at character {alone + 1}; brackets come in pairs,"
             " as in model=[directional:attack=0.9]"
         )
     found, start, closed = [], 0, -1

@@ -79,7 +79,7 @@ def find(kind: Kind, name: str) -> object:
 
 
 def module_of(kind: Kind, name: str) -> str | None:
-    """The module that a registered name or module:Name leads to; None for what is no name."""
+    """The module that a registered name or module:Name leads to; None for what is not a name."""
     return _place(kind, name)[0] or None
 
 

@@ -65,7 +65,7 @@ def parse_options(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, sign, value = text.partition("=")
         if not sign or not name:
-            raise OptionError(f"{text!r} is no option; write option=value, as in depth=3")
+            raise OptionError(f"{text!r} is not an option; write option=value, as in depth=3")
         if name in options:
             raise OptionError(f"the option {name} is given twice: {options[name]!r} and {value!r}")
         options[name] = value

@@ -81,7 +81,7 @@ def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tup
     most = len(layout.ghost_starts)
     count = most if num_ghosts is None else num_ghosts
     if not 0 <= count <= most:
-        raise OptionError(f"{count} ghosts asked for; the layout {layout.name} has room for 0 to {most}")
+        raise OptionError(f"{count} ghosts requested; the layout {layout.name} allows 0 to {most}")
     return team_specs(text, count)
 
 
@@ -103,7 +103,7 @@ def with_plus(team: str) -> str:
 def _rest_of_path(team: str, start: int, places: list[tuple[int, int]]) -> int:
     """How many of the next parts belong to the file name that begins at `start`; 0 where none begins there.
 
-    It begins with what is no ghost by itself, as the folder `Smith, Ann`.
+    It begins with what is not a ghost by itself, as the folder `Smith, Ann`.
     """
     if not places or _is_ghost(team[start : places[0][0] - 1]):
         return 0

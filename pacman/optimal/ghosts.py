@@ -41,7 +41,7 @@ class Team:
         for ghost, name in zip(self.ghosts, self.names, strict=True):
             if not callable(getattr(ghost, "distribution", None)):
                 raise OptimalError(
-                    f"the ghost {name} does not tell its probabilities (it has no distribution(state, agent)"
+                    f"the ghost {name} does not give its probabilities (it has no distribution(state, agent)"
                     "), so a game against it cannot be solved"
                 )
 

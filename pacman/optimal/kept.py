@@ -65,7 +65,7 @@ def read(path: Path, layout: Layout, team: Team) -> Solution:
         form = str(found["format"])
     except Exception:  # whatever zipfile, numpy and json make of other bytes
         raise OptimalError(
-            f"{path} is no solution of a board, or is damaged; solve the board again"
+            f"{path} is not a solution of a board, or is damaged; solve the board again"
         ) from None
     _check(path, form, found, header(layout, team))
     try:

@@ -30,8 +30,8 @@ def solve(
 ) -> Solution:
     """The optimal play of a game, exact to 1e-9.
 
-    With a `file`, the solution is read from there or else kept there, and a stopped run goes on.
-    `memory` is in megabytes; `tell` hears how far it has come. Raises OptimalError or MissingExtraError.
+    With a `file`, the solution is read from it or saved in it, and a stopped run continues.
+    `memory` is in megabytes; `tell` is called with the progress. Raises OptimalError or MissingExtraError.
 
     >>> solution = solve("power", "directional")
     >>> round(solution.value(solution.start).win, 9)

@@ -50,7 +50,7 @@ class Beginning:
             raise RecordError(f"the record differs from the rules before move {moves}: {difference}")
         if states[-1].is_terminal:
             raise OptionError(
-                f"after move {moves} the game is over, so nobody can go on; choose an earlier move"
+                f"after move {moves} the game is over, so it cannot continue; choose an earlier move"
             )
         return cls(first.moves, _branch(record, moves, states[-1].digest()), _thoughts(record, moves))
 

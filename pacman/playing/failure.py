@@ -87,7 +87,7 @@ def bad_answer(
 ) -> Outcome:
     """The outcome of a game in which this agent's answer was not a legal action."""
     legal = ", ".join(state.legal_actions(index))
-    kind = "is not legal" if issubclass(type(answer), str) else "is no action"
+    kind = "is not legal" if issubclass(type(answer), str) else "is not an action"
     hint = " (is a return missing?)" if answer is None else ""
     if type(answer) is str and answer.title() in state.legal_actions(index):
         hint = f" (did you mean {answer.title()!r}?)"

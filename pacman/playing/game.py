@@ -125,7 +125,7 @@ class Game:
         # A subclass of str may override __str__; `str.__str__` gives the text that it holds.
         action = _ACTIONS.get(str.__str__(answer)) if issubclass(type(answer), str) else None
         if action is None:
-            raise IllegalActionError("this is no action")
+            raise IllegalActionError("this is not an action")
         return action
 
     def _following(self, turn: int) -> int:
@@ -289,7 +289,7 @@ def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | N
         if isinstance(agent, type):
             raise OptionError(f"{agent.__name__} is a class; give an object: {agent.__name__}()")
         if not isinstance(agent, Agent):
-            raise OptionError(f"{agent!r} is no agent; give an object of a subclass of pacman.Agent")
+            raise OptionError(f"{agent!r} is not an agent; give an object of a subclass of pacman.Agent")
     if move_timeout is not None and not 0 < move_timeout <= TIMEOUT_MAX:
         most = f"{TIMEOUT_MAX:.0f}"
         raise OptionError(

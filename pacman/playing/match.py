@@ -85,7 +85,7 @@ class Match(Game):
         # A subclass of str may override __eq__; `str.__str__` gives the text that it holds.
         text = str.__str__(answer) if issubclass(type(answer), str) else None
         if text not in legal:
-            raise IllegalActionError("this is no legal action")
+            raise IllegalActionError("this is not a legal action")
         return text
 
     def _following(self, turn: int) -> int:

@@ -97,7 +97,7 @@ def _decode(line: bytes, where: str) -> Record:
     try:
         record = msgspec.json.decode(line, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"{where}: this is no record of a game: {error}") from None
+        raise RecordError(f"{where}: this is not a record of a game: {error}") from None
     if len(record.digests) != len(record.moves):
         raise RecordError(f"{where}: there are {len(record.moves)} moves but {len(record.digests)} digests")
     try:
@@ -107,7 +107,7 @@ def _decode(line: bytes, where: str) -> Record:
     branch = record.branch
     while branch is not msgspec.UNSET:
         if len(branch.agents) != len(record.agents):
-            before = f"the game from which it goes on has {len(branch.agents)}"
+            before = f"the game from which it continues has {len(branch.agents)}"
             raise RecordError(f"{where}: there are {len(record.agents)} agents, but {before}")
         branch = branch.branch
     if record.thoughts is not msgspec.UNSET:
@@ -142,10 +142,10 @@ def _difference_of_the_branch(record: Record, states: list[GameState]) -> Differ
         if not 0 <= branch.moves < len(states):
             played = f"{len(record.moves)} were played"
             return Difference(
-                None, f"it is said to go on from another game after move {branch.moves}; {played}"
+                None, f"it says that it continues another game after move {branch.moves}; {played}"
             )
         if (found := states[branch.moves].digest()) != branch.digest:
-            said = f"that of the game from which it goes on had {branch.digest}"
+            said = f"that of the game from which it continues had {branch.digest}"
             return Difference(None, f"the state after move {branch.moves} has digest {found}, {said}")
         branch = branch.branch
     return None

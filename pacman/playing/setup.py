@@ -86,10 +86,10 @@ def play(
     move_timeout: float | None = None,
     thoughts: bool = False,
 ) -> Record:
-    """Plays one game without showing it, and returns its record.
+    """Plays one game without display and returns its record.
 
-    Agents and ghosts are objects or names. Without a seed one is drawn; it stands in the record. With
-    `thoughts`, a search is asked again after each move what it thought, and the record shows it in a replay.
+    Agents and ghosts are objects or names. Without a seed, one is drawn and saved in the record. With
+    `thoughts`, a search runs again after each move; the record holds its values, and a replay shows them.
 
     >>> record = play("first-bite", "reflex", seed=1)
     >>> record.outcome.result, record.score
@@ -113,11 +113,11 @@ def play_from(
     move_timeout: float | None = None,
     thoughts: bool = False,
 ) -> Record:
-    """Goes on from a recorded game after its first `move` moves, and returns the record of the new game.
+    """Continues a recorded game after its first `move` moves, and returns the record of the new game.
 
-    Agents and ghosts are objects or names; without any, new ones by the names in the record play. They draw
+    Agents and ghosts are objects or names; by default, new ones with the names in the record play. They draw
     new random numbers, made from the seed (by default the record's) and `move`. The new record holds all
-    moves from the start, and its `branch` says from which game it goes on.
+    moves from the start, and its `branch` says from which game it continues.
 
     >>> from pacman import play
     >>> lost = play("small", "reflex", seed=14)

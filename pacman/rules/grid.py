@@ -28,7 +28,7 @@ MOST_CELLS_IN_REPR = 16
 
 
 class Action(StrEnum):
-    """One move. The members stand in the fixed order in which legal actions are listed.
+    """One move. The members have the fixed order in which legal actions are listed.
 
     >>> Action.NORTH.vector, Action.NORTH.reverse
     ((0, 1), <Action.SOUTH: 'South'>)

@@ -82,7 +82,7 @@ class Layout:
             return layout
         if not isinstance(layout, str | PathLike):
             raise TypeError(
-                f"{layout!r} is no layout; give a Layout, a name as 'small', or the path of a file"
+                f"{layout!r} is not a layout; give a Layout, a name as 'small', or the path of a file"
             )
         return cls.load(layout)
 

@@ -87,7 +87,7 @@ def read_board(text: str, source: str) -> Board:
 
 def _too_large(source: str) -> LayoutError:
     return LayoutError(
-        f"the text goes on after {MAX_BYTES} characters; a board has at most {MAX_SIDE} × {MAX_SIDE} cells",
+        f"the text continues after {MAX_BYTES} characters; a board has at most {MAX_SIDE} × {MAX_SIDE} cells",
         source=source,
         line=1,
         column=1,

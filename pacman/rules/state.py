@@ -53,7 +53,7 @@ class GameState(Situation):
         most = len(layout.ghost_starts)
         if num_ghosts is not None and not 0 <= num_ghosts <= most:
             raise LayoutError(
-                f"{num_ghosts} ghosts asked for; this layout has room for 0 to {most}",
+                f"{num_ghosts} ghosts requested; this layout allows 0 to {most}",
                 source=layout.name,
             )
         starts = layout.ghost_starts[:num_ghosts]

@@ -85,7 +85,7 @@ def _place_in_library(path: Path) -> str | None:
 
 
 def _cell(filename: str) -> str | None:
-    """What IPython calls a cell of the notebook, as in `Cell In[3]`; None for what is no cell."""
+    """What IPython calls a cell of the notebook, as in `Cell In[3]`; None for what is not a cell."""
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython is not None else None
     name_of = getattr(getattr(shell, "compile", None), "format_code_name", None)

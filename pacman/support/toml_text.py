@@ -106,5 +106,5 @@ def _hint(written: str, problem: str) -> str:
     if re.search(r"=$", written):
         return "; there is no value after ="
     if "[" in written and "Expected ']'" in problem:
-        return "; the name of a table stands between brackets: [limits], [[questions]]"
+        return "; the name of a table is between brackets: [limits], [[questions]]"
     return ""

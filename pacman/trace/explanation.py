@@ -31,7 +31,7 @@ class Explanation(Generic[S]):
     agent: SearchAgent[S] | None = field(default=None, compare=False)  # who searched, to see it once more
 
     def children(self, number: int) -> list[int]:
-        """The children of a node, one for each action that was looked into.
+        """The children of a node, one for each action that was searched.
 
         Where a search asked for the same successor again, it is the last one that got a value. The
         random games of a sampling search are left out: their states are not nodes of its tree.

@@ -110,7 +110,7 @@ class Knowledge:
         is_leaf = self._evaluated.get(node, 0) > self._entered[node]  # before, it was to be ordered
         known = self._looked(node, self._beginning(node), returned, is_leaf=is_leaf)
         said = self._questions[node], returned
-        if known is None:  # the value comes from a table, or is no value of a search at all
+        if known is None:  # the value comes from a table, or is not a value of a search at all
             known = self._said.get(said, self._unknown)
         known = self._with_what_was_known(node, known)
         is_cut_off = any(returned == edge and not same(edge, known.low) for edge in self._edges[node])

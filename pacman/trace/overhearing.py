@@ -43,7 +43,7 @@ class Silent(Protocol):
 def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
     """The agent's search in this state, explained; `stop` is that of `explain`.
 
-    The value of the decision is no number (nan) if nothing is known of the action that was chosen.
+    The value of the decision is not a number (nan) if nothing is known of the action that was chosen.
     """
     trace = Trace(state, stop=stop)
     heard = Heard(trace)

@@ -22,7 +22,7 @@ def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     for role in roles:
         _check_role(role, None)
     if root not in nodes:
-        raise TreeError(f"the root is {root!r}, which is no node;{nearest(root, nodes)}".rstrip(";"))
+        raise TreeError(f"the root is {root!r}, which is not a node;{nearest(root, nodes)}".rstrip(";"))
     for node in nodes.values():
         if node.role is not None:
             _check_role(node.role, node.name)
@@ -59,13 +59,13 @@ def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[in
 
 def _check_role(role: str, node: str | None) -> None:
     if role not in get_args(Role):
-        raise TreeError(f"{role!r} is no role; allowed are {', '.join(get_args(Role))}", node=node)
+        raise TreeError(f"{role!r} is not a role; allowed are {', '.join(get_args(Role))}", node=node)
 
 
 def _check_actions(node: Node, nodes: Nodes) -> None:
     for action, following in node.actions.items():
         if following not in nodes:
-            problem = f"its action {action!r} leads to {following!r}, which is no node;"
+            problem = f"its action {action!r} leads to {following!r}, which is not a node;"
             raise TreeError((problem + nearest(following, nodes)).rstrip(";"), node=node.name)
 
 
@@ -105,7 +105,7 @@ def _check_probabilities(node: Node) -> None:
         raise TreeError(f"there are {counted}; give one for each", node=node.name)
     for probability in node.probabilities:
         if not 0 <= probability <= 1:
-            raise TreeError(f"{probability} is no probability; allowed is 0 to 1", node=node.name)
+            raise TreeError(f"{probability} is not a probability; allowed is 0 to 1", node=node.name)
     total = math.fsum(node.probabilities)
     if abs(total - 1) > ROUNDING:
         raise TreeError(f"its probabilities sum to {total:g}, and must sum to 1", node=node.name)

@@ -81,10 +81,10 @@ def _tenths(rng: random.Random, parts: int) -> list[int]:
 
 def _check(branching: tuple[int, int], depth: int, values: tuple[int, int], early_leaves: float) -> None:
     if not 1 <= branching[0] <= branching[1]:
-        raise OptionError(f"branching={branching} is no range of 1 or more children")
+        raise OptionError(f"branching={branching} is not a range of 1 or more children")
     if depth < 1:
         raise OptionError(f"depth={depth} is out of range; allowed is 1 or more rounds")
     if not LEAST <= values[0] <= values[1] <= GREATEST:
-        raise OptionError(f"values={values} is no range within ±{GREATEST:g}; give the least first")
+        raise OptionError(f"values={values} is not a range within ±{GREATEST:g}; give the least first")
     if not 0 <= early_leaves <= 1:
-        raise OptionError(f"early_leaves={early_leaves} is no probability; allowed is 0 to 1")
+        raise OptionError(f"early_leaves={early_leaves} is not a probability; allowed is 0 to 1")

@@ -20,7 +20,7 @@ ANSWERS = "num_agents, legal_actions, successor, outcomes, is_win, is_lose, is_t
 class Tree:
     """A drawn tree, or a graph without cycles. Agents move in order, agent 0 at the root.
 
-    `roles[i]` is what agent i does; a node may have a role of its own. Raises TreeError if the tree cannot
+    `roles[i]` is what agent i does; a node may have its own role. Raises TreeError if the tree cannot
     be played. Trees are equal when their nodes, roots and roles are equal.
 
     >>> from pacman import tree

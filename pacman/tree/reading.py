@@ -213,7 +213,7 @@ def _probability(share: Share, node: str | None) -> float:
         return share
     parts = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", share.strip())
     if parts is None or int(parts[2]) == 0:
-        raise TreeError(f"{share[:50]!r} is no probability; write 0.25 or '1/4'", node=node)
+        raise TreeError(f"{share[:50]!r} is not a probability; write 0.25 or '1/4'", node=node)
     return int(parts[1]) / int(parts[2])
 
 
@@ -250,7 +250,7 @@ def _line_of(text: str, node: str | None, problem: str) -> int | None:
     place = ("nodes", node) if node is not None else ()
     if named and (line := Keys(text).line((*place, named[1] or named[2]))):
         return line
-    about = [key for key in ("roles", "actions", "root") if key in problem.replace("no role;", "no roles;")]
+    about = [key for key in ("roles", "actions", "root") if key in problem.replace("not a role;", "roles;")]
     patterns = [rf"^\s*{key}\s*=" for key in (*about, "tree")]
     if node is not None:
         patterns.insert(0, rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{re.escape(node)}["']?\s*(\]|=|\.)""")

@@ -16,7 +16,7 @@ from pacman.tree.short_form import USUAL_ROLES, Child, to_nested
 def to_text(tree: Tree, form: Literal["short", "named"] | None = None) -> str:
     """The tree as TOML. Without a `form`, it is the short one if that can hold the tree, else the named one.
 
-    Raises TreeError if the short form is asked for and cannot hold the tree.
+    Raises TreeError if `form` is the short one and cannot hold the tree.
 
     >>> from pacman import tree
     >>> print(to_text(tree.nested([3, 5], ["max"])), end="")

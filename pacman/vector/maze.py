@@ -15,10 +15,10 @@ Steps = NDArray[np.int16]
 
 
 class Maze:
-    """Ways between the open cells of a layout. A cell is a number, x * height + y, as in `Boards`.
+    """Distances between the open cells of a layout. A cell is a number, x * height + y, as in `Boards`.
 
     `ahead` is (cells, 5): the cell to which each action leads, the cell itself where it is illegal; `legal`
-    tells where it is not. `open` lists the cells without walls, and `steps` is (cells, open cells): how many
+    says where it is legal. `open` lists the cells without walls, and `steps` is (cells, open cells): how many
     steps from each cell to each open one, FAR where there is no way.
 
     >>> maze = Maze(Layout.load("first-bite"))
@@ -68,7 +68,7 @@ class Maze:
 
 
 class GreedyPacman:
-    """Moves Pacman towards the nearest food along the corridors, whatever the ghosts do; ties by lot.
+    """Moves Pacman towards the nearest food along the corridors and ignores the ghosts; ties are drawn at random.
 
     >>> from pacman.vector import play_many
     >>> int(play_many("small", 100, pacman=GreedyPacman(Layout.load("small")), num_ghosts=0).is_win.sum())

@@ -54,7 +54,7 @@ class DirectionalGhosts:
     def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
         for name, value in (("attack", attack), ("flee", flee)):
             if not 0 <= value <= 1:
-                raise OptionError(f"{name}={value} is no probability; allowed is 0 to 1")
+                raise OptionError(f"{name}={value} is not a probability; allowed is 0 to 1")
         towards = _towards()
         self._probabilities = np.array([_shares(towards, attack), _shares(-towards, flee)]).reshape(-1, 5)
         self._bounds = _bounds(self._probabilities)

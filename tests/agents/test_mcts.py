@@ -238,7 +238,7 @@ def test_means_come_to_the_exact_values_with_every_kind_of_play_out(options: dic
     ("option", "problem"),
     [
         ({"playout": "best"}, "playout='best' is not known; allowed are random, greedy"),
-        ({"epsilon": 1.5}, "epsilon=1.5 is no probability; allowed is 0 to 1"),
+        ({"epsilon": 1.5}, "epsilon=1.5 is not a probability; allowed is 0 to 1"),
         ({"playout_depth": -1}, "playout_depth=-1 is out of range; allowed are 0 to 1,000,000 rounds"),
         ({"bias": -2}, "bias=-2 is out of range; allowed is 0 or more"),
     ],

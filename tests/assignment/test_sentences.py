@@ -137,7 +137,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "agent no name": (
         main(MAIN.replace('"Mine"','"My agent"')),
-        'assignment.toml, line 6: agent = "My agent" is no name of a class or function in Python',
+        'assignment.toml, line 6: agent = "My agent" is not a name of a class or function in Python',
     ),
     "agent number": (
         main(MAIN.replace('"Mine"','7')),
@@ -205,7 +205,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "packages": (
         above('packages = ["num py"]'),
-        '''assignment.toml, line 3: packages: "num py" is no package's name, as Python imports it''',
+        '''assignment.toml, line 3: packages: "num py" is not a package's name, as Python imports it''',
     ),
     "packages text": (
         above('packages = "numpy"'),
@@ -547,7 +547,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "num_ghosts": (
         case(POSITION+'num_ghosts = 9\n'),
-        "minimax/1.toml, line 3: small: 9 ghosts asked for; this layout has room for 0 to 1",
+        "minimax/1.toml, line 3: small: 9 ghosts requested; this layout allows 0 to 1",
     ),
     "num_ghosts negative": (
         case(POSITION+'num_ghosts = -1\n'),
@@ -675,7 +675,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "ghost option value": (
         case(GAME+'ghosts = "directional:attack=2"\n'),
-        "minimax/1.toml, line 4: attack=2.0 is no probability; allowed is 0 to 1",
+        "minimax/1.toml, line 4: attack=2.0 is not a probability; allowed is 0 to 1",
     ),
     "ghost list": (
         case(GAME+'ghosts = ["random"]\n'),
@@ -687,7 +687,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "game num_ghosts": (
         case(GAME+'num_ghosts = 9\n'),
-        "minimax/1.toml, line 4: 9 ghosts asked for; the layout small has room for 0 to 1",
+        "minimax/1.toml, line 4: 9 ghosts requested; the layout small allows 0 to 1",
     ),
     "games": (
         case(GAME+'games = 0\n'),

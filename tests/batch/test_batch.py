@@ -252,19 +252,19 @@ def test_results_of_something_else_are_refused(tmp_path: Path, monkeypatch: pyte
 @pytest.mark.parametrize(
     ("name", "text", "said"),
     [
-        (GAMES, "hello\n", "line 1: this is no line of the results"),
+        (GAMES, "hello\n", "line 1: this is not a line of the results"),
         (GAMES, "hello", "line 1: these are no results"),
-        (GAMES, '{"format":"pacman-batch-9"}\n', "line 1: this is no line of the results"),
-        (GAMES, "HEADER\n[]\n", "line 2: this is no line of the results"),
+        (GAMES, '{"format":"pacman-batch-9"}\n', "line 1: this is not a line of the results"),
+        (GAMES, "HEADER\n[]\n", "line 2: this is not a line of the results"),
         (GAMES, "HEADER\nOTHER ROW\n", "line 2: this should be the game of reflex"),
-        (TIMES, "[]\n", "line 1: this is no line of the results"),
+        (TIMES, "[]\n", "line 1: this is not a line of the results"),
         (
             TIMES,
             '{"game":1,"seconds":1,"decisions":{}}\n',
             "line 1: this should be the times of game 0, not 1",
         ),
-        (TIMES, '{"game":0,"seconds":1,"decisions":{"999999999":400000}}\n', "line 1: this is no line of"),
-        (TIMES, '{"game":0,"seconds":1,"decisions":{"3":-1}}\n', "line 1: this is no line of"),
+        (TIMES, '{"game":0,"seconds":1,"decisions":{"999999999":400000}}\n', "line 1: this is not a line of"),
+        (TIMES, '{"game":0,"seconds":1,"decisions":{"3":-1}}\n', "line 1: this is not a line of"),
     ],
 )
 def test_damaged_results_are_refused_and_left_as_they_are(

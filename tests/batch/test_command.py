@@ -68,7 +68,7 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "nobody plays: give --agents, or the path of an experiment file"),
+        ([], "there are no agents: give --agents, or the path of an experiment file"),
         (["--agents", "nobody"], "there is no agent 'nobody'"),
         (["--agents", "reflex,reflex"], "'reflex' is given twice"),
         (["--agents", "reflex,"], "agents are missing, or one has no name"),
@@ -90,10 +90,10 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
         ),
         (["--agents", "reflex", "--out", "o", "--json", "o/games.jsonl"], "is where --out keeps the games"),
         (["--agents", "~no-such-user/a.py"], "there is no file ~no-such-user/a.py"),
-        (["--agents", "reflex,keyboard"], "'keyboard' is steered by a person, and nobody watches"),
+        (["--agents", "reflex,keyboard"], "'keyboard' needs a person to steer, and nobody watches"),
         (["--agents", "reflex", "--ghosts", ":"], "there is no ghost ':'"),
         (["--agents", "reflex", "--out", "a-file"], "a-file"),
-        (["--agents", "reflex", "--out", ""], "--out '.' is no folder of its own"),
+        (["--agents", "reflex", "--out", ""], "--out '.' is not a folder of its own"),
         (["none.toml"], "none.toml cannot be read"),
         (["bad.toml"], "bad.toml, line 2: games=0 is out of range"),
         (
@@ -194,7 +194,7 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
     assert "Traceback" not in errors
     assert "medium, directional ghosts, " in output
     games = len(results.read_bytes().splitlines()) - 1
-    assert f"Stopped after {games} of 100000 games; the same command goes on from here." in output
+    assert f"Stopped after {games} of 100000 games; the same command continues from here." in output
     before = results.read_bytes()
     words[words.index("100000")] = str(games + 5)
     again = subprocess.run([sys.executable, "-m", "pacman", *words], cwd=tmp_path, check=True, stdout=-1)

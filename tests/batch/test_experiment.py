@@ -98,14 +98,14 @@ def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
         ({"agents": ("nobody",)}, "there is no agent 'nobody'"),
         ({"agents": ("reflex:dept=2",)}, "reflex has no option 'dept'"),
         ({"agents": (":x=1",)}, "names no agent"),
-        ({"ghosts": ("directional:attack=2",)}, "attack=2.0 is no probability"),
+        ({"ghosts": ("directional:attack=2",)}, "attack=2.0 is not a probability"),
         (
             {"ghosts": ("random+random+random",)},
             "3 ghosts are named .* and 2 play.*on the layout medium",
         ),
         ({"ghosts": ("a=b",)}, "there is no ghost|names no"),
         ({"layouts": ("nowhere",)}, "there is no layout 'nowhere'"),
-        ({"num_ghosts": 3}, "the layout medium has room for 0 to 2"),
+        ({"num_ghosts": 3}, "the layout medium allows 0 to 2"),
     ],
 )
 def test_names_are_looked_up_before_anything_is_played(changed: dict[str, object], said: str) -> None:

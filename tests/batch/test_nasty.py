@@ -37,7 +37,7 @@ QUICK = {
     "FailsToSay": "agent 0 (FailsToSay) raised Failing: (its message cannot be shown)",
     "Shouts": f"agent 0 (Shouts) raised ValueError: {200 * 'x'} …",
     "Draws": "agent 0 (Draws) raised ValueError: ?[2J????",
-    "Counts": "agent 0 (Counts) answered a count, which is no action; legal were: West, Stop, East",
+    "Counts": "agent 0 (Counts) answered a count, which is not an action; legal were: West, Stop, East",
     "Rings": "",
     "Interrupts": "its game raised KeyboardInterrupt",
     "Changes": "",

@@ -271,9 +271,9 @@ def test_an_error_shows_the_students_own_line(tmp_path: Path, body: str, reason:
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
-        ("pass", "answered None, which is no action (is a return missing?)"),
+        ("pass", "answered None, which is not an action (is a return missing?)"),
         ("return 'north'", "answered 'north', which is not legal"),
-        ("return ('West', 3)", "answered a tuple, which is no action"),
+        ("return ('West', 3)", "answered a tuple, which is not an action"),
     ],
 )
 def test_a_wrong_answer_shows_where_get_action_is_defined(tmp_path: Path, body: str, reason: str) -> None:

@@ -50,14 +50,18 @@ def test_an_unknown_value_is_not_invented(run, file: Path) -> None:
     file.write_text(getting("return gameState.getLegalActions()[-1]"))
     found = run("solve", "gamble", "--agent", "multiAgents.py:MinimaxAgent")
     assert found.code == 0
-    assert "takes Right; what it evaluated does not tell its value." in " ".join(found.output.split())
+    assert "takes Right; what it evaluated does not determine its value." in " ".join(found.output.split())
     assert "A max =" not in found.output
 
 
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [
-        (getting("pass"), 3, "answered None, which is no action (is a return missing?); legal were: Left"),
+        (
+            getting("pass"),
+            3,
+            "answered None, which is not an action (is a return missing?); legal were: Left",
+        ),
         (getting("gameState.getFood()"), 3, "OnlyPacmanError: a drawn tree has no 'getFood'"),
         (getting("util.raiseNotDefined()"), 3, "MinimaxAgent.getAction is not implemented, multiAgents.py"),
         (getting("print 3"), 2, "multiAgents.py is written for Python 2: line"),

@@ -69,7 +69,7 @@ def counted() -> Any:
     return counter
 
 
-# Values are compared by how they are written, so that 9 is not 9.0 and 'East' is no Action.
+# Values are compared by how they are written, so that 9 is not 9.0 and 'East' is not an Action.
 VALUES: dict[str, tuple[Callable[[], Any], Any]] = {
     "Agent.index": (lambda: game.Agent().index, 0),
     "Agent.index given": (lambda: game.Agent(index=2).index, 2),
@@ -228,7 +228,7 @@ def test_the_positions_of_ghosts_are_floats_once_they_have_moved() -> None:
 def test_agents_that_do_not_exist_are_refused_but_not_when_the_game_is_over() -> None:
     for index in (-1, 0, 3):
         with pytest.raises(
-            ValueError, match=f"agent {index} is no ghost; the ghosts of this state are 1 to 2"
+            ValueError, match=f"agent {index} is not a ghost; the ghosts of this state are 1 to 2"
         ):
             start.getGhostPosition(index)
     with pytest.raises(ValueError, match="there is no agent 3; this state has agents 0 to 2"):

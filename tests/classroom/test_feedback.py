@@ -150,7 +150,7 @@ def test_results_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ResultsError, match=r"results\.jsonl cannot be read: No such file"):
         feedback(tmp_path, "plain")
     (tmp_path / "results.jsonl").write_text("{}\n", encoding="utf-8")
-    with pytest.raises(ResultsError, match=r"line 1: this is no line of a results\.jsonl"):
+    with pytest.raises(ResultsError, match=r"line 1: this is not a line of a results\.jsonl"):
         feedback(tmp_path, "plain")
     (tmp_path / "results.jsonl").write_text("", encoding="utf-8")
     with pytest.raises(FeedbackError, match="nobody was graded"):

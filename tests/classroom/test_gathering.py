@@ -68,7 +68,7 @@ def test_some_may_be_named_as_the_roster_does(folder: Path, name: str) -> None:
 
 
 def test_who_handed_in_nothing_cannot_be_chosen(folder: Path) -> None:
-    with pytest.raises(SelectionError, match=f"nobody with the id '{LEI.id}' handed in"):
+    with pytest.raises(SelectionError, match=f"no student with the id '{LEI.id}' handed in"):
         gathered(folder).chosen((LEI.id,))
 
 

@@ -64,7 +64,7 @@ def a_class() -> tuple[tuple[Standing, ...], HandedIn]:
         place="adaadisa_90002_search-2.py",
     )
     before = replace(entry("ada [attempt 1]"), student="ada", attempt=1, place="adaadisa_90001_search.py")
-    bob = Entry("bob", problem="bob.rar is no zip, and cannot be unpacked here", place="bob.rar")
+    bob = Entry("bob", problem="bob.rar is not a zip, and cannot be unpacked here", place="bob.rar")
     reports = {"ada": graded(ada)}
     empty = fake_report(
         Task(ASSIGNMENT.files, ada.submission, "none", 3),  # type: ignore[arg-type]
@@ -110,7 +110,7 @@ def test_everything_about_a_student_is_on_the_page() -> None:
             "2026-11-12 21:05 UTC",
         ),
         *(
-            "9.5 points by hand in place of 1: talked about it",
+            "9.5 manual points instead of 1: talked about it",
             "+8.5",
             "2 days late",
             "−5",
@@ -139,8 +139,8 @@ def test_what_is_handed_out_has_the_remarks_and_nothing_hidden() -> None:
 
 def test_what_cannot_be_read_is_said_once() -> None:
     for text in (page_of(BOB), tree(handed_out(BOB)).one("main").text):
-        assert "Cannot be loaded bob.rar is no zip" in text
-        assert text.count("bob.rar is no zip") == 1
+        assert "Cannot be loaded bob.rar is not a zip" in text
+        assert text.count("bob.rar is not a zip") == 1
         assert "0 / 25 points" in text
 
 

@@ -26,7 +26,7 @@ from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folde
 from tests.places import ROOT
 from tests.waiting import wait_until
 
-ENTRIES = [entry("ada"), entry("grace"), Entry("alan", problem="alan.zip: is no zip")]
+ENTRIES = [entry("ada"), entry("grace"), Entry("alan", problem="alan.zip: is not a zip")]
 
 
 def report(one: Entry, status: Status = "fail", message: str = "") -> Report:
@@ -114,7 +114,7 @@ def test_other_damage_names_its_line_and_changes_nothing(
     )
     damaged = b"\n".join(lines)
     path.write_bytes(damaged)
-    with pytest.raises(JournalError, match=f"line {number}: this is no line of a journal"):
+    with pytest.raises(JournalError, match=f"line {number}: this is not a line of a journal"):
         Journal(path)
     assert path.read_bytes() == damaged
     assert not list(path.parent.glob("*.lock"))

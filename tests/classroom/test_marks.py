@@ -87,14 +87,14 @@ def test_who_is_not_on_the_roster_is_graded_named_and_in_no_figure() -> None:
     assert [(one.id, one.status, one.total) for one in everybody][-1] == ("x", "pass", 25)
     assert (everybody[0].status, everybody[0].total) == (NOT_YET, None)
     assert warnings == (
-        "handed in by nobody on the roster, graded all the same, and in no figure of the class: x",
+        "handed in by nobody on the roster: graded, but not in the statistics of the class: x",
     )
     found = class_statistics(ASSIGNMENT, everybody)
     assert (found.students, found.handed_in, found.graded, found.not_in_class) == (3, 1, 0, 1)
 
 
 def test_what_cannot_be_read_was_handed_in() -> None:
-    broken = Entry("1", problem="1.zip: is no zip", place="1.zip")
+    broken = Entry("1", problem="1.zip: is not a zip", place="1.zip")
     everybody, _ = standings_of([broken], {"1": report_of(broken)}, ROSTER)
     assert (everybody[0].status, everybody[0].total, everybody[0].has_handed_in) == (UNREADABLE, 0, True)
     found = class_statistics(ASSIGNMENT, everybody)
@@ -252,7 +252,7 @@ class Given:
     """What is known of one student, and what the instructor decides."""
 
     attempts: tuple[tuple[int, int, int], ...]  # quarters of points for both questions, days late
-    q1: int | None  # quarters of points by hand
+    q1: int | None  # quarters of manual points
     q2: int | None
     total: int | None
     late_days: int | None

@@ -51,8 +51,8 @@ def test_a_gradebook_exported_from_canvas_is_a_roster() -> None:
         (b"id,name\n1,Ada\n2,Ren\xe9\n", 3, "the byte 0xe9 is not UTF-8"),
         ("id,name\n1,Ada".encode("utf-16"), 1, "this is UTF-16"),
         (b"PK\x03\x04\n\x00", None, "this is a workbook, as of Excel"),
-        (b"id\n\x00", 2, "this is no text"),
-        (b'id,name\n1,"Ada\n', 2, "this is no CSV"),
+        (b"id\n\x00", 2, "this is not text"),
+        (b'id,name\n1,"Ada\n', 2, "this is not CSV"),
         (b"id,sid\n1,2\n", 1, "two columns hold the id: 'id' and 'sid'"),
     ],
 )

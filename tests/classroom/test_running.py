@@ -77,7 +77,7 @@ def statuses(reports: dict[str, Report]) -> dict[str, str]:
 
 
 def test_a_class_is_graded_and_heard_of(tmp_path: Path) -> None:
-    entries = [entry("ada"), entry("grace", "q1=3.5"), Entry("alan", problem="alan.zip: is no zip")]
+    entries = [entry("ada"), entry("grace", "q1=3.5"), Entry("alan", problem="alan.zip: is not a zip")]
     notes = Notes()
     reports = grade(tmp_path, entries, threads(), listener=notes)
     assert [(name, report.points) for name, report in reports.items()] == [
@@ -86,7 +86,7 @@ def test_a_class_is_graded_and_heard_of(tmp_path: Path) -> None:
         ("alan", 0),
     ]
     assert statuses(reports) == {"ada": "pass", "grace": "fail", "alan": "import error"}
-    assert {question.message for question in reports["alan"].questions} == {"alan.zip: is no zip"}
+    assert {question.message for question in reports["alan"].questions} == {"alan.zip: is not a zip"}
     assert (reports["alan"].max_points, reports["ada"].seed, reports["ada"].isolation) == (25, 3, "none")
     assert notes.said[:2] == ["begins 3 0", "graded alan"]
     assert set(notes.said[2:]) == {"graded ada", "graded grace"}
@@ -105,7 +105,7 @@ def test_a_grader_that_fails_is_tried_once_more_and_never_scored(tmp_path: Path)
     assert statuses(reports) == wrong | {"first": "pass", "ada": "pass"}
     assert reports["raise"].questions[0].message == "RuntimeError: the grader cannot"
     assert reports["leave"].questions[0].message == "SystemExit: 0"
-    assert "is no report" in reports["nonsense"].questions[0].message
+    assert "is not a report" in reports["nonsense"].questions[0].message
     assert reports["broken"].questions[0].points == 10  # its own report, with what was reached
     assert sorted(line.split(":")[0] for line in notes.said if "again" in line) == [
         f"tries {name} again" for name in ("broken", "first", "leave", "nonsense", "raise")

@@ -72,21 +72,24 @@ BAD = [
     (("solve", "pig:target=x"), "pig: target=x is not int"),
     (("solve", "tic-tac-toe:start=end"), "tic-tac-toe: start=end is not empty or fork"),
     (("solve", "nim", "--after", "7"), "'7' is not legal in <Nim 1+2+3, agent 0 moves>"),
-    (("solve", "pig", "--after", "roll"), "chance moves in pig, after roll: go on with one of its moves in"),
+    (
+        ("solve", "pig", "--after", "roll"),
+        "chance moves in pig, after roll: continue with one of its moves in",
+    ),
     (
         ("solve", "nim:heaps=1", "--after", "1 from heap 1"),
         "there is nothing to search: the game is over in nim:heaps=1, after 1 from heap 1",
     ),
-    (("solve", "nim", "--agent", "reflex"), "reflex is no SearchAgent, so it has no search to show"),
+    (("solve", "nim", "--agent", "reflex"), "reflex is not a SearchAgent, so it has no search to show"),
     (
         ("solve", "textbook", "--after", "Left"),
         "--after 'Left' is for games; a drawn tree begins at its root",
     ),
-    (("solve", "nim", "--depth", "2", "--compare", "minimax"), "--compare stands alone"),
+    (("solve", "nim", "--depth", "2", "--compare", "minimax"), "--compare works without --agent"),
     (("solve", "none.py:Game"), "there is no file none.py"),
     (("solve", "mine.py:Missing"), "there is no game 'Missing'; there are: Count,"),
     (("solve", "mine.py:Count:left=x"), "mine.py:Count: left=x is not int"),
-    (("solve", "mine.py:dataclass"), "is no state of a game: it has no num_agents"),
+    (("solve", "mine.py:dataclass"), "is not a state of a game: it has no num_agents"),
     (("explain", "--after", "1"), "--after begins after moves of a game; name it with --tree"),
     (("explain", "--tree", "textbook", "--after", "1"), "--after begins after moves of a game"),
 ]

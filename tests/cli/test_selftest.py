@@ -166,7 +166,7 @@ WRONG = {  # what is changed, the exercise, what it is called, the smallest tree
         "alphabeta",
         "each action at the root is searched as if nothing were known from the ones before",
         "[2,[1,3]]",
-        "        └── Right: 3  ◀ yours went on here",
+        "        └── Right: 3  ◀ yours continued here",
     ),
     "sum": (
         students.SUM,
@@ -216,7 +216,7 @@ ON_PAPER = {  # what only positions show, and what is then drawn
     ),
     "one round more": (
         students.ONE_ROUND_MORE,
-        "        └── Down: C max 4\n            └── Down: 2  ◀ yours went on here\n",
+        "        └── Down: C max 4\n            └── Down: 2  ◀ yours continued here\n",
     ),
 }
 
@@ -380,8 +380,8 @@ def test_depth_that_is_counted_twice_is_shown_on_a_tree_with_values_everywhere(t
     ran = test(with_mistake(students.DEPTH_TWICE), "-q", "minimax")
     assert ran.code == 1
     assert "What is wrong: depth is counted down twice in each round\n" in ran.output
-    assert "C is evaluated. Yours went on to Down." in " ".join(ran.output.split())
-    assert "            └── Down: 2  ◀ yours went on here\n" in ran.output
+    assert "C is evaluated. Yours continued with Down." in " ".join(ran.output.split())
+    assert "            └── Down: 2  ◀ yours continued here\n" in ran.output
 
 
 @pytest.mark.slow
@@ -613,7 +613,7 @@ def test_a_file_that_cannot_be_loaded_gets_one_message_with_its_own_lines(test: 
         (["mine.py", "-q", "star1"], "looked for Star1 (also"),
         (["mine.py", "-q", "star"], "there is no exercise 'star'; did you mean 'star1'?"),
         (["mine.py", "--assignment", "nowhere"], "there is no assignment 'nowhere'"),
-        (["mine.txt"], "mine.txt is no Python file; give the .py file with your classes"),
+        (["mine.txt"], "mine.txt is not a Python file; give the .py file with your classes"),
         (["gone.py"], "gone.py: No such file or directory"),
     ],
 )
@@ -626,7 +626,9 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(run: Run, words: list[str],
 
 def test_a_class_of_the_wrong_kind_and_one_without_search_are_said_once(test: Run) -> None:
     quick_handout(a=TREE, b=TREE)
-    assert "Minimax in mine.py is no subclass of pacman.SearchAgent" in test("class Minimax: pass\n").output
+    assert (
+        "Minimax in mine.py is not a subclass of pacman.SearchAgent" in test("class Minimax: pass\n").output
+    )
     ran = test(
         "from pacman import SearchAgent\nclass Minimax(SearchAgent):\n    def search(self, state): pass\n"
     )

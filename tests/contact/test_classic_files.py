@@ -98,7 +98,7 @@ def test_a_file_that_cannot_be_loaded(source: str, message: str, sandbox: Isolat
     [
         (CLASS, CLASS.replace("Mini", "MINI"), "import error", "multiAgents.py defines no MinimaxAgent"),
         (CLASS, EMPTY + CLASS.replace("Minimax", "Other"), "import error", f"{IN_FILE} has no getAction"),
-        (CLASS, MAKES_ONE + CLASS.replace("Minimax", "Other"), "import error", f"{IN_FILE} is no class"),
+        (CLASS, MAKES_ONE + CLASS.replace("Minimax", "Other"), "import error", f"{IN_FILE} is not a class"),
         (GET_ACTION, GET_ACTION.replace("self, gameState", "self"), "crash", "it raised TypeError:"),
         (GET_ACTION, OWN_INIT, "crash", "it raised TypeError:"),
     ],

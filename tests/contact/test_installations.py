@@ -226,7 +226,7 @@ def as_links_to_a_store(room: Path) -> Installation:
     [
         (among_the_modules_of_the_standard_library, "lies in a folder that a sandbox has to show"),
         (in_a_package_of_the_standard_library, "lies in a folder that a sandbox has to show"),
-        (in_a_zip, "is no file or folder on a disk"),
+        (in_a_zip, "is not a file or folder on a disk"),
         (as_links_to_a_store, "are links to files elsewhere"),
     ],
 )

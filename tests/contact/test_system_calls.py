@@ -99,7 +99,7 @@ DECIDES = {  # which argument, counted from 0
 }  # fmt: skip
 LOW = [*range(64), *range(120, 150), *range(380, 400), *range(1020, 1045), *range(0x5400, 0x5460)]
 TRIED = [*LOW, *(2**bit for bit in range(32)), 0x22, 0x40022, 0x2022, INT, INT - 6]
-OTHER = 7  # what is no right value of any argument
+OTHER = 7  # what is not a right value of any argument
 
 
 @pytest.mark.parametrize("architecture", LISTS)

@@ -98,7 +98,7 @@ def test_the_page_has_no_table_of_keys_beside_those() -> None:
 
 
 def test_the_page_says_which_kinds_there_are_and_what_questions_may_give_for_all_cases() -> None:
-    text = PAGE.read_text(encoding="utf-8")
+    text = " ".join(PAGE.read_text(encoding="utf-8").split())
     kinds = [kind.__struct_config__.tag for kind in get_args(Case)]
     listed = ", ".join(f'`"{kind}"`' for kind in kinds)
     assert f"`kind` is required in each: {listed}." in text

@@ -70,6 +70,6 @@ def test_the_first_game_has_as_many_lines_as_the_page_says() -> None:
 
 
 def test_every_member_of_a_state_is_told() -> None:
-    table = TEXT[TEXT.index("| member |") : TEXT.index("The methods are only asked")]
+    table = TEXT[TEXT.index("| member |") : TEXT.index("The methods are only called")]
     members = [name for name in vars(State) if not name.startswith("_")]
     assert all(f"`{name}" in table for name in [*members, "turn", "role"])

@@ -60,7 +60,7 @@ def test_every_package_that_says_what_is_public_is_documented_or_known_as_intern
 
 def test_the_page_on_stability_calls_the_same_packages_public() -> None:
     page = (ROOT / "docs" / "stability.md").read_text(encoding="utf-8")
-    (row,) = re.findall(r"^\| Names in Python \| what is in `__all__` of ([^;]+);", page, re.M)
+    (row,) = re.findall(r"^\| Names in Python \| the names in `__all__` of ([^;]+);", page, re.M)
     assert sorted(re.findall(r"`([\w.]+)`", row)) == sorted(PACKAGES)
 
 

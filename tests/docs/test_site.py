@@ -86,3 +86,27 @@ def test_links_out_of_the_folder_lead_to_copies(site: Path) -> None:
     assert 'href="../search.html"' in (site / "reference" / "agents.html").read_text(encoding="utf-8")
     for copy in copies:
         assert (site / copy).read_bytes() == (ROOT / copy.removeprefix("files/")).read_bytes()
+
+
+def test_the_first_use_of_a_word_leads_to_its_meaning(site: Path) -> None:
+    link = re.compile(r'<a class="word" href="([^"#]*)#([\w-]+)" title="([^"]+)">([^<]+)</a>')
+    places = re.findall(r'<span id="(word-[\w-]+)">', (site / "glossary.html").read_text(encoding="utf-8"))
+    assert len(places) == len(set(places)) > 50
+    tutorial = (site / "tutorial.html").read_text(encoding="utf-8")
+    found = {shown: (page, place, meaning) for page, place, meaning, shown in link.findall(tutorial)}
+    assert found["horizon"][:2] == ("glossary.html", "word-horizon")
+    assert found["horizon"][2].startswith("How far a search looks ahead.")
+    assert {"seed", "generated", "expanded", "evaluated"} <= found.keys()
+    for page in site.rglob("*.html"):
+        links = link.findall(page.read_text(encoding="utf-8"))
+        assert {each[1] for each in links} <= set(places), page
+        assert len({each[1] for each in links}) == len(links), f"a word is a link twice in {page}"
+    nested = site / "reference" / "pacman.html"
+    assert {each[0] for each in link.findall(nested.read_text(encoding="utf-8"))} == {"../glossary.html"}
+
+
+def test_no_word_in_a_heading_code_or_link_is_a_link(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        for tag in ("h1", "h2", "h3", "code", "pre"):
+            assert not re.search(rf'<{tag}\b[^>]*>(?:(?!</{tag}>).)*class="word"', text, re.S), page

@@ -146,7 +146,7 @@ def test_what_it_cannot_do_is_refused_in_a_sentence() -> None:
     envs.reset()
     with pytest.raises(IllegalActionError, match=r"have the shape \(2,\); needed is \(2, 2\)"):
         envs.step(np.zeros(2, int))
-    with pytest.raises(IllegalActionError, match="7 is no action"):
+    with pytest.raises(IllegalActionError, match="7 is not an action"):
         envs.step(np.full((2, 2), 7))
     with pytest.raises(OptionError, match="reset has no option 'state'; there are none"):
         envs.reset(options={"state": 1})

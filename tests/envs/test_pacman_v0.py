@@ -186,7 +186,7 @@ def test_what_is_no_option_or_action_is_refused_in_a_sentence() -> None:
         pacman_v0.env("small", render_mode="gif")
     env = pacman_v0.raw_env("small")
     env.reset()
-    with pytest.raises(IllegalActionError, match="9 is no action; allowed are 0 West"):
+    with pytest.raises(IllegalActionError, match="9 is not an action; allowed are 0 West"):
         env.step(9)
 
 

@@ -278,7 +278,7 @@ def test_what_is_no_option_is_refused_in_a_sentence() -> None:
     env = PacmanEnv("small")
     env.reset()
     for action in (5, -1, 1.0, None, "1", [1]):
-        with pytest.raises(IllegalActionError, match=r"^\S+ is no action; allowed are 0 West, 1 Stop"):
+        with pytest.raises(IllegalActionError, match=r"^\S+ is not an action; allowed are 0 West, 1 Stop"):
             env.step(action)
 
 

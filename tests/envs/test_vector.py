@@ -190,8 +190,8 @@ def test_pictures_and_texts_of_every_game() -> None:
 @pytest.mark.parametrize(
     ("actions", "said"),
     [
-        ([0, 5], "5 is no action; allowed are 0 West"),
-        ([0, -1], "-1 is no action"),
+        ([0, 5], "5 is not an action; allowed are 0 West"),
+        ([0, -1], "-1 is not an action"),
         ([0], r"shape \(1,\) and the type int64; needed is \(2,\) and integers"),
         ([0.0, 1.0], "type float64"),
     ],
@@ -210,7 +210,7 @@ def test_what_a_game_that_is_over_is_told_is_ignored() -> None:
     envs.step(np.array([2, 1]))
     _, rewards, terminations, _, _ = envs.step(np.array([-1, 1]))
     assert (rewards.tolist(), terminations.tolist()) == ([0, -1], [False, False])
-    with pytest.raises(IllegalActionError, match="-1 is no action"):
+    with pytest.raises(IllegalActionError, match="-1 is not an action"):
         envs.step(np.array([-1, 1]))
 
 

@@ -85,7 +85,7 @@ def test_everything_is_told_of_it() -> None:
     assert told is not None
     assert told.sentence == (
         "At B (min, α = 2) the child Left is worth 1. Alpha-beta stops here, as Max already has 2;"
-        " yours went on to Right."
+        " yours continued with Right."
     )
     assert (told.depth, told.nodes, told.nodes_before) == (1, 5, 13)
     assert parse(told.tree) == tree_of([2, [1, 3]])
@@ -105,7 +105,7 @@ def test_everything_is_told_of_it() -> None:
         ShownNode("B1", 2, "Left", None, "1"),
         ShownNode("B2", 2, "Right", None, "3", differs=True),
     )
-    assert "Right: 3  ◀ yours went on here" in told.picture
+    assert "Right: 3  ◀ yours continued here" in told.picture
 
 
 def test_what_the_students_search_left_out_is_drawn_so() -> None:

@@ -83,13 +83,13 @@ SITUATIONS = {
         on(CUT, "alphabeta"),
         pruning.NoPruning,
         "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
-        " yours went on to Middle.",
+        " yours continued with Middle.",
     ),
     "and why": Situation(
         on(CUT, "alphabeta"),
         windows.WindowResetAtRoot,
         "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
-        " yours went on to Middle. To yours α was −∞.",
+        " yours continued with Middle. To yours α was −∞.",
         is_known=True,
     ),
     "generates what is cut": Situation(
@@ -101,38 +101,38 @@ SITUATIONS = {
     "cuts a tie": Situation(
         on(TIE, "alphabeta"),
         equality.PrunesOnEquality,
-        "At C (min, α = 4) the child Left is worth 4. That is not less than α, so alpha-beta goes on to"
+        "At C (min, α = 4) the child Left is worth 4. That is not less than α, so alpha-beta continues with"
         " Right; yours left C.",
     ),
     "goes on at a tie": Situation(
         on(TIE, "alphabeta", prune="equal"),
         equality.PrunesOnlyOnEquality,
         "At C (min, α = 4) the child Left is worth 4. Alpha-beta stops here, as Max already has 4;"
-        " yours went on to Right.",
+        " yours continued with Right.",
     ),
     "max nodes": Situation(
         on(tree_of([[2, [3, 1]]]), "alphabeta"),
         pruning.OnlyMinPrunes,
         "At C (max, β = 2) the child Left is worth 3. Alpha-beta stops here, as Min already has 2;"
-        " yours went on to Right.",
+        " yours continued with Right.",
     ),
     "max nodes, a tie": Situation(
         on(tree_of([[2, [2, 5]]]), "alphabeta"),
         equality.PrunesOnEquality,
-        "At C (max, β = 2) the child Left is worth 2. That is not more than β, so alpha-beta goes on to"
+        "At C (max, β = 2) the child Left is worth 2. That is not more than β, so alpha-beta continues with"
         " Right; yours left C.",
     ),
     "star1 goes on": Situation(
         on(tree_of([6, [Child(0.5, 1), Child(0.5, 9)]], "max", "chance"), "star1"),
         pruning.NoPruning,
         "At B (chance, α = 6, β = 9) the child Left is worth 1. B cannot be worth more than 5 now, and α is"
-        " 6, so the search stops here; yours went on to Right.",
+        " 6, so the search stops here; yours continued with Right.",
     ),
     "star1 stops": Situation(
         on(tree_of([6, [Child(0.5, 4), Child(0.5, 9)]], "max", "chance"), "star1"),
         exchanging.BoundsSwapped,
         "At B (chance, α = 6, β = 9) the child Left is worth 4. B can still be worth 4 to 6.5, so the search"
-        " goes on to Right; yours left B.",
+        " continues with Right; yours left B.",
     ),
     "fail-hard": Situation(
         on(tree_of([[2, [[3], 1]]]), "alphabeta"),
@@ -144,13 +144,13 @@ SITUATIONS = {
         on(chain(9, 1, 5, 2, 7), "minimax", 1),
         depth.DepthOneMore,
         "At C the depth of 1 round is reached, as every agent has moved once: C is evaluated."
-        " Yours went on to Down.",
+        " Yours continued with Down.",
     ),
     "too deep, two rounds": Situation(
         on(chain(9, 1, 5, 2, 7, 4, 8), "minimax", 2),
         depth.DepthOneMore,
         "At E the depth of 2 rounds is reached, as every agent has moved twice: E is evaluated."
-        " Yours went on to Down.",
+        " Yours continued with Down.",
     ),
     "depth in plies": Situation(
         on(chain(9, 1, 5, 2, 7), "minimax", 1),
@@ -290,7 +290,7 @@ SITUATIONS = {
         at(TWO),
         depth.DepthOneMore,
         "After Stop, ghost 1 West: the depth of 1 round is reached, as every agent has moved once:"
-        " it is evaluated. Yours went on to Stop.",
+        " it is evaluated. Yours continued with Stop.",
     ),
     "a loss on a board": Situation(
         at(CLOSE, depth=2),
@@ -404,7 +404,7 @@ def test_the_node_that_differs_is_told_with_a_few_words() -> None:
     parting = part(exercise, did(exercise, pruning.NoPruning))
     assert parting.way == ((0, "Right"),)
     assert parting.differs == ((0, "Right"), (1, "Middle"))
-    assert parting.note == "yours went on here"
+    assert parting.note == "yours continued here"
 
 
 def test_an_order_of_ones_own_is_followed() -> None:
@@ -414,7 +414,7 @@ def test_an_order_of_ones_own_is_followed() -> None:
     assert both.attempt.order == visiting_order(both.attempt.got)
     assert part(exercise, both).sentence == (
         "At B (min, α = 4) the child Right is worth 2. Alpha-beta stops here, as Max already has 4;"
-        " yours went on to Left."
+        " yours continued with Left."
     )
 
 

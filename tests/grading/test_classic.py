@@ -94,7 +94,7 @@ def test_a_value_that_the_agent_leaves_is_compared(sandbox: Isolation) -> None:
     no_number = only_case(
         changed(AT_ROOT, "        self.rootValue = 'three'\n" + AT_ROOT), assignment, sandbox
     )
-    assert no_number.message == "the value that it returned is a str that is no finite number"
+    assert no_number.message == "the value that it returned is a str that is not a finite number"
 
 
 ROLES = 'kind = "tree"\ntree = { roles = [%s], tree = [[3, 5], [2, 7]] }\n'
@@ -146,7 +146,7 @@ def test_infinities_are_values_of_an_evaluation_and_no_number_at_all_is_none(san
     )
     assert only_case(source, assignment, sandbox).status == "pass"
     case = only_case(source.replace("'inf'", "'nan'"), assignment, sandbox)
-    assert case.message == "the evaluation gave something that is no finite number"
+    assert case.message == "the evaluation gave something that is not a finite number"
 
 
 def test_only_what_the_agent_itself_leaves_is_a_value(sandbox: Isolation) -> None:

@@ -164,7 +164,7 @@ BAD = {
     'game = "nim:heap=1"\n': "nim has no option 'heap'; did you mean 'heaps'?",
     'game = "nim:heaps=x"\n': "heaps='x' are no heaps of Nim",
     'game = "games/none.py:Game"\n': "there is no file games/none.py in the assignment",
-    'game = "games/mine.py:nothing"\n': "is no game: its states have no num_agents",
+    'game = "games/mine.py:nothing"\n': "is not a game: its states have no num_agents",
     'game = "games/mine.py:HalfAChance"\n': "the probabilities of outcomes must sum to 1, and none",
     'game = "other.module:Game"\n': "is in an installed module, which need not be installed elsewhere",
     'game = "games/mine.py:Fails:left=3"\ndepth = 1\n': "ZeroDivisionError",

@@ -24,7 +24,12 @@ def guessed(case: str, kept: str = "") -> Guess | None:
 @pytest.mark.parametrize(
     ("case", "kept", "said", "is_weak"),
     [
-        ("kind = 'tree'\ntree = 'textbook'", "", "fixed in its file: whoever has the files knows it", True),
+        (
+            "kind = 'tree'\ntree = 'textbook'",
+            "",
+            "fixed in its file: everyone with the files knows it",
+            True,
+        ),
         (TREES + "31", "", "the seed 31 is fixed .* so small a seed is found by trying", True),
         (
             TREES + "3111111111111111111",

@@ -126,7 +126,7 @@ TOLD = {
     "signal": ("its process was ended by signal 11 (SIGSEGV)", "crash", "process-ended"),
     "a game's action": ("it chose 'Up'; legal were: West, Stop", "fail", "returns-illegal-action"),
     "an evaluation": (
-        "the evaluation gave something that is no finite number",
+        "the evaluation gave something that is not a finite number",
         "fail",
         "value-is-no-number",
     ),

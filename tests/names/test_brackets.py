@@ -35,7 +35,7 @@ def test_only_what_stands_in_no_brackets_is_split(text: str, parts: list[str]) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[a,b", r"'\[a,b' has a \[ that is never closed, at character 1; brackets stand in pairs"),
+        ("[a,b", r"'\[a,b' has a \[ that is never closed, at character 1; brackets come in pairs"),
         ("a,b]", r"'a,b\]' has a \] that closes nothing, at character 4"),
         ("x=[a:[b]", r"has a \[ that is never closed, at character 3"),
         ("[a.py,b", "never closed, at character 1"),

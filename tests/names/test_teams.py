@@ -92,7 +92,7 @@ def test_one_name_is_for_all_and_several_are_one_each() -> None:
     assert team_specs("[random]", 0) == ()
     with pytest.raises(OptionError, match=r"3 ghosts are named in 'random\+random\+random' and 2 play"):
         ghost_specs("random+random+random", medium)
-    with pytest.raises(OptionError, match="3 ghosts asked for; the layout medium has room for 0 to 2"):
+    with pytest.raises(OptionError, match="3 ghosts requested; the layout medium allows 0 to 2"):
         ghost_specs("random", medium, 3)
     for team, said in {
         "[random,random": "never closed",
@@ -159,7 +159,7 @@ def test_options_of_a_model_stand_in_brackets() -> None:
     said = r"expectimax has no option 'attack'; .*write model=\[directional:attack=0.9\]"
     with pytest.raises(OptionError, match=said):
         build_agent(AGENT, parse_spec("expectimax:model=directional:attack=0.9"))
-    with pytest.raises(OptionError, match=r"attack=2.0 is no probability; allowed is 0 to 1"):
+    with pytest.raises(OptionError, match=r"attack=2.0 is not a probability; allowed is 0 to 1"):
         build_agent(AGENT, parse_spec("expectimax:model=[directional:attack=2]"))
 
 

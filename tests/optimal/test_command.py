@@ -112,7 +112,7 @@ def test_a_stopped_run_says_how_to_go_on(
 
     monkeypatch.setattr("pacman.optimal.solving.layer_values", stop)
     assert main(["optimal", "power", "--out", str(tmp_path / "power.npz")]) == 130
-    assert "the same command goes on from here" in capsys.readouterr().err
+    assert "the same command continues from here" in capsys.readouterr().err
     assert main(["optimal", "power"]) == 130
     assert "nothing of it is kept without --out" in capsys.readouterr().err
     monkeypatch.undo()

@@ -113,7 +113,7 @@ def test_a_file_may_ask_for_it_and_what_cannot_be_is_one_sentence(
     file.write_text('agents = ["reflex"]\nregret = 3\n', encoding="utf-8")
     assert main(["batch", str(file)]) == 2
     assert "experiment.toml, line 2" in capsys.readouterr().err
-    with pytest.raises(ExperimentError, match="memory=100 and regret cannot be asked for together"):
+    with pytest.raises(ExperimentError, match="memory=100 and regret cannot be used together"):
         Experiment(agents=("reflex",), memory=100, regret=True).check()
 
 

@@ -198,10 +198,10 @@ def test_a_branch_of_a_branch_says_both_and_one_before_it_is_of_the_first_game()
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        ((120,), "after move 120 the game is over, so nobody can go on; choose an earlier move"),
+        ((120,), "after move 120 the game is over, so it cannot continue; choose an earlier move"),
         ((121,), "move=121 is out of range; allowed is 0 to 120"),
         ((-1,), "move=-1 is out of range"),
-        ((4.5,), "move=4.5 is no whole number"),
+        ((4.5,), "move=4.5 is not a whole number"),
         ((40, "nobody"), "there is no agent 'nobody'"),
         ((40, "reflex", [Draws(), Draws()]), "2 ghosts are given"),
         ((40, "reflex", "random+random"), "2 ghosts are named in 'random\\+random' and 1 play"),
@@ -235,9 +235,9 @@ def test_a_false_origin_is_found_by_the_check() -> None:
         (Branch(40, agents, 1, digest, Branch(30, agents, 1, digest)), "the state after move 30 has digest"),
         (
             Branch(51, agents, 1, digest),
-            "it is said to go on from another game after move 51; 50 were played",
+            "it says that it continues another game after move 51; 50 were played",
         ),
-        (Branch(-1, agents, 1, digest), "it is said to go on from another game after move -1"),
+        (Branch(-1, agents, 1, digest), "it says that it continues another game after move -1"),
     ):
         difference = states_until_difference(changed(branch))[1]
         assert difference is not None
@@ -268,7 +268,7 @@ def test_the_record_of_a_branch_has_the_thoughts_of_both_agents_each_at_its_move
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"agents": [{"name": "random"}]}, "there are 2 agents, but the game from which it goes on has 1"),
+        ({"agents": [{"name": "random"}]}, "there are 2 agents, but the game from which it continues has 1"),
         ({"moves": -1}, "Expected `int` >= 0"),
         ({"moves": 2**70}, "Expected `int` <= "),
         ({"seed": -1}, "Expected `int` >= 0"),

@@ -42,7 +42,7 @@ for agent in (Raises(), Forgets(), Loops()):
 """
 REASONS = [
     "agent 0 (Raises) raised KeyError: 0",
-    "agent 0 (Forgets) answered None, which is no action (is a return missing?);"
+    "agent 0 (Forgets) answered None, which is not an action (is a return missing?);"
     " legal were: West, Stop, East",
     "agent 0 (Loops) took longer than 0.2 s for a move",
 ]

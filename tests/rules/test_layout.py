@@ -44,8 +44,8 @@ MALFORMED = {
     "CRLF": ("%%%%%\r\n%P. %\r\n%%%%%", 1, 6, "CR LF"),
     "byte-order mark": ("\ufeff" + GOOD, 1, 1, "byte-order mark"),
     "NUL": ("%%%%%\n%P.\0%\n%%%%%", 2, 4, "'\\x00' is not a printable character"),
-    "10 MB of walls": ("%" * 10_000_000, 1, 1, f"goes on after {MAX_BYTES} characters"),
-    "10 MB of rows of walls": ("%%%%%%%%%\n" * 1_000_000, 1, 1, "the text goes on after"),
+    "10 MB of walls": ("%" * 10_000_000, 1, 1, f"continues after {MAX_BYTES} characters"),
+    "10 MB of rows of walls": ("%%%%%%%%%\n" * 1_000_000, 1, 1, "the text continues after"),
     "too wide": ("\n".join(["%" * 300] * 3), 1, MAX_SIDE + 1, "300 × 3 cells; the most is 128 × 128"),
     "too high": ("\n".join(["%%%"] * 300), MAX_SIDE + 1, 1, "3 × 300 cells; the most is 128 × 128"),
 }
@@ -71,7 +71,7 @@ def test_malformed_text_is_refused_in_one_sentence_with_its_place(
         (b"%%%%%\n%P\xff %\n%%%%%", 2, 3, "byte 0xff is not UTF-8 text"),
         (bytes(range(256)) * 10, 2, 118, "byte 0x80 is not UTF-8 text"),
         (b"\x7fELF\x01\x02\x03", 1, 1, "'\\x7f' is not a printable character"),
-        (b"\x00" * 10_000_000, 1, 1, "the text goes on after"),
+        (b"\x00" * 10_000_000, 1, 1, "the text continues after"),
         (b"\xef\xbb\xbf" + GOOD.encode(), 1, 1, "byte-order mark"),
         (GOOD.replace("\n", "\r\n").encode(), 1, 6, "CR LF"),
     ],
@@ -182,12 +182,12 @@ def test_a_game_starts_on_a_layout_by_name_and_what_is_none_is_told() -> None:
     assert GameState.initial("medium", 1) == GameState.initial(Layout.load("medium"), 1)
     with pytest.raises(LayoutError, match="there is no layout 'smal'; did you mean 'small'"):
         GameState.initial("smal")
-    with pytest.raises(TypeError, match=r"^None is no layout; give a Layout, a name as 'small', or the path"):
+    with pytest.raises(TypeError, match=r"^None is not a layout; give a Layout, a name as 'small', or"):
         GameState.initial(None)  # type: ignore[arg-type]
 
 
 def test_more_ghosts_than_the_layout_has_are_refused() -> None:
-    with pytest.raises(LayoutError, match="3 ghosts asked for; this layout has room for 0 to 2"):
+    with pytest.raises(LayoutError, match="3 ghosts requested; this layout allows 0 to 2"):
         GameState.initial(Layout.load("medium"), 3)
     assert GameState.initial(Layout.load("medium"), 0).num_agents == 1
 

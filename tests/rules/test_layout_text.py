@@ -48,7 +48,7 @@ def test_a_text_may_be_as_long_as_the_limit_and_no_longer() -> None:
     assert checked(text).rows == tuple(SMALL.splitlines())
     assert decode(text.encode(), "mine") == text
     for reads in (lambda: checked(text + "\n"), lambda: decode(text.encode() + b"\n", "mine")):
-        with pytest.raises(LayoutError, match=f"mine, .*goes on after {MAX_BYTES} characters"):
+        with pytest.raises(LayoutError, match=f"mine, .*continues after {MAX_BYTES} characters"):
             reads()
 
 

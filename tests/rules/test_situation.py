@@ -66,7 +66,7 @@ def test_an_agent_or_a_number_of_ghosts_that_does_not_exist_is_refused_with_thos
         for agent in (-1, 2):
             with pytest.raises(IllegalActionError, match=f"there is no agent {agent}; .* 0 to 1"):
                 asks(agent, "Stop")
-    with pytest.raises(LayoutError, match="-1 ghosts asked for; this layout has room for 0 to 1"):
+    with pytest.raises(LayoutError, match="-1 ghosts requested; this layout allows 0 to 1"):
         GameState.initial(Layout.parse(BOARD), -1)
 
 

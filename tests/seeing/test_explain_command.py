@@ -64,7 +64,7 @@ def test_a_decision_of_a_recorded_game(run: Callable[..., Any]) -> None:
     [
         (["--tree", "textbook", "--layout", "small"], "--tree and --layout are two problems; give one"),
         (["--move", "3"], "--move names a decision of a recorded game; give --record FILE too"),
-        (["--agent", "reflex"], "reflex is no SearchAgent"),
+        (["--agent", "reflex"], "reflex is not a SearchAgent"),
         (["--tree", "nope"], "there is no tree 'nope'"),
         (["--record", "missing.json"], "missing.json"),
         (["--out", "nowhere/page.html"], "--out nowhere/page.html cannot be written"),

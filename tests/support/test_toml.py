@@ -27,7 +27,7 @@ tables = st.recursive(
 
 
 def places(value: object, place: Place = ()) -> dict[Place, object]:
-    """Every key below this value that is no table, with what it is worth."""
+    """Every key below this value that is not a table, with what it is worth."""
     if isinstance(value, dict):
         return {p: v for key, each in value.items() for p, v in places(each, (*place, key)).items()}
     if isinstance(value, list) and value and isinstance(value[0], dict):

@@ -109,7 +109,7 @@ def test_the_page_shows_everybody_and_no_seed_and_runs_nothing() -> None:
     assert "it raised" not in page  # the class reads the page
     assert "Place 3: did not finish" in page
     assert not any(str(seed) in page for seed in contest.seeds)
-    assert "Nobody finished all games." in to_html(lines[2:], contest)
+    assert "No player finished all games." in to_html(lines[2:], contest)
     assert "with more games another could be first" in to_html(
         ranked(player("a", NOISY), player("b", GOOD)), contest
     )

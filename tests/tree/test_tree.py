@@ -103,15 +103,15 @@ BAD = {
         named(fork='actions = { heads = "won", tails = "lost" }\nprobabilities = { heads = -0.5, tails = 1.5 }'),
         6,
         "fork",
-        "-0.5 is no probability; allowed is 0 to 1",
+        "-0.5 is not a probability; allowed is 0 to 1",
     ),
     "fraction": (
         named(fork='actions = { heads = "won" }\nprobabilities = { heads = "1/0" }'),
         6,
         "fork",
-        "'1/0' is no probability; write 0.25 or '1/4'",
+        "'1/0' is not a probability; write 0.25 or '1/4'",
     ),
-    "huge fraction": ("roles = ['chance']\ntree = [{p = '1e99999999', to = 1}]", 2, None, "'1e99999999' is no probability; write 0.25 or '1/4'"),
+    "huge fraction": ("roles = ['chance']\ntree = [{p = '1e99999999', to = 1}]", 2, None, "'1e99999999' is not a probability; write 0.25 or '1/4'"),
     "infinite": (named(won="value = -inf"), 10, "won", "its value is -inf; give one within ±1e+300, and mark the end: lose = true"),
     "huge": ("tree = [1" + "0" * 400 + ", 2]", 1, "A1", "its value is a very large number; give one within ±1e+300, and mark the end: lose = true"),
     "just too huge": ("tree = [1, -1.0000000001e300]", 1, "A2", "its value is -1e+300; give one within ±1e+300, and mark the end: lose = true"),
@@ -126,7 +126,7 @@ BAD = {
         named(fork='actions = { heads = "wonn", tails = "lost" }'),
         6,
         "fork",
-        "its action 'heads' leads to 'wonn', which is no node; did you mean 'won'?",
+        "its action 'heads' leads to 'wonn', which is not a node; did you mean 'won'?",
     ),
     "no value": (named(won="win = true"), 10, "won", "a leaf needs a value, and a node without actions is a leaf"),
     "unreached": (named(far="value = 1"), 18, "far", "it cannot be reached from the root"),
@@ -159,7 +159,7 @@ BAD = {
         named(fork='role = "maxi"\nactions = { heads = "won", tails = "lost" }'),
         6,
         "fork",
-        "'maxi' is no role; allowed are max, min, chance",
+        "'maxi' is not a role; allowed are max, min, chance",
     ),
     "unknown key": (
         named(won="values = 1"),
@@ -170,7 +170,7 @@ BAD = {
     ),
     "not a table": ("[nodes]\na = 1", 2, "a", "1 is not allowed; it must be a table with actions, role, agent, probabilities, value, utilities, win, lose or no_value"),
     "nan": (named(won="value = nan"), 10, "won", "its value is nan; give a number"),
-    "root": ('root = "strat"\n' + NAMED, 1, None, "the root is 'strat', which is no node; did you mean 'start'?"),
+    "root": ('root = "strat"\n' + NAMED, 1, None, "the root is 'strat', which is not a node; did you mean 'start'?"),
     "role missing": ("[nodes.a]\nactions = {x = 'b'}\n[nodes.b]\nvalue = 1", 1, "a", "nothing says who moves here: "
                      "give the node a role, or the file roles = [...]"),
     "syntax": ("roles = [\ntree = 3", 1, None, "this is not TOML: the bracket that opens after roles = has no closing one"),
@@ -187,7 +187,7 @@ BAD = {
     "nothing": ("", None, None, "a file has either tree = [...] or tables [nodes.NAME]; this one has neither"),
     "both": ("tree = 3\n[nodes.a]\nvalue = 1", 1, None, "a file has either tree = [...] or tables [nodes.NAME]; this one has both"),
     "bare fraction": ("roles = ['chance']\ntree = [{p = 1/3, to = 1}]", 2, None, "this is not TOML: Unclosed inline table; write a fraction in quotes, as in '1/3'; the line is: tree = [{p = 1/3, to = 1}]"),
-    "bad roles": ("roles = ['max', 'mini']\ntree = [1]", 1, None, "'mini' is no role; allowed are max, min, chance"),
+    "bad roles": ("roles = ['max', 'mini']\ntree = [1]", 1, None, "'mini' is not a role; allowed are max, min, chance"),
     "no roles": ("roles = []\ntree = [1, 2]", 1, None, "roles = [] is not allowed; it must be a list of 1 or more texts"),
     "weight": ("roles = ['chance']\ntree = [{q = 1, to = 1}]", 2, None,
                "there is no key 'q' here; allowed are: p, to"),
@@ -333,9 +333,9 @@ def test_nested_python_lists_are_trees_too() -> None:
     assert tree.parse(tree.to_text(game, "short")) == game
     with pytest.raises(TreeError, match="needs at least one agent"):
         tree.nested([1, 2], [])
-    with pytest.raises(TreeError, match="'m' is no role; allowed are max, min, chance"):
+    with pytest.raises(TreeError, match="'m' is not a role; allowed are max, min, chance"):
         tree.nested([1, 2], "max")  # type: ignore[arg-type]
-    with pytest.raises(TreeError, match="node 'b': 'mini' is no role; allowed are max, min, chance"):
+    with pytest.raises(TreeError, match="node 'b': 'mini' is not a role; allowed are max, min, chance"):
         Tree({"b": Node("b", {"x": "c"}, role="mini"), "c": Node("c", {}, 1)}, "b", ("max",))  # type: ignore[arg-type]
 
 

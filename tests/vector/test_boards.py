@@ -259,7 +259,7 @@ def test_wrong_numbers_and_boards_are_refused() -> None:
         Boards("small", 0)
     with pytest.raises(LayoutError, match="there is no layout 'smal'; did you mean 'small'"):
         Boards("smal", 1)
-    with pytest.raises(LayoutError, match="2 ghosts asked for; this layout has room for 0 to 1"):
+    with pytest.raises(LayoutError, match="2 ghosts requested; this layout allows 0 to 1"):
         Boards("small", 1, 2)
     boards = Boards("small", 3)
     for number in (-1, 3):

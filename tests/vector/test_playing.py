@@ -179,7 +179,7 @@ def test_numbers_out_of_range_are_refused(name: str, value: int) -> None:
 @pytest.mark.parametrize("name", ["games", "max_moves", "at_once", "seed"])
 def test_fractions_are_refused(name: str) -> None:
     options: dict[str, Any] = {"games": 1, name: 2.5}
-    with pytest.raises(OptionError, match=rf"^{name}=2\.5 is no whole number; allowed is"):
+    with pytest.raises(OptionError, match=rf"^{name}=2\.5 is not a whole number; allowed is"):
         play_many("small", **options)
 
 

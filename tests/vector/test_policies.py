@@ -200,5 +200,5 @@ def test_the_probabilities_of_a_32_bit_softmax_are_good_enough() -> None:
 
 @pytest.mark.parametrize("options", [{"attack": 1.1}, {"flee": -0.1}, {"attack": float("nan")}])
 def test_probabilities_outside_0_to_1_are_refused(options: dict[str, float]) -> None:
-    with pytest.raises(OptionError, match="is no probability; allowed is 0 to 1"):
+    with pytest.raises(OptionError, match="is not a probability; allowed is 0 to 1"):
         DirectionalGhosts(**options)

@@ -20,7 +20,9 @@ def agent_of(fields: Fields, key: str = "alg") -> str:
     """The class that a test asks. Raises AssignmentError."""
     name = fields.need(key, "the class that is tested, as MinimaxAgent").text.strip()
     if not name.isidentifier():
-        raise fields.fail(f"{key}: {shown(name)} is no name of a class; expected is one as MinimaxAgent", key)
+        raise fields.fail(
+            f"{key}: {shown(name)} is not a name of a class; expected is one as MinimaxAgent", key
+        )
     return name
 
 

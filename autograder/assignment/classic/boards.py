@@ -38,7 +38,7 @@ class Boards:
         name = field.text.strip().removesuffix(SUFFIX)
         if not NAME.fullmatch(name):
             problem = (
-                f"layoutName: {shown(name)} is no name of a layout; expected are letters, digits, _ and -"
+                f"layoutName: {shown(name)} is not a name of a layout; expected are letters, digits, _ and -"
             )
             raise fields.fail(problem, "layoutName")
         path = path_of(name)

@@ -21,7 +21,7 @@ def ghosts(fields: Fields) -> list[str]:
     """The ghosts behind the key `ghosts`, each as our names say it. Raises AssignmentError."""
     text = fields.need("ghosts", "a list as [RandomGhost(1)]").text.strip()
     if text[:1] + text[-1:] not in ("[]", "()"):
-        problem = f"ghosts: {shown(text)} is no list; expected is one as [RandomGhost(1)]"
+        problem = f"ghosts: {shown(text)} is not a list; expected is one as [RandomGhost(1)]"
         raise fields.fail(problem, "ghosts")
     found: list[str] = []
     rest = text[1:-1].strip()
@@ -61,5 +61,7 @@ def _arguments(fields: Fields, name: str, text: str) -> dict[str, float]:
             )
         given[key] = fields.number(argument[2], "ghosts")
         if key != "index" and not 0 <= given[key] <= 1:
-            raise fields.fail(f"ghosts: {key}={shown(argument[2])[1:-1]} is no probability, 0 to 1", "ghosts")
+            raise fields.fail(
+                f"ghosts: {key}={shown(argument[2])[1:-1]} is not a probability, 0 to 1", "ghosts"
+            )
     return given

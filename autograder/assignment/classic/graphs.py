@@ -133,7 +133,7 @@ def _action(solution: Fields, table: Mapping[str, Any]) -> str:
     action = solution.need("action", "what is right to do in the first state").text.strip()
     legal = table["nodes"][table["root"]]["actions"]
     if action not in legal:
-        problem = f"action: {shown(action)} is no action of the first state, {shown(table['root'])}"
+        problem = f"action: {shown(action)} is not an action of the first state, {shown(table['root'])}"
         raise solution.fail(f"{problem}; expected is one of: {', '.join(legal)}", "action")
     return action
 

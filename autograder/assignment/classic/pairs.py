@@ -49,7 +49,7 @@ def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) 
             raise fields.fail(problem, "points")
         return game_case(fields, boards, title)
     if kind not in CLASSES:
-        problem = f"class: {shown(kind)} is no class of tests that is known here;{nearest(kind, CLASSES)}"
+        problem = f"class: {shown(kind)} is not a class of tests that is known here;{nearest(kind, CLASSES)}"
         raise fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class")
     if f"{path}{SOLUTION}" not in files:
         raise fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")

@@ -140,7 +140,9 @@ def _question(
 ) -> Question:
     kind = config.need("class", "how tests count").text.strip()
     if kind not in CREDITS:
-        problem = f"class: {shown(kind)} is no class of questions that is known here;{nearest(kind, CREDITS)}"
+        problem = (
+            f"class: {shown(kind)} is not a class of questions that is known here;{nearest(kind, CREDITS)}"
+        )
         raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
     points = config.number(config.need("max_points", "the question's points").text.strip(), "max_points")
     if not 0 < points <= MOST_POINTS:

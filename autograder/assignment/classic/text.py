@@ -110,7 +110,7 @@ class Fields:
             number = math.nan
         if not math.isfinite(number):
             called = where if isinstance(where, str) else what
-            raise self.fail(f"{called}: {shown(text)} is no number; expected is one as 3 or -2.5", where)
+            raise self.fail(f"{called}: {shown(text)} is not a number; expected is one as 3 or -2.5", where)
         return number
 
 

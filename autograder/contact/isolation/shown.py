@@ -149,7 +149,7 @@ def _check(result: Shown, library: Path) -> None:
     """Raises IsolationError if something is shown that must not be, or needed and not shown."""
     for path in result.places.values():
         if not path.exists():
-            raise IsolationError(f"{path}, which the sandbox has to show, is no file or folder on a disk")
+            raise IsolationError(f"{path}, which the sandbox has to show, is not a file or folder on a disk")
         first = next((path / name for name in ("__init__.py", "os.py") if (path / name).exists()), path)
         if not Path(os.path.realpath(first)).is_relative_to(path):
             raise IsolationError(f"the files in {path} are links to files elsewhere, which a sandbox cuts")

@@ -186,7 +186,7 @@ def _odd(value: object) -> str:
     return (
         repr(float(value))
         if isinstance(value, float)
-        else f"a {type(value).__name__} that is no finite number"
+        else f"a {type(value).__name__} that is not a finite number"
     )
 
 

@@ -13,7 +13,7 @@ OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy":
 OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
 OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman import Action"}
 AGENT = re.compile(r"there is no agent (-?\d{1,9}); this state has agents 0 to (\d{1,9})")
-NO_GHOST = re.compile(r"agent (-?\d{1,9}) is no ghost; the ghosts of this state are 1 to (\d{1,9})")
+NO_GHOST = re.compile(r"agent (-?\d{1,9}) is not a ghost; the ghosts of this state are 1 to (\d{1,9})")
 MISSING = re.compile(
     r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
     r"(\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
@@ -87,7 +87,7 @@ def attributes(ending: Ending) -> Said | None:
     owner, name = ("state" if state else found[1]), found[2]
     inside = INSIDE.search(ending.said)
     if inside:
-        title = f"`{name}` is no method of the class: it is defined inside `{inside[1]}`"
+        title = f"`{name}` is not a method of the class: it is defined inside `{inside[1]}`"
         return Said("defined-elsewhere", title, _defined_inside(name, inside[1]), name)
     title, hint = _attribute(owner, name, meant[1] if meant else "", ending.words)
     return Said("attribute-not-there", title, hint, "set by __init__" if "super()" in hint else name)

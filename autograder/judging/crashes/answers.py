@@ -12,7 +12,7 @@ from autograder.report import Status
 NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not text")
 NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
 NO_NUMBER = re.compile(
-    r"the value that it returned is (?:a ([\w.]{1,80}) that is no finite number|(-?inf|nan)\b)"
+    r"the value that it returned is (?:a ([\w.]{1,80}) that is not a finite number|(-?inf|nan)\b)"
 )
 UNFINISHED = re.compile(
     r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
@@ -61,10 +61,10 @@ def no_answer(ending: Ending) -> Said | None:
             title = f"the value that it returns is {NOUNS.get(found[1], f'a {found[1]}')}, no number"
             hint = f"The second part of {ending.words.answer} is the number that was found for the action."
         return Said("value-is-no-number", title.replace("a NoneType", "None"), hint)
-    if ending.message.startswith("the evaluation gave something that is no finite number"):
+    if ending.message.startswith("the evaluation gave something that is not a finite number"):
         hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         return Said(
-            "value-is-no-number", f"`{ending.words.method}` gives something that is no finite number", hint
+            "value-is-no-number", f"`{ending.words.method}` gives something that is not a finite number", hint
         )
     if found := re.search(r"^it chose '([^']{0,100})'; legal were: ", ending.message):
         return returned_illegal(found[1], ending.words)
@@ -72,7 +72,7 @@ def no_answer(ending: Ending) -> Said | None:
 
 
 def returned_illegal(action: str, words: Words) -> Said:
-    """An answer that is no legal action of the state that was asked about."""
+    """An answer that is not a legal action of the state that was asked about."""
     title, legal = "it returns an action that is not legal", words.legal.replace("agent", "0")
     hint = f"It returned {quoted(action, 30)}. Return one of the actions of {legal}, for the state that"
     return Said("returns-illegal-action", title, f"{hint} `{words.method}` is asked about.")

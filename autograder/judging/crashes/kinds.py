@@ -47,7 +47,7 @@ def nothing(ending: Ending) -> Said | None:
 
 
 def called(ending: Ending) -> Said | None:
-    """Something is called that is no function."""
+    """Something is called that is not a function."""
     found = CALLED.search(ending.said)
     if ending.kind != "TypeError" or found is None:
         return None
@@ -69,7 +69,7 @@ def functions(ending: Ending) -> Said | None:
 
 
 def not_numbers(ending: Ending) -> Said | None:
-    """Something is compared, or computed with, that is no number."""
+    """Something is compared, or computed with, that is not a number."""
     if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.said):
         return None
     kinds = [kind for kind in QUOTED.findall(ending.said) if kind not in NUMBERS]

@@ -15,7 +15,7 @@ LACKS = re.compile(r"has no '(\w{1,80})'|cannot import name '(\w{1,80})'|there i
 MEANT = re.compile(r"; did you mean '([\w.]{1,90})'\?")
 DEFINES_NO = re.compile(r"^(\S{1,200}) defines no (\w{1,80})$")
 IS_NO = re.compile(
-    r"^(\w{1,80}) in \S{1,200} (is no (?:class|function)|is no subclass of ([\w.]{1,80})|has no getAction)$"
+    r"^(\w{1,80}) in \S{1,200} (is not a (?:class|function)|is not a subclass of ([\w.]{1,80})|has no getAction)$"
 )
 
 
@@ -72,11 +72,11 @@ def missing(ending: Ending) -> Said | None:
     if found is None:
         return None
     title = f"`{found[1]}` {found[2]}"
-    if found[2] == "is no class":
+    if found[2] == "is not a class":
         hint = f"Write `class {found[1]}(…):` with the method `{ending.words.method}` in it."
     elif found[3]:
         hint = f"Write `class {found[1]}({found[3].rpartition('.')[2]}):`, with the import of that name."
-    elif found[2] == "is no function":
+    elif found[2] == "is not a function":
         hint = f"Write `def {ending.words.signature}:`."
     else:
         hint = f"Write `def {ending.words.signature}:` in the class, as far indented as its other methods."

@@ -168,7 +168,7 @@ class Left(Message, frozen=True):
 
 
 class Crashed(Message, frozen=True):
-    """A mistake in this program itself, which is no agent's."""
+    """A mistake in this program itself, which is not an agent's."""
 
     traceback: str
 

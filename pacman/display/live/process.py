@@ -81,7 +81,7 @@ class PlayerProcess:
             return reply(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # an agent has sent it
             self.kill()
-            raise ProcessEndedError("what it sent is no message") from None
+            raise ProcessEndedError("what it sent is not a message") from None
 
     def kill(self) -> None:
         """Ends the process at once."""

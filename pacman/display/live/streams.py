@@ -194,5 +194,5 @@ def _mode() -> Mode | None:
     try:
         number = sys.__stdin__.fileno() if sys.__stdin__ is not None else -1
         return number, termios.tcgetattr(number)
-    except (OSError, ValueError, termios.error):  # it is no terminal
+    except (OSError, ValueError, termios.error):  # it is not a terminal
         return None

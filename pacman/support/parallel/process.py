@@ -122,7 +122,7 @@ class WorkerProcess:
             if self._ours.poll(seconds if is_alive else 0):
                 message: object = pickle.loads(self._ours.recv_bytes())
                 return message
-        except Exception:  # the pipe is closed, or what came through it is no message
+        except Exception:  # the pipe is closed, or what came through it is not a message
             raise self._died() from None
         if not is_alive:
             raise self._died()

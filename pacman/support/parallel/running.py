@@ -131,7 +131,7 @@ class _Running(Generic[T, R]):
 
 def _error_of(future: Future[S]) -> BaseException | None:
     if future.cancelled():
-        raise ClusterError("the workers were lost; what was done is kept: run again to go on")
+        raise ClusterError("the workers were lost; what was done is saved: run again to continue")
     error = future.exception()
     if isinstance(error, StartError):  # the task is not to blame
         raise error

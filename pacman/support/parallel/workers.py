@@ -49,8 +49,8 @@ class Workers:
 def local_workers(jobs: int, folder: Path | None = None, *, memory: int | None = None) -> Iterator[Workers]:
     """This many processes on this machine, spawned rather than forked. Raises OptionError for less than 1.
 
-    Their temporary files are in `folder`, so that whoever removes it also removes those of killed workers.
-    Each may use `memory` megabytes beyond what Python needs. What they print is not seen.
+    Their temporary files are in `folder`, so that removing it also removes those of killed workers.
+    Each may use `memory` megabytes beyond what Python needs. What they print is not shown.
 
     >>> with local_workers(2) as workers:
     ...     workers.at_once()
@@ -91,7 +91,7 @@ def given_workers(executor: Executor, at_once: int) -> Workers:
 
     def start() -> Executor:
         if not fresh:
-            raise ClusterError("a worker of the executor died; what was done is kept: run again to go on")
+            raise ClusterError("a worker of the executor died; what was done is saved: run again to continue")
         return fresh.pop()
 
     def leave(_: Executor) -> None:

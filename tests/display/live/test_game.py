@@ -270,7 +270,7 @@ def alive(process: int) -> bool:
 def test_an_agent_that_sends_nonsense_to_the_display_has_failed(process: PlayerProcess) -> None:
     game = played(LiveGame(process, setup(f"{HERE}:SendsNonsense", max_moves=50), 1))
     assert game.outcome is not None
-    assert game.outcome.reason.endswith("ended its process (what it sent is no message)")
+    assert game.outcome.reason.endswith("ended its process (what it sent is not a message)")
     game.close()
     assert len(game.record().moves) == len(game.states) - 1 > 0
     assert not process.running
