@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from autograder.reference.decisions import Move
 from autograder.reference.mistakes.mistake import Layer, Mistake
+from autograder.searching.settings import Settings
 
 
 class FirstChildOnly(Mistake):
@@ -18,6 +19,11 @@ class FirstChildOnly(Mistake):
     hint = "Look at how far the return is indented: it belongs after the loop."
     decides = frozenset({"loop"})
     returned_at: ClassVar[Layer] = Layer.ALL
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        is_another = cls is FirstChildOnly and settings.algorithm == "alphabeta"  # `crossing` has it
+        return super().can_occur(settings) and not is_another
 
     def moves(self, state: Any, agent: int) -> Iterable[Move]:
         moves = super().moves(state, agent)
