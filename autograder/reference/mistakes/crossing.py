@@ -1,4 +1,4 @@
-"""Mistakes of alpha-beta searches that cut where alpha has passed beta, after the node's own one was narrowed.
+"""Mistakes of alpha-beta searches that cut where alpha has passed beta, after one of them was narrowed.
 
 With right windows that is the same as comparing the best value with a bound. With wrong ones it is not.
 """

@@ -69,7 +69,7 @@ class SameAgentAgain(Mistake):
 
     name = "same-agent-again"
     title = "it passes on the same agent: after the first ghost nobody else ever moves"
-    hint = "Pass agent + 1 on in the recursive call: after agent i comes agent i + 1, after the last one agent 0."
+    hint = "Pass agent + 1 on: after agent i comes agent i + 1, after the last one agent 0."
     decides = frozenset({"turns", "no ghosts", "depth", "depth test", "unit of depth", "countdown"})
 
     def following(self, state: Any, agent: int) -> int:
