@@ -46,7 +46,6 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *exchanging.RARER,
     *stars.MISTAKES,
     *looping.MISTAKES,
-    *crossing.LATER,
     *generating.MISTAKES,
     *repeating.MISTAKES,
     *ties.MISTAKES,

@@ -12,7 +12,6 @@ from autograder.reference.mistakes.exchanging import (
     WindowExchangedAtRoot,
     WindowExchangedBelowRoot,
 )
-from autograder.reference.mistakes.looping import FirstChildOnly
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.windows import AlphaNotRaised
 from autograder.searching.behaviour import Value
@@ -73,17 +72,6 @@ class CutTurnedRoundByValue(CutTurnedRound):
         return best < beta if role == "max" else best > alpha
 
 
-class LeavesAfterFirstChild(FirstChildOnly):
-    """Nothing that is asked tells a return in the loop from a window that is empty from the beginning on."""
-
-    title = "every node is left after its first child"
-    hint = (
-        "Look at two things: alpha and beta may be exchanged where the search begins (it begins with alpha ="
-        " -inf and beta = inf), or a return within the loop is indented too far."
-    )
-    applies_to = ("alphabeta",)
-
-
 FIRST: tuple[type[Mistake], ...] = (AlphaNotRaisedAndCrossed,)
 MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchangedAtRoot,
@@ -93,4 +81,3 @@ MISTAKES: tuple[type[Mistake], ...] = (
     CutTurnedRoundAlsoEqual,
     CutTurnedRoundByValue,
 )
-LATER: tuple[type[Mistake], ...] = (LeavesAfterFirstChild,)

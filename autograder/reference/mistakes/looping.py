@@ -8,22 +8,19 @@ from typing import Any, ClassVar
 
 from autograder.reference.decisions import Move
 from autograder.reference.mistakes.mistake import Layer, Mistake
-from autograder.searching.settings import Settings
 
 
 class FirstChildOnly(Mistake):
     """Below the root."""
 
     name = "first-child-only"
-    title = "it returns within the loop, so that only the first child of a node counts"
-    hint = "Look at how far the return is indented: it belongs after the loop."
+    title = "only the first child of a node counts: the node is left after it"
+    hint = (
+        "Look at how far the return is indented: it belongs after the loop. In alpha-beta it may also be that"
+        " alpha and beta are exchanged where the search begins: alpha begins at -inf, beta at inf."
+    )
     decides = frozenset({"loop"})
     returned_at: ClassVar[Layer] = Layer.ALL
-
-    @classmethod
-    def can_occur(cls, settings: Settings) -> bool:
-        is_another = cls is FirstChildOnly and settings.algorithm == "alphabeta"  # `crossing` has it
-        return super().can_occur(settings) and not is_another
 
     def moves(self, state: Any, agent: int) -> Iterable[Move]:
         moves = super().moves(state, agent)
