@@ -87,9 +87,7 @@ class Match(Game):
                 super().step()
         except KeyboardInterrupt:
             raise
-        except (
-            BaseException
-        ) as error:  # of the game's own code: agents' errors are caught where they are asked
+        except BaseException as error:  # of the game's own code: what agents raise is caught before
             where = shown(self.state, repr)
             self._end(Outcome("agent error", f"the game raised {one_line(error)} in {where}"))
 
