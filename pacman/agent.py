@@ -255,6 +255,9 @@ class SearchAgent(Agent[S]):
 class InformedAgent(Agent[S]):
     """An agent that is told before each game against whom it plays; no other one is."""
 
+    def check_game(self, state: Any, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
+        """Called when a game is set up, before it is shown. Raises a PacmanError if it cannot be played."""
+
     @abstractmethod
     def meet(self, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
         """Called before `start_game`, with copies of the other agents that have no random numbers."""

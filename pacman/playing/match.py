@@ -14,6 +14,7 @@ from pacman.games import Game as NamedGame
 from pacman.games import load_game, mover, role_in_game
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES, AnyAgent, Game
+from pacman.playing.meeting import check_game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import NONE_GIVEN, GameSetup
 from pacman.randomness import draw, stream
@@ -152,6 +153,7 @@ class MatchSetup:
         with _told_of(self.game):
             specs = (self.agent, *(self.opponent for _ in range(1, game.initial.num_agents)))
             agents = [given.get(index) or build_agent(AGENT, spec) for index, spec in enumerate(specs)]
+            check_game(game.initial, agents, specs)
             _check_seats(game, agents, specs)
             return Match(game.initial, agents, seed=seed, specs=specs, **limits)
 

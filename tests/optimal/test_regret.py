@@ -144,8 +144,10 @@ def test_a_board_that_cannot_be_solved_is_refused_before_any_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("pacman.batch.regret.SMALL", 10)
-    with pytest.raises(ExperimentError, match=r"regret needs .* small is too large .* and there are more$"):
-        make_plan(Experiment(agents=("reflex",), layouts=("small",), regret=True))
+    with pytest.raises(ExperimentError, match=r"regret needs .* loop is too large .* and there are more$"):
+        make_plan(Experiment(agents=("reflex",), layouts=("loop",), regret=True))
+    with pytest.raises(ExperimentError, match=r"regret needs .* medium is too large .* at least 10\^12"):
+        make_plan(Experiment(agents=("reflex",), layouts=("medium",), regret=True))
 
 
 def test_a_moment_of_a_game_is_shown_standing_still() -> None:
