@@ -165,7 +165,7 @@ FOREIGN = "from pacman import RandomGhost\n\nprint('run')\n\n\nclass Foreign(Ran
             "explain --layout power --optimal no.npz",
             "pacman optimal power --ghosts directional --out no.npz`",
         ),
-        ("explain --layout open --optimal", "run `pacman optimal open --ghosts directional --out FILE`, and"),
+        ("explain --layout open --optimal", "megabytes: it has at least 10^22 states, and that memory holds"),
         ("play --layout power --display none --optimal", "leave out --display none"),
         ("play --game nim --optimal", "--optimal is Pacman's"),
         ("play -l trap -k 1 --optimal no.npz", "--ghosts directional --num-ghosts 1 --out no.npz` writes it"),
