@@ -9,11 +9,11 @@ from time import perf_counter
 from typing import Generic
 
 from pacman import Decision, OptionError, draw, score
-from pacman.agent import Evaluation, Model, Outcomes, Role, S
+from pacman.agent import Evaluation, Model, Outcomes, Role, S, mover
 
 from .assistance.limits import check_roles, check_search
 from .assistance.lookahead import legal_actions_at_root
-from .assistance.playouts import Playout, PlayOuts, mover
+from .assistance.playouts import Playout, PlayOuts
 
 
 class Node(Generic[S]):

@@ -84,6 +84,19 @@ def tells_turns(state: State) -> bool:
     return hasattr(state, "turn") and not getattr(state, "takes_turns", False)
 
 
+def mover(state: State, last: int | None = None) -> int:
+    """Who moves in this state, after agent `last` has moved; at the start, after nobody.
+
+    >>> from pacman.examples import Nim, TicTacToe
+    >>> mover(TicTacToe(), last=0), mover(Nim((1, 2)).successor(0, "1 from heap 1"))
+    (1, 1)
+    """
+    turn: int | None = getattr(state, "turn", None)
+    if turn is not None:
+        return turn
+    return 0 if last is None else (last + 1) % state.num_agents
+
+
 class Model(Protocol[S_contra]):
     """An assumption about how other agents move. A ghost is one: it assumes that they move as it does."""
 
@@ -241,6 +254,9 @@ class SearchAgent(Agent[S]):
 
 class InformedAgent(Agent[S]):
     """An agent that is told before each game against whom it plays; no other one is."""
+
+    def check_game(self, state: Any, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
+        """Called when a game is set up, before it is shown. Raises a PacmanError if it cannot be played."""
 
     @abstractmethod
     def meet(self, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:

@@ -15,11 +15,14 @@ from hypothesis import settings
 
 from autograder.contact.isolation import Isolation, IsolationError, choose
 from pacman.cli.main import main
+from pacman.tree import Tree, draw
 from tests.fuzzing import BY_DEFAULT, number_of
 
 pytest_plugins = ["tests.slow", *(["tests.sharing"] if find_spec("xdist") else [])]
 settings.register_profile("pacman", deadline=None, derandomize=True, max_examples=number_of(BY_DEFAULT))
 settings.load_profile("pacman")
+Tree._repr_pretty_ = lambda self, page, _: page.text(f"\n{draw(self)}")  # type: ignore[attr-defined]  # Hypothesis's
+LONGEST_ID = 100  # letters of a text that is whole in the name of a test
 
 
 def pytest_configure() -> None:
@@ -37,6 +40,11 @@ def pytest_collection() -> Generator[None, object, object]:
     gc.set_threshold(50_000, 20, 20)
     gc.enable()
     return result
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """A long text by its length: pytest 8.3 makes all of it the name of the test, 40 million letters once."""
+    return f"{argname}-of-{len(val)}" if isinstance(val, str | bytes) and len(val) > LONGEST_ID else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

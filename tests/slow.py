@@ -1,5 +1,6 @@
 """Tests marked `slow` are left out unless -m asks for them; a run says how many that were.
 
+What takes longer than about a second is slow, or `rest_slow`: of its parameters only the first is always run.
 With SLOW_SHARE=K/N in the environment only each N-th of them is run, those whose names' checksums leave K.
 """
 
@@ -14,8 +15,21 @@ import pytest
 from tests.fuzzing import ALL_EXAMPLES
 
 LEFT_OUT = pytest.StashKey[int]()  # how many slow tests were not run
+PARAMETERS = pytest.StashKey[dict[str, int]]()  # how many of each test in a file have been collected
 EVERYTHING = "ALL_EXAMPLES=1 python -m pytest -m 'slow or not slow'"
 WITHOUT_SLOW = "not slow"  # what pyproject.toml asks for unless the command line says otherwise
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Marks the other parameters of a test that is `rest_slow`."""
+    mark = item.get_closest_marker("rest_slow")
+    if mark is None or item.parent is None:
+        return
+    seen = item.parent.stash.setdefault(PARAMETERS, {})
+    name = getattr(item, "originalname", item.name)
+    seen[name] = seen.get(name, 0) + 1
+    if seen[name] > (mark.args or (1,))[0]:
+        item.add_marker("slow")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

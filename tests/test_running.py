@@ -20,12 +20,18 @@ def test_quick(): pass
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 2])
 def test_slow(number): pass
+
+@pytest.mark.rest_slow(2)
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_rest_slow(number): pass
 """
 
 
 def ran(folder: Path, *words: str) -> list[str]:
-    """The last lines of a run of two slow tests and a quick one, with this project's plugins."""
-    (folder / "pytest.ini").write_text("[pytest]\nmarkers = slow: long\naddopts = -q -m 'not slow'\n")
+    """The last lines of a run of three slow tests and three quick ones, with this project's plugins."""
+    (folder / "pytest.ini").write_text(
+        "[pytest]\nmarkers =\n slow: long\n rest_slow: in part\naddopts = -q -m 'not slow'\n"
+    )
     (folder / "test_example.py").write_text(EXAMPLE)
     command = [sys.executable, "-m", "pytest", "-p", "tests.slow", "-p", "tests.sharing", *words]
     env = {
@@ -42,16 +48,16 @@ def ran(folder: Path, *words: str) -> list[str]:
 def test_a_plain_run_says_how_many_slow_tests_it_left_out(tmp_path: Path, processes: str) -> None:
     left_out, counts = ran(tmp_path, "-n", processes)
     assert left_out == (
-        "left out: 2 slow tests and three of four examples of property tests."
+        "left out: 3 slow tests and three of four examples of property tests."
         " All of them: ALL_EXAMPLES=1 python -m pytest -m 'slow or not slow'"
     )
-    assert counts.startswith("1 passed")
+    assert counts.startswith("3 passed")
 
 
 def test_a_run_that_asks_for_them_says_nothing(tmp_path: Path) -> None:
     lines = ran(tmp_path, "-n", "0", "-m", "slow")
     assert "left out" not in "".join(lines)
-    assert lines[-1].startswith("2 passed")
+    assert lines[-1].startswith("3 passed")
 
 
 def test_a_file_stays_together_unless_it_is_spread() -> None:
@@ -63,3 +69,15 @@ def test_a_file_stays_together_unless_it_is_spread() -> None:
     assert scope(f"{together}::test_a") == scope(f"{together}::test_b[x]")
     assert scope(f"{spread}::test_a") != scope(f"{spread}::test_b")
     assert scope(f"{spread}::test_a[x]") == scope(f"{spread}::test_b[x]") != scope(f"{spread}::test_a[y]")
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [("x" * 100, None), ("x" * 101, "text-of-101"), (b"x" * 101, "text-of-101"), (10**200, None)],
+    ids=["short", "text", "bytes", "number"],
+)
+def test_a_long_text_is_not_the_name_of_a_test(
+    pytestconfig: pytest.Config, given: object, name: str | None
+) -> None:
+    named = pytestconfig.hook.pytest_make_parametrize_id(config=pytestconfig, val=given, argname="text")
+    assert named == name

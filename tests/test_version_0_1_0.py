@@ -83,6 +83,7 @@ def test_results_of_a_batch_are_those_of_before_to_the_byte(tmp_path: Path) -> N
     assert json.loads(header) | {"sources": None} == json.loads(header_before) | {"sources": None}
 
 
+@pytest.mark.slow
 def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Isolation) -> None:
     """All visible cases but two of minimax: six actions are tied since in one, where two were; in the other
     a ghost is locked away since, where there was none, as who takes the first ghost for granted is not wrong.

@@ -9,18 +9,12 @@ from __future__ import annotations
 from typing import Literal
 
 from pacman import OptionError, draw, pick
-from pacman.agent import Evaluation, S
+from pacman.agent import Evaluation, S, mover
 
 from .chance import ChanceSearch
 from .limits import DEEPEST, check_word
 
 Playout = Literal["random", "greedy"]
-
-
-def mover(state: S, last: int) -> int:
-    """Who moves in this state, after agent `last` has moved."""
-    turn: int | None = getattr(state, "turn", None)
-    return (last + 1) % state.num_agents if turn is None else turn
 
 
 class PlayOuts(ChanceSearch[S]):

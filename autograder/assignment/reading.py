@@ -38,7 +38,7 @@ T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 # A question may give these fields for all of its cases.
 SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")
-UNUSED_DEFAULTS: Mapping[object, tuple[str, ...]] = {
+UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "game": SEARCH_DEFAULTS,
     "graph": ("compare",),
     "decisions": ("compare",),
@@ -218,7 +218,7 @@ def _read(
     text = _text(files, path)
     try:
         given = toml_text.parse(text)
-        unused = UNUSED_DEFAULTS.get(given.get("kind"), ())
+        unused = UNUSED_DEFAULTS.get(str(given.get("kind")), ())
         used = {key: value for key, value in (defaults or {}).items() if key not in unused}
         table = _with_defaults(given, used) if used else given
         return given, toml_text.checked(table, kind, text)

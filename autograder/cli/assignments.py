@@ -12,6 +12,7 @@ from autograder.cli.options import assignment_argument, one_of, tests_option
 from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import DONE
 from pacman.cli.options import Whole
+from pacman.cli.targets import NewPath
 from pacman.errors import printable
 
 MOST_SECONDS = 86_400
@@ -71,7 +72,7 @@ def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -
 @click.option(
     "-o",
     "--out",
-    type=click.Path(path_type=Path),
+    type=NewPath(),
     required=True,
     metavar="FOLDER",
     help="The new folder to write to.",

@@ -33,6 +33,7 @@ from autograder.contact.isolation import choose
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError, printable
 
 JOURNAL = "journal.jsonl"
@@ -50,7 +51,7 @@ Examples:
 @click.option(
     "-o",
     "--out",
-    type=click.Path(path_type=Path),
+    type=NewPath(),
     required=True,
     help="The folder for everything that is written.",
 )

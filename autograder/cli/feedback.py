@@ -9,6 +9,7 @@ import click
 from autograder.classroom.feedback import NAMINGS, PLAIN
 from autograder.classroom.feedback import feedback as pages_of
 from pacman.cli.exits import DONE
+from pacman.cli.targets import NewPath
 from pacman.errors import printable
 from pacman.support.files import write_atomically
 
@@ -27,7 +28,7 @@ Examples:
     required=True,
     help="Whose names the pages get; plain: the students' ids.",
 )
-@click.option("-o", "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE")
+@click.option("-o", "--out", type=NewPath(dir_okay=False), required=True, metavar="FILE")
 def feedback(folder: Path, naming: str, out: Path) -> int:
     """Write one zip with each student's page, to be uploaded to Canvas or Moodle.
 

@@ -14,6 +14,7 @@ from autograder.cli.options import assignment_argument, one_of, tests_option, tr
 from autograder.cli.paths import refuse_inside
 from autograder.publishing.gradescope_package import package
 from pacman.cli.exits import DONE
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError
 from pacman.support.files import write_atomically
 
@@ -29,7 +30,7 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @assignment_argument
 @tests_option
-@click.option("-o", "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE")
+@click.option("-o", "--out", type=NewPath(dir_okay=False), required=True, metavar="FILE")
 @trust_option
 def gradescope(assignment: str | None, tests: str | None, out: Path, trust_submissions: bool) -> int:
     """Write the zip that Gradescope's "Configure autograder" takes."""

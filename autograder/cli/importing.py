@@ -11,6 +11,7 @@ from autograder.assignment.model import MAIN
 from autograder.cli.paths import refuse_inside
 from autograder.publishing.importing import write_imported
 from pacman.cli.exits import DONE
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError
 
 EXAMPLES = """\b
@@ -24,7 +25,7 @@ Example:
 @click.option(
     "-o",
     "--out",
-    type=click.Path(path_type=Path),
+    type=NewPath(),
     required=True,
     metavar="DIR",
     help="The new folder to write to.",

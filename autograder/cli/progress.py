@@ -17,6 +17,7 @@ from autograder.classroom.running import grade_class
 from autograder.classroom.task import Entry, Grader
 from autograder.classroom.temporary import class_folder
 from autograder.report import Report
+from pacman.cli.progress import while_shown
 from pacman.errors import printable
 from pacman.support.parallel.workers import Workers, dask_workers, local_workers
 
@@ -59,7 +60,8 @@ def progress_on(console: Console) -> Iterator[_Progress]:
 
     latest = TextColumn("{task.description}", markup=False)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), latest)
-    with Progress(*columns, console=console, disable=not console.is_terminal) as shown:
+    shown = Progress(*columns, console=console, disable=not console.is_terminal)
+    with while_shown(shown):
         yield _Progress(shown, console)
 
 

@@ -16,6 +16,7 @@ from autograder.classroom.roster import read_roster
 from autograder.cli.options import needed_assignment_option
 from autograder.cli.paths import refuse_assignment
 from pacman.cli.exits import DONE
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
 
@@ -54,7 +55,7 @@ class Share(click.ParamType[float]):
 @click.option(
     "-o",
     "--out",
-    type=click.Path(path_type=Path),
+    type=NewPath(),
     default=Path("similar.html"),
     show_default=True,
     metavar="PAGE.html",

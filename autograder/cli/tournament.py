@@ -33,6 +33,7 @@ from autograder.tournament.playing import play_ours_task, play_task
 from autograder.tournament.ranking import Player, rank
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
 
@@ -49,7 +50,7 @@ Example:
 @click.option(
     "-o",
     "--out",
-    type=click.Path(path_type=Path),
+    type=NewPath(),
     required=True,
     help="The folder for everything that is written.",
 )

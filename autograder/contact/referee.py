@@ -9,10 +9,11 @@ from typing import Any
 
 from autograder.contact.protocol import Chances, Evaluate, Legal, Score, StateQuery, Successor, View
 from pacman.agent import tells_turns
-from pacman.errors import PacmanError, one_line
+from pacman.errors import PacmanError, TreeError, one_line
 from pacman.rules.situation import Situation
 
 Facts = dict[str, Any]
+NO_VALUE = "this inner node has no value of its own"
 HANDLES_DRAWN = 16  # handles for which random bytes are drawn at once
 
 
@@ -78,8 +79,18 @@ class Referee:
         """The answer, or the error with which the game refuses it."""
         try:
             return self._answer(query)
+        except TreeError as error:
+            return {"refused": "TreeError", "message": self._above_leaves(query, str(error))}
         except PacmanError as error:
             return {"refused": type(error).__name__, "message": str(error)}
+
+    def _above_leaves(self, query: StateQuery, said: str) -> str:
+        """What is said to a search that asks an inner node of a drawn tree for its value."""
+        if NO_VALUE not in said:  # whose advice is for whoever draws the tree
+            return said
+        node = self._states[query.of][0].node
+        above = f"your search evaluated {node}, above the leaves, and only leaves have a value"
+        return f"{above}: did it stop too early?"
 
     def _answer(self, query: StateQuery) -> Facts:
         if query.of not in self._states:

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 2  # wrong attempts of a case
 LARGEST = 1_500  # nodes of an attempt that is looked at
-NOT_NEEDED = "No check here shows it by itself; smaller questions did."
+NOT_NEEDED = (
+    "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
+    " tried as well."
+)
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ def diagnosed(
     found = _merged([*searches.sure, *ended, *left_out], failed)
     found = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in found]
     if examined is not None and examined.is_whole:
-        found += _not_needed(examined, {each.name for each in found})
+        found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
     named = {name for each in found for name in each.cases}
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]

@@ -54,7 +54,7 @@ def _cell(place: Position) -> str:
 
 def drawing(drawn: Tree, notes: Mapping[str, str]) -> str:
     """The tree with a mark and its note at each of these nodes, by name; of a long one what is around."""
-    return _shortened(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
+    return around_mark(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
 
 
 def moves(way: Way) -> str:
@@ -72,7 +72,7 @@ def _node(root: TreeState, way: Way) -> str:
     return state.node
 
 
-def _shortened(drawing: str) -> str:
+def around_mark(drawing: str) -> str:
     """The drawing, or the lines around its mark."""
     lines = drawing.splitlines()
     if len(lines) <= MOST_LINES:

@@ -10,8 +10,7 @@ from fractions import Fraction
 from typing import Any, Generic, Literal, NamedTuple
 
 from autograder.reference.exact import exact_chances
-from pacman.agent import Outcomes, Role, S
-from pacman.games import mover
+from pacman.agent import Outcomes, Role, S, mover
 
 Rule = Callable[[S, int], Role]  # the role of an agent in a state
 Algorithm = Literal["minimax", "expectimax", "expectiminimax"]

@@ -14,7 +14,8 @@ from rich.text import Text
 
 from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import CommandWithAgents, Whole
-from pacman.cli.targets import STANDARD_OUTPUT, check_targets, target_option, write_target
+from pacman.cli.progress import while_shown
+from pacman.cli.targets import STANDARD_OUTPUT, NewPath, check_targets, target_option, write_target
 from pacman.errors import OptionError
 from pacman.playing.record import MAX_SEED
 
@@ -62,7 +63,7 @@ class BatchCommand(CommandWithAgents):
               help="Show what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, as tcp://host:8786.")
-@click.option("-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
+@click.option("-o", "--out", type=NewPath(file_okay=False), metavar="FOLDER",
               help="Save every game there; the same command continues where it stopped.")  # fmt: skip
 @target_option("json", "Write the answers as JSON")
 @target_option("csv", "Write the figures as a table")
@@ -204,7 +205,8 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as shown:
+    shown = Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
+    with while_shown(shown):
         task = shown.add_task("", total=plan.games)
         yield lambda games: shown.update(task, completed=games)
 

@@ -15,6 +15,7 @@ from pacman.cli.pages import write_page
 from pacman.cli.searchers import agent_for_tree, spec_of, told_search, tree_to_search
 from pacman.cli.show import FailurePrinter
 from pacman.cli.solve_game import place_in_game
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError
 from pacman.games import is_game
 from pacman.names.spec import AgentSpec
@@ -64,7 +65,7 @@ class Problem(NamedTuple):
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
 @click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")
 @optimal_option
-@click.option("-o", "--out", type=click.Path(path_type=Path), default=Path("explain.html"), show_default=True,
+@click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
               metavar="FILE", help="The page.")  # fmt: skip
 def explain(**given: Any) -> int:
     """Write a page that shows a search step by step.

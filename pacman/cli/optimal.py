@@ -16,7 +16,7 @@ from rich.table import Table
 
 from pacman.cli.exits import DONE, INTERRUPTED
 from pacman.cli.options import Whole
-from pacman.cli.targets import STANDARD_OUTPUT, check_targets, target_option, write_target
+from pacman.cli.targets import STANDARD_OUTPUT, NewPath, check_targets, target_option, write_target
 from pacman.errors import OptionError
 from pacman.playing.setup import DEFAULT_GHOSTS
 from pacman.rules.state import GameState
@@ -32,7 +32,6 @@ Examples:
   pacman optimal dead-end --ghosts random --out dead-end.npz --state state.txt
   pacman play --layout dead-end --ghosts random --agent optimal:file=dead-end.npz
 """
-OUTPUT = click.Path(path_type=Path, dir_okay=False)
 FORMAT = "pacman-optimal-answer-1"  # of --json
 
 
@@ -41,7 +40,7 @@ FORMAT = "pacman-optimal-answer-1"  # of --json
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
               help="One for all, or one each with +.")  # fmt: skip
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
-@click.option("-o", "--out", type=OUTPUT, metavar="FILE",
+@click.option("-o", "--out", type=NewPath(dir_okay=False), metavar="FILE",
               help="Save the solution there, or read it from there; a stopped run continues.")  # fmt: skip
 @click.option("--memory", type=Whole(10), default=2000, show_default=True, metavar="MB",
               help="That solving may use, in megabytes.")  # fmt: skip

@@ -81,26 +81,20 @@ def solved(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "
     `name` is the layout as a command names it. Raises OptimalError or OptionError that tell what helps.
     """
     from pacman.cli.optimal import progress
-    from pacman.optimal import OptimalError, Team, TooLargeError, solve
+    from pacman.optimal import Team, TooLargeError, solve
+    from pacman.optimal.advice import command, too_large
 
     team = Team.of_specs(ghosts)
-    command = (
-        f"pacman optimal {shlex.quote(name or board.name or 'LAYOUT')} --ghosts {shlex.quote(str(team))}"
-    )
-    if len(ghosts) != len(board.ghost_starts):
-        command += f" --num-ghosts {len(ghosts)}"
     if file != AT_ONCE and not file.exists():
         raise OptionError(
-            f"--optimal {file}: there is no such file; `{command} --out {shlex.quote(str(file))}` writes it"
+            f"--optimal {file}: there is no such file;"
+            f" `{command(board, team, name)} --out {shlex.quote(str(file))}` writes it"
         )
     try:
         with progress() as tell:
             return solve(board, team, file=None if file == AT_ONCE else file, memory=SMALL, tell=tell)
-    except TooLargeError:
-        raise OptimalError(
-            f"{board.name or 'the layout'} is too large to be solved at once: run `{command} --out FILE`, and"
-            " give --optimal FILE"
-        ) from None
+    except TooLargeError as error:
+        raise too_large(error, board, team, "at once", "give --optimal FILE", name) from None
 
 
 def shown_optimum(

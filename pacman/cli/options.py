@@ -86,19 +86,21 @@ class CommandWithAgents(click.Command):
         except click.NoSuchOption as error:
             if not error.option_name.startswith("--"):
                 raise
+            if (plural := f"{error.option_name}s") in (error.possibilities or ()):
+                raise click.NoSuchOption(error.option_name, possibilities=[plural], ctx=ctx) from None
             meant = shlex.quote(_as_agents_option(error.option_name, words))
             hint = f"An option of the agent is written {self.form.format(meant)}"
             raise click.UsageError(f"{error.format_message()} {hint}", ctx) from None
 
 
 def _as_agents_option(option: str, words: list[str]) -> str:
-    """`depth=3` for `--depth` in `--depth 3` or in `--depth=3`."""
+    """`depth=3` for `--depth` in `--depth 3`, `--depth=3` or `--agent-arg depth=3`."""
     name = option.removeprefix("--").replace("-", "_")
     for word, following in zip(words, [*words[1:], ""], strict=True):
         if word.startswith(f"{option}="):
             return f"{name}={word.partition('=')[2]}"
         if word == option and following and not following.startswith("-"):
-            return f"{name}={following}"
+            return following if name == "agent_arg" else f"{name}={following}"
     return f"{name}=VALUE"
 
 

@@ -26,6 +26,7 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.cli.show import FailurePrinter, show
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES
@@ -80,9 +81,7 @@ Examples:
 @click.option("--max-moves", type=Whole(1), default=DEFAULT_MAX_MOVES, show_default=True,
               help="Single moves of any agent, after which it is a draw.")  # fmt: skip
 @click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
-@click.option(
-    "--record", type=click.Path(path_type=Path), metavar="FILE", help="Keep the games in this file."
-)
+@click.option("--record", type=NewPath(), metavar="FILE", help="Keep the games in this file.")
 @move_option
 @optimal_option
 def play(

@@ -18,7 +18,7 @@ from pacman.errors import OptionError
 from pacman.games import check_state, game_names, load_game, role_in_game
 from pacman.names.options import options_of
 from pacman.names.registry import GAME, find
-from pacman.playing.match import Match, MatchSetup
+from pacman.playing.match import Match, MatchSetup, shown
 from pacman.randomness import fresh_seed
 
 PACMANS = ("layout", "ghosts", "num_ghosts", "record", "speed", "theme", "optimal")  # options of pacman play
@@ -99,14 +99,14 @@ def _persons(setup: MatchSetup, seats: list[int]) -> dict[int, Any]:
 
 def _play(match: Match, setup: MatchSetup, *, quiet: bool) -> None:
     if not quiet:
-        click.echo(f"{match.state}\n")
+        click.echo(f"{shown(match.state)}\n")
     while match.outcome is None:
         turn, moves = match.turn, len(match.moves)
         by_chance = role_in_game(match.state) == "chance"
         match.step()
         if not quiet and len(match.moves) > moves:
             name = "chance" if by_chance else setup.specs[min(turn, 1)]
-            click.echo(f"agent {turn} ({name}): {match.moves[-1]}\n{match.state}\n")
+            click.echo(f"agent {turn} ({name}): {match.moves[-1]}\n{shown(match.state)}\n")
 
 
 def _tell_end(match: Match) -> None:
@@ -136,7 +136,7 @@ def games(names: tuple[str, ...]) -> int:
     for name in names:
         game = load_game(name)
         console.print(f"[bold]{escape(str(game))}[/]")
-        console.print(str(game.initial), markup=False)
+        console.print(shown(game.initial), markup=False)
         found = check_state(game.initial)
         broken += bool(found)
         for sentence in found or ["Its states keep what every state promises, as far as we looked."]:

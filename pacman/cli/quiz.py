@@ -12,6 +12,7 @@ from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.pages import write_page
 from pacman.cli.searchers import agent_for_tree, spec_of, told_search, tree_to_search
 from pacman.cli.show import FailurePrinter
+from pacman.cli.targets import NewPath
 from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec
 from pacman.playing.record import Outcome
@@ -37,7 +38,7 @@ Examples:
 @click.option("--tree", help="A bundled name, a .toml file, or the tree itself.  [default: a random one]")
 @click.option("--lesson", "is_lesson", is_flag=True, help="Ten random trees of rising difficulty.")
 @click.option("--seed", type=Whole(0), default=0, show_default=True, help="Of the random trees.")
-@click.option("-o", "--out", type=click.Path(path_type=Path), default=Path("quiz.html"), show_default=True,
+@click.option("-o", "--out", type=NewPath(), default=Path("quiz.html"), show_default=True,
               metavar="FILE", help="The page.")  # fmt: skip
 def quiz(
     agent: str, agent_arg: tuple[str, ...], tree: str | None, is_lesson: bool, seed: int, out: Path

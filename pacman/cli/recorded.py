@@ -23,7 +23,9 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.cli.play import Results
+from pacman.cli.progress import while_shown
 from pacman.cli.show import show
+from pacman.cli.targets import NewPath
 from pacman.display.session import RecordSession
 from pacman.display.wording import origin_text
 from pacman.errors import OptionError, RecordError
@@ -58,7 +60,7 @@ Examples:
 @display_option
 @speed_option
 @theme_option
-@click.option("--record", type=click.Path(path_type=Path), metavar="FILE",
+@click.option("--record", type=NewPath(), metavar="FILE",
               help="Save the games that you or another agent continue (keys T and A).")  # fmt: skip
 @move_option
 @optimal_option
@@ -101,7 +103,7 @@ def replay(
 
 @click.command(epilog=RENDER_EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--to", "target", type=click.Path(path_type=Path), required=True, metavar="PATH",
+@click.option("--to", "target", type=NewPath(), required=True, metavar="PATH",
               help="A .html page, a .gif, an .mp4, or a folder for numbered .png frames.")  # fmt: skip
 @click.option("--size", type=Size(), default="960x540", show_default=True, metavar="WxH", help="In pixels.")
 @click.option("--rate", type=Whole(1, 60), default=25, show_default=True, help="Frames per second.")
@@ -153,7 +155,8 @@ def render(
     total = frame_count(record, speed=speed, rate=frame_rate)
     check_length(target, total)
     console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    progress = Progress(console=console, transient=True, disable=not console.is_terminal)
+    with while_shown(progress):
         task = progress.add_task("Drawing", total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(

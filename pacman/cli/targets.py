@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import click
 from click.decorators import FC
@@ -17,6 +18,19 @@ from pacman.support.files import write_atomically
 
 STANDARD_OUTPUT = Path("-")
 INPUTS = (".toml", ".lay", ".py")  # what people write
+
+
+class NewPath(click.Path):
+    """Where a command writes what cannot go to standard output: - is refused, and no file gets that name."""
+
+    def __init__(self, *, file_okay: bool = True, dir_okay: bool = True) -> None:
+        super().__init__(path_type=Path, file_okay=file_okay, dir_okay=dir_okay)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path. Fails for -."""
+        if value == str(STANDARD_OUTPUT):
+            self.fail("- is standard output, and this cannot be written there; give a name", param, ctx)
+        return super().convert(value, param, ctx)
 
 
 def target_option(name: str, what: str) -> Callable[[FC], FC]:

@@ -45,6 +45,7 @@ STEP = HelpLine(
     "arrows step",
     {"right": Command.STEP_ON, "left": Command.STEP_BACK},
 )
+STEER = HelpLine("arrows or WASD", "where you go", "arrows steer", {})
 SPEED = HelpLine(
     "[ ] or − +",
     "slower, faster",
@@ -59,7 +60,7 @@ SPEED = HelpLine(
 )
 AGAIN = HelpLine("R", "restart with the same seed", "R again", {"r": Command.AGAIN})
 NEXT = HelpLine("N", "a new game, with the next seed", "N next", {"n": Command.NEXT})
-VALUES = HelpLine("V", "a search's value for each move", "V values", {"v": Command.VALUES})
+VALUES = HelpLine("V", "how a search values each move", "V values", {"v": Command.VALUES})
 BY_HAND = HelpLine("T", "play yourself from here", "T by hand", {"t": Command.BY_HAND})
 OTHER_AGENT = HelpLine("A", "another agent continues from here", "A agent", {"a": Command.OTHER_AGENT})
 BACK = HelpLine("B", "to the original game, and back", "B back", {"b": Command.BACK})
@@ -76,6 +77,7 @@ WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, *WHAT_IF, SEARCH, PICTUR
 TERMINAL_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q, *WHAT_IF)
 PAUSED_KEYS = (PAUSE, STEP, VALUES, *WHAT_IF, ESCAPE_OR_Q)  # of those, what is needed in a pause
 PLAYING_KEYS = tuple(line for line in TERMINAL_KEYS if line not in WHAT_IF)
+STEERING_KEYS = tuple(STEER if line is STEP else line for line in PLAYING_KEYS)
 
 STEERING = {
     "left": Action.WEST,

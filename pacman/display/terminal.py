@@ -16,7 +16,7 @@ from rich.text import Text
 from pacman import palette
 from pacman.display import thought_text
 from pacman.display.controls import Controls
-from pacman.display.keys import PAUSED_KEYS, PLAYING_KEYS, READY, TERMINAL_KEYS, hints
+from pacman.display.keys import PAUSED_KEYS, PLAYING_KEYS, READY, STEERING_KEYS, TERMINAL_KEYS, hints
 from pacman.display.menu import MENU_HINT, Menu
 from pacman.display.playback import Playback
 from pacman.display.session import Session
@@ -131,7 +131,8 @@ class TerminalView:
             below = [Text()] * (len(board) + 1 - len(menu))  # so that the picture keeps its height
             return Group(*map(self._shown, [*lines, *menu, *below]))
         paused = self.playback.paused or self.session.on_branch
-        keys = Text(hints(*(PAUSED_KEYS if paused else PLAYING_KEYS)), style=palette.DIM)
+        playing = STEERING_KEYS if self.controls.steering else PLAYING_KEYS
+        keys = Text(hints(*(PAUSED_KEYS if paused else playing)), style=palette.DIM)
         return Group(*map(self._shown, lines), *board, keys)
 
     def _board_with_values(self) -> list[Text]:

@@ -65,8 +65,8 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         first, last = self.learners[0], self.learners[-1]
         self._after = scripted[last:]
         self._before: list[Policy] = [_pacman(pacman, board), *scripted[: first - 1]]
-        self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners)
-        self._copy, self._together = copy, learner is None
+        self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners, copy=copy)
+        self._together = learner is None
         self._streams = GameStreams(num_envs)
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
@@ -100,7 +100,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         self._running = True
         self._play(self._before)
         self._screens.draw()
-        return self._seen(), self._infos()
+        return self._screens.planes, self._infos()
 
     def step(self, actions: ArrayLike) -> tuple[Planes, Row, Row, Row, Info]:
         """Plays a round of every game: `actions` are integers, (num_envs,), or (num_envs, ghosts) for all.
@@ -125,7 +125,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         truncations = ~over & (self._steps == (self.max_episode_steps or NEVER))
         self._over = terminations | truncations
         self._screens.follow(begun)
-        return self._seen(), rewards, terminations, truncations, self._infos()
+        return self._screens.planes, rewards, terminations, truncations, self._infos()
 
     def _moves(self, actions: NDArray[Any]) -> list[NDArray[np.intp]]:
         """The actions of each learner."""
@@ -143,9 +143,6 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
     def _play(self, policies: list[Policy]) -> None:
         for policy in policies:
             self.boards.step(policy(self.boards, self._streams))
-
-    def _seen(self) -> Planes:
-        return self._screens.planes.copy() if self._copy else self._screens.planes
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions of the learners: (num_envs, 5), or (num_envs, ghosts, 5) for all ghosts."""

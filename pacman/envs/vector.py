@@ -19,7 +19,7 @@ from pacman.envs.rows import begun_by, legal_or_fallback, marked_infos, masks_of
 from pacman.envs.screens import Screens
 from pacman.envs.seeds import GameStreams, Seeds
 from pacman.envs.single import Info, limit
-from pacman.envs.views import Seen, view_of
+from pacman.envs.views import AsTheyAre, Seen, view_of
 from pacman.errors import OptionError, whole
 from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.names.options import build_agent
@@ -82,8 +82,9 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         self._policies = [policy_of(spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
         self.boards = Boards(board, num_envs, len(self._policies))
         observer = Observer(board, len(self._policies))
-        self._screens, self._copy = Screens(observer, self.boards), copy
         self._view = view_of(observation, observer, board)
+        given_out = copy and isinstance(self._view, AsTheyAre)
+        self._screens = Screens(observer, self.boards, copy=given_out)
         self._rewards = Rewards(board, shaping_of(reward))
         self._renderer = Renderer()
         self._streams = GameStreams(num_envs)
@@ -166,15 +167,13 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
             final[row] = seen
         self._begin_anew(over)
         self._steps[begun] = 0
-        self._screens.follow(begun)
+        self._screens.restart(begun)
         self._potentials = self._rewards.potentials(self.boards)
         told = {"final_obs": final, "final_info": marked_infos(ended, over)}
         return told | {f"_{name}": over.copy() for name in told} | self._infos()
 
     def _seen(self) -> Seen:
-        planes = self._screens.planes
-        seen = self._view(planes)
-        return seen.copy() if self._copy and seen is planes else seen
+        return self._view(self._screens.planes)
 
     def _facts(self) -> dict[str, NDArray[Any]]:
         boards = self.boards

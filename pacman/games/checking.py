@@ -60,14 +60,17 @@ def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
     found: dict[str, str] = {}  # the first of each kind
     seen: dict[Any, Facts] = {}
     waiting = deque([Place(state, 0, ())])
-    agents = state.num_agents
+    agents = 0
     while waiting and len(seen) < most:
         place = waiting.popleft()
         where = f" (after {', '.join(place.moves)})" if place.moves else " (at the start)"
         try:
+            agents = agents if place.moves else state.num_agents
             for problem in _problems(place, agents, seen, waiting):
                 found.setdefault(problem.partition(":")[0], problem + where)
-        except Exception as error:  # whatever a game's own code raises
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # whatever a game's own code raises; it may even exit
             problem = f"a state raised {one_line(error)}"
             found.setdefault(problem, problem + where)
         if len(found) > len(MEMBERS):  # more than anybody reads at once

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pacman.agent import Role, S, State
-
-
-def mover(state: State, last: int | None = None) -> int:
-    """The agent that moves in this state, after agent `last` has moved; at the start, `last` is None.
-
-    >>> from pacman.examples import Nim, TicTacToe
-    >>> mover(TicTacToe(), last=0), mover(Nim((1, 2)).successor(0, "1 from heap 1"))
-    (1, 1)
-    """
-    turn: int | None = getattr(state, "turn", None)
-    if turn is not None:
-        return turn
-    return 0 if last is None else (last + 1) % state.num_agents
+from pacman.agent import Role, S, State, mover
 
 
 def role_in_game(state: State) -> Role | None:

@@ -10,6 +10,7 @@ from typing import Any
 from pacman.agent import Agent, InformedAgent
 from pacman.errors import OptionError
 from pacman.names.registry import expanded
+from pacman.optimal.advice import too_large
 from pacman.optimal.errors import OptimalError, TooLargeError
 from pacman.optimal.ghosts import Team
 from pacman.optimal.solution import Goal, Solution
@@ -39,6 +40,12 @@ class Optimal(InformedAgent[GameState]):
         self.file = None if file is None else expanded(file).absolute()
         self._team: Team | None = None
         self._solution: Solution | None = None
+        self._checked: Solution | None = None  # of the game that was set up last
+
+    def check_game(self, state: Any, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
+        if not isinstance(state, GameState):
+            raise OptionError("the agent optimal plays Pacman alone, no other game; name another agent")
+        self._checked = solution_for(state.layout, Team(others, names), self.file)
 
     def meet(self, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
         self._team = Team(others, names)
@@ -46,7 +53,10 @@ class Optimal(InformedAgent[GameState]):
     def start_game(self, state: GameState) -> None:
         if self._team is None:
             raise OptimalError("the agent optimal must be told its ghosts before a game: call meet")
-        self._solution = solution_for(state.layout, self._team, self.file)
+        known, self._checked = self._checked, None
+        if known is None or (known.layout, known.team.names) != (state.layout, self._team.names):
+            known = solution_for(state.layout, self._team, self.file)
+        self._solution = known
 
     def choose(self, state: GameState) -> str:
         if self._solution is None:
@@ -58,7 +68,7 @@ class Optimal(InformedAgent[GameState]):
 def solution_for(layout: Layout, team: Team, file: Path | None = None) -> Solution:
     """The solution in this file, or without one that of a small board; remembered from game to game.
 
-    Raises OptimalError for a board that is too large.
+    Raises OptimalError for a board that is too large, and for a file that does not hold its solution.
     """
     if file is not None and not file.exists():
         raise OptimalError(f"there is no file {file}; `pacman optimal` writes one")
@@ -88,8 +98,5 @@ def _remembered(text: str, name: str, by_name: _ByName, file: Path | None) -> So
 def _solution(layout: Layout, team: Team, file: Path | None) -> Solution:
     try:
         return solve(layout, team, file=file, memory=SMALL)
-    except TooLargeError:
-        raise OptimalError(
-            f"{layout.name or 'the layout'} is too large to be solved before a game: run pacman optimal"
-            f" {layout.name or 'LAYOUT'} --ghosts {team} --out FILE once, and play optimal:file=FILE"
-        ) from None
+    except TooLargeError as error:
+        raise too_large(error, layout, team, "before a game", "play optimal:file=FILE") from None

@@ -15,14 +15,16 @@ class OptimalError(PacmanError, ValueError):
 
 
 class TooLargeError(OptimalError):
-    """A board that is too large for the memory that solving it may use; `found` says how far it came.
+    """A board that is too large for the memory that solving it may use; `found` says why.
+
+    `least` is how many states it has at least, as far as that is known.
 
     >>> str(TooLargeError("too many states", "take a smaller board"))
     'too many states; take a smaller board'
     """
 
-    def __init__(self, found: str, advice: str) -> None:
-        self.found = found
+    def __init__(self, found: str, advice: str, least: int = 0) -> None:
+        self.found, self.least = found, least
         super().__init__(f"{found}; {advice}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pacman.optimal.bounds import least_states
 from pacman.optimal.errors import check_scipy
 from pacman.optimal.ghosts import Team
 from pacman.optimal.kept import read, write
@@ -43,8 +44,10 @@ def solve(
         return read(file, board, team)
     check_scipy()
     numbering = Numbering(board, team)
+    budget = Budget(memory, board.name or "this layout", tell)
+    budget.expect(least_states(numbering, budget.most_states))
     work = Work(None if file is None else file.with_name(file.name + PART), numbering)
-    rounds, budget = Round(numbering), Budget(memory, board.name or "this layout", tell)
+    rounds = Round(numbering)
     layers = _reached(numbering, rounds, budget, work)
     solution = Solution(numbering, layers, _solved(numbering, rounds, layers, work, budget))
     if file is not None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -13,6 +14,7 @@ from pacman.games import Game as NamedGame
 from pacman.games import load_game, mover, role_in_game
 from pacman.names.spec import AgentSpec
 from pacman.playing.game import DEFAULT_MAX_MOVES, AnyAgent, Game
+from pacman.playing.meeting import check_game
 from pacman.playing.record import Outcome
 from pacman.playing.setup import NONE_GIVEN, GameSetup
 from pacman.randomness import draw, stream
@@ -21,6 +23,21 @@ if TYPE_CHECKING:
     from pacman.names.registry import Kind
 
 MOST_LOOKED_AT = 200  # states, to find out what the players of a game do
+
+
+def shown(state: Any, form: Callable[[Any], str] = str) -> str:
+    """The state as text; or why it has none, as its own code makes it.
+
+    >>> from pacman.examples import Nim
+    >>> shown(Nim((1, 2)), repr)
+    '<Nim 1+2, agent 0 moves>'
+    """
+    try:
+        return form(state)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        return f"a state that cannot be shown ({one_line(error)})"
 
 
 class Match(Game):
@@ -57,7 +74,7 @@ class Match(Game):
         self._chance = stream(seed, "chance")
         self.turn = mover(state)
         if state.is_terminal:
-            raise OptionError(f"the game is over before the first move: {state!r}")
+            raise OptionError(f"the game is over before the first move: {shown(state, repr)}")
 
     def step(self) -> None:
         """Plays one move of whoever moves, chance included, unless the game is over."""
@@ -69,8 +86,11 @@ class Match(Game):
                 self._chance_moves()
             else:
                 super().step()
-        except Exception as error:  # of the game's own code: what agents raise is caught where they are asked
-            self._end(Outcome("agent error", f"the game raised {one_line(error)} in {self.state!r}"))
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # of the game's own code: what agents raise is caught before
+            where = shown(self.state, repr)
+            self._end(Outcome("agent error", f"the game raised {one_line(error)} in {where}"))
 
     def _chance_moves(self) -> None:
         turn = self.turn
@@ -92,6 +112,7 @@ class Match(Game):
         return mover(self.state, turn)
 
     def _outcome_by_the_rules(self, turn: int) -> Outcome:
+        _ = self.state.score  # which is told of every game: should the game's code raise, it does so here
         if self.state.is_win:
             return Outcome("win", "agent 0 won")
         return Outcome("loss", "agent 0 lost") if self.state.is_lose else Outcome("draw", "nobody won")
@@ -128,22 +149,30 @@ class MatchSetup:
         from pacman.names.registry import AGENT
 
         game = load_game(self.game)
-        specs = (self.agent, *(self.opponent for _ in range(1, game.initial.num_agents)))
-        agents = [given.get(index) or build_agent(AGENT, spec) for index, spec in enumerate(specs)]
-        try:
-            _check_seats(game, agents, specs)
-        except PacmanError:
-            raise
-        except Exception as error:  # of the game's own code
-            raise OptionError(
-                f"{self.game} raised {one_line(error)} before the first move;"
-                f" pacman games {self.game} looks whether it keeps what a state promises"
-            ) from error
         limits: dict[str, Any] = {"max_moves": self.max_moves, "move_timeout": self.move_timeout}
-        return Match(game.initial, agents, seed=seed, specs=specs, **limits)
+        with _told_of(self.game):
+            specs = (self.agent, *(self.opponent for _ in range(1, game.initial.num_agents)))
+            agents = [given.get(index) or build_agent(AGENT, spec) for index, spec in enumerate(specs)]
+            check_game(game.initial, agents, specs)
+            _check_seats(game, agents, specs)
+            return Match(game.initial, agents, seed=seed, specs=specs, **limits)
 
 
 AnySetup = GameSetup | MatchSetup
+
+
+@contextmanager
+def _told_of(game: str) -> Iterator[None]:
+    """Raises OptionError for what the game's own code raises, which may even exit, before the first move."""
+    try:
+        yield
+    except (PacmanError, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        raise OptionError(
+            f"{game} raised {one_line(error)} before the first move;"
+            f" pacman games {game} looks whether it keeps what a state promises"
+        ) from error
 
 
 def _check_seats(game: NamedGame, agents: Sequence[AnyAgent], specs: Sequence[AgentSpec]) -> None:

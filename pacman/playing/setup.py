@@ -12,6 +12,7 @@ from pacman.errors import OptionError
 from pacman.names.spec import AgentSpec, parse_spec
 from pacman.playing.beginning import Beginning
 from pacman.playing.game import DEFAULT_MAX_MOVES, AnyAgent, Game, spec_of
+from pacman.playing.meeting import check_game
 from pacman.playing.record import Record
 from pacman.randomness import fresh_seed
 from pacman.rules.layout import Layout
@@ -62,10 +63,15 @@ class GameSetup:
         ]
 
     def new_game(self, seed: int, given: Mapping[int, AnyAgent] = NONE_GIVEN) -> Game:
-        """A game at its start, or after its `beginning`; `given` and errors are those of `agents`."""
+        """A game at its start, or after its `beginning`; `given` and errors are those of `agents`.
+
+        Raises a PacmanError, too, if an agent says that it cannot play this game.
+        """
+        start, agents = GameState.initial(self.layout, len(self.ghosts)), self.agents(given)
+        check_game(start, agents, self.specs)
         return Game(
-            GameState.initial(self.layout, len(self.ghosts)),
-            self.agents(given),
+            start,
+            agents,
             seed=seed,
             max_moves=self.max_moves,
             move_timeout=self.move_timeout,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
+from random import Random
 from types import ModuleType
 
 PACKAGES = ("pacman", "agents")
@@ -20,6 +21,7 @@ class CodeState:
     """
 
     def __init__(self) -> None:
+        Random("")  # from Python 3.13 on, the first seed that is a text changes the module `random`
         self._held = [(names, dict(names)) for names in _namespaces()]
 
     def is_as_it_was(self) -> bool:

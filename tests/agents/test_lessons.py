@@ -58,6 +58,7 @@ def lessons(number: int, seed: int) -> None:
             assert found == (answer.action, answer.value), (kind, options)
 
 
+@pytest.mark.slow
 def test_no_lesson_changes_the_action_or_the_value() -> None:
     lessons(25, seed=2)
 

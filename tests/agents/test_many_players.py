@@ -118,6 +118,7 @@ def board(text: str) -> GameState:
     return GameState.initial(Layout.parse(text))
 
 
+@pytest.mark.slow
 def test_in_pacman_foes_are_minimax_and_selfish_ghosts_are_not() -> None:
     unlike = 0
     for state in positions("open", 30):
@@ -175,6 +176,7 @@ def lowest(state: Any, agent: int) -> str:
     return min(state.legal_actions(agent), key=lambda action: state.successor(agent, action).score)
 
 
+@pytest.mark.slow
 def test_best_reply_is_the_plain_definition_on_random_trees() -> None:
     unlike = 0
     for roles in (("max", "min", "min"), ("max", "min", "min", "min")):
@@ -205,6 +207,7 @@ def valued(seed: int, roles: Any) -> Tree:
     return Tree(nodes, game.root, game.roles)
 
 
+@pytest.mark.slow
 def test_with_one_opponent_best_reply_is_alpha_beta_node_by_node() -> None:
     for game in many_trees(300, seed=13, roles=("max", "min"), first=("max",)):
         if game.num_agents == 2:

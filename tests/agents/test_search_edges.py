@@ -152,6 +152,7 @@ def corridor(length: int) -> tree.Tree:
     return tree.Tree(nodes | end, "0", ("max", "chance", "min"))
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", LOOKAHEADS)
 def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
     initial = corridor(40_000).initial

@@ -37,6 +37,7 @@ def test_all_chance_searches_find_the_value_by_definition(kind: Any, state: Pig,
     assert agent.asks_turns
 
 
+@pytest.mark.slow
 def test_star2_probes_in_the_name_of_whoever_moves_there() -> None:
     agents = [kind[Pig](depth=3, low=-200, high=200) for kind in (Star1, Star2)]
     found = [explain(agent, pig(20)) for agent in agents]

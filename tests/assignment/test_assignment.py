@@ -95,6 +95,7 @@ def test_random_trees_are_the_same_for_a_seed_and_new_when_asked() -> None:
     assert drawn("'new'", 1) == drawn("'new'", 1) != drawn("'new'", 2)
 
 
+@pytest.mark.slow
 def test_a_position_may_be_reached_by_moves_and_have_an_evaluation_of_its_own() -> None:
     case = (
         "kind = 'position'\nlayout = 'small'\nmoves = ['West', 'Stop', 'West', 'North']\n"
@@ -135,6 +136,7 @@ BAD: dict[str, tuple[dict[str, bytes], str]] = {
     ),
     "no kind": (folder(minimax__one="tree = 'textbook'"), "minimax/one.toml: the key kind is missing"),
     "no such kind": (folder(minimax__one="kind = 'leaf'"), 'minimax/one.toml, line 1: kind = "leaf"'),
+    "kind is a list": (folder(minimax__one="kind = []"), r"one.toml, line 1: kind = \[\] is not allowed"),
     "no such tree": (folder(minimax__one="kind='tree'\ntree='textbok'"), "did you mean 'textbook'"),
     "no such tree file": (folder(minimax__one="kind='tree'\ntree='t.toml'"), "no such file in the assignment"),
     "bad tree": (folder(minimax__one="kind='tree'\ntree={tree=[[]]}"), "minimax/one.toml, line 2: .*a list without children"),

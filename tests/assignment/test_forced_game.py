@@ -32,6 +32,7 @@ def searched(state: Any, settings: Settings) -> tuple[set[str], int]:
     return actions, len({node.state for node in trace.nodes})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("algorithm", GAMES)
 def test_the_reference_finds_every_line_of_the_measured_solutions(algorithm: str) -> None:
     posed, case = game(assignment(algorithm, {"game": decisions(GAMES[algorithm])}))

@@ -141,6 +141,7 @@ def reasons(rows: list[Row], name: str) -> list[str]:
 MADE_ONCE = "strange.py:FailsWhenMade cannot be made, strange.py line 38: ValueError: not again"
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("name", "failed", "said"),
     [
@@ -175,6 +176,7 @@ def test_a_worker_that_dies_of_another_game_blames_nobody_who_was_innocent() -> 
     assert not reasons(rows, "Slow")
 
 
+@pytest.mark.slow
 def test_the_order_of_a_set_is_the_same_in_every_worker() -> None:
     expected = played("SetOrder", games=6, layouts=("small",))
     for jobs in (1, 2):
@@ -227,6 +229,7 @@ def test_an_agent_that_fails_when_loaded_is_refused_before_anything_is_played() 
         make_plan(Experiment(agents=("broken.py",)))
 
 
+@pytest.mark.slow
 def test_the_command_ends_though_an_agent_left_a_thread(tmp_path: Path) -> None:
     words = [
         "batch",

@@ -29,6 +29,7 @@ def test_it_plays_and_says_who_is_better(run: Run) -> None:
     assert not list(Path().iterdir()), "without --out it leaves nothing"
 
 
+@pytest.mark.slow
 def test_it_writes_the_forms_that_are_asked_for(run: Run) -> None:
     ran = run("batch", *SHORT, "--out", "out", "--json", "a.json", "--csv", "a.csv", "--html", "a.html")
     assert ran.code == 0, ran.errors
@@ -125,6 +126,7 @@ class Stays(Agent):
 """
 
 
+@pytest.mark.slow
 def test_an_agent_cannot_end_the_command_that_loads_it(tmp_path: Path) -> None:
     def played(name: str) -> subprocess.CompletedProcess[str]:
         words = [
@@ -171,6 +173,7 @@ def test_no_name_of_an_agent_is_a_formula(run: Run) -> None:
     assert ",-50" in row, "numbers stay numbers"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot send Ctrl-C to one process")
 def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path) -> None:
     words = ["batch", "--agents", "reflex", "--games", "100000", "--jobs", "2", "--out", "out"]

@@ -171,7 +171,11 @@ def test_the_interval_of_a_mean_is_the_wider_of_students_and_scipys_bca(seed: in
     theirs = stats.t.interval(0.95, count - 1, scores.mean(), stats.sem(scores))
     as_wide = 1 - 2 * stats.norm.cdf(-stats.t.ppf(0.975, count - 1) * (count / (count - 1)) ** 0.5)
     bca = stats.bootstrap(
-        (scores,), np.mean, n_resamples=20_000, confidence_level=as_wide, rng=np.random.default_rng(9)
+        (scores,),
+        np.mean,
+        n_resamples=20_000,
+        confidence_level=as_wide,
+        random_state=np.random.default_rng(9),  # `rng` from scipy 1.15 on, which takes both
     ).confidence_interval
     width = theirs[1] - theirs[0]
     expected = min(theirs[0], bca.low), max(theirs[1], bca.high)

@@ -117,6 +117,7 @@ def test_each_loses_its_own_game_and_says_nothing(capfd: pytest.CaptureFixture[s
     assert "small, directional ghosts, 1 game each" in shown.out
 
 
+@pytest.mark.slow
 def test_who_ends_the_process_or_takes_all_memory_loses_that_game() -> None:
     names = ("Ends", "Hoards", "Patches")
     check(played(*names, memory=200), ENDED | HUNGRY)

@@ -25,6 +25,7 @@ PIG = (
 COUNT = (ROOT / "tests" / "games" / "broken.py").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_any_number_of_workers_gives_the_same_bytes_and_a_stopped_run_goes_on(run: Run) -> None:
     assert run(*PIG, "--games", "3", "--jobs", "1", "--out", "one").code == 0
     assert run(*PIG, "--games", "3", "--jobs", "2", "--out", "two").code == 0
@@ -39,6 +40,7 @@ def test_any_number_of_workers_gives_the_same_bytes_and_a_stopped_run_goes_on(ru
     assert {row["score"] for row in rows} == {-200, 200}
 
 
+@pytest.mark.slow
 def test_wins_draws_and_losses_are_counted_and_compared(run: Run) -> None:
     best = "alphabeta:depth=1:evaluation=pacman.examples.tic_tac_toe:open_lines"
     words = ("--agents", f"{best},random", "--game", "tic-tac-toe", "--games", "30", "--jobs", "1")

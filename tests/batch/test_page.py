@@ -81,6 +81,7 @@ def results_of(games: int, agents: int = 2, places: int = 1, *, result: Result |
     return results
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("games", "agents", "places"),
     [(0, 2, 1), (1, 2, 1), (1, 1, 1), (3, 2, 1), (40, 1, 2), (120, 3, 2), (192, 8, 6)],

@@ -84,6 +84,7 @@ def test_a_killed_worker_and_a_killer_lose_nothing(tmp_path: Path, cluster: Any)
     assert grade(tmp_path, entries, cluster.scheduler_address) == reports
 
 
+@pytest.mark.slow
 def test_a_cluster_that_is_not_there_is_named() -> None:
     with (
         pytest.raises(ClusterError, match=r"no Dask scheduler at 'tcp://127.0.0.1:9'"),

@@ -82,6 +82,7 @@ def test_a_changed_submission_is_to_be_graded_again(tmp_path: Path) -> None:
     assert not state.is_done(Entry("alan", problem="another"))
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_a_last_line_that_was_cut_off_is_removed(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
@@ -245,6 +246,7 @@ sys.stdin.readline()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there no lock is taken over")
 def test_of_many_runs_that_want_a_dead_ones_lock_one_gets_it(tmp_path: Path) -> None:
     dead = subprocess.Popen([sys.executable, "-c", ""])

@@ -78,6 +78,7 @@ def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolati
     assert wrong.output.splitlines()[-1].startswith("Total: 1 / 2 points")
 
 
+@pytest.mark.slow
 def test_without_an_assignment_that_is_named_no_hidden_case_is_told(auto: Call, sandbox: Isolation) -> None:
     formats = [word for name in FORMATS for word in (f"--{name}", f"report.{name}")]
     Path("search_agents.py").write_text("from pacman import Agent\n", encoding="utf-8")
@@ -125,6 +126,7 @@ def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> No
         assert [row["points"] for row in csv.DictReader(file)] == ["0", "1"]
 
 
+@pytest.mark.slow
 def test_the_same_report_each_time(auto: Call, sandbox: Isolation) -> None:
     for name in ("a", "b"):
         auto("grade", WRONG, "--assignment", "tiny", "--quiet", "--json", name)
@@ -249,6 +251,7 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
 # Assignments.
 
 
+@pytest.mark.slow
 def test_check_shows_answers_and_what_is_not_caught(auto: Call) -> None:
     shown = auto("check", "tiny").output
     assert "1-ties" in shown
@@ -257,6 +260,7 @@ def test_check_shows_answers_and_what_is_not_caught(auto: Call) -> None:
     assert "adversarial-search: Adversarial search, 25 points" in auto("assignments").output
 
 
+@pytest.mark.slow
 def test_a_handout_is_written_with_a_kit(auto: Call) -> None:
     ran = auto("handout", "tiny", "-o", "given")
     assert ran.code == 0
@@ -333,6 +337,7 @@ def timeless(page: bytes) -> bytes:
     return re.sub(rb"\d[\d.,]* (\xc2\xb5s|ms|s|min \d+ s)\b", b"a time", page)
 
 
+@pytest.mark.slow
 def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
     class_of_three()
     Path("roster.csv").write_text("id,name,email\nada,Ada L.,a@x.org\nbob,Bob,b@x.org\neve,Eve,\nmia,Mia,\n")
@@ -366,6 +371,7 @@ def totals(folder: str) -> dict[str, str]:
         return {row["id"]: row["total"] for row in csv.DictReader(file)}
 
 
+@pytest.mark.slow
 def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
     auto: Call, sandbox: Isolation
 ) -> None:
@@ -406,6 +412,7 @@ def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
     assert "nothing was downloaded from Canvas" in wrong.errors
 
 
+@pytest.mark.slow
 def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
     class_of_three()
     words = ("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "2")
@@ -451,6 +458,7 @@ def test_a_class_on_a_dask_cluster_comes_to_the_same(auto: Call, sandbox: Isolat
 # Gradescope.
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Gradescope's machines run Linux")
 @pytest.mark.parametrize(("handed_in", "score"), [(WRONG, 1), (None, 0)])
 def test_a_gradescope_package_runs_as_it_does_there(

@@ -137,6 +137,7 @@ def test_a_program_is_called_by_the_name_of_what_was_started() -> None:
         assert called_as("pacman", path) == name
 
 
+@pytest.mark.slow
 def test_help_and_errors_show_the_name_by_which_the_program_was_called(tmp_path: Path) -> None:
     for words, name, command in (
         ([script("pacman")], "pacman", "play"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -9,6 +10,7 @@ import pytest
 
 from pacman.cli import solve_game
 from tests.places import ROOT
+from tests.pseudo_terminal import talk
 
 MINE = (ROOT / "tests" / "games" / "broken.py").read_text(encoding="utf-8")
 
@@ -114,6 +116,69 @@ def test_chance_is_told_as_a_mover(run) -> None:
     output = run("play", "--game", "pig:target=5", "--agent", "reflex", "--seed", "1").output
     assert "agent 0 (reflex): roll\n" in output
     assert "agent 2 (chance): " in output
+
+
+RAISES = """
+from dataclasses import dataclass
+from broken import Count
+
+class OfTheEnd(Count):
+    @property
+    def is_terminal(self):
+        raise KeyError("no end")
+
+class OfItsNumber(Count):
+    @property
+    def num_agents(self):
+        raise KeyError("no number")
+
+class OfActions(Count):
+    def legal_actions(self, agent=0):
+        raise KeyError("no actions")
+
+class OfTheNext(Count):
+    def successor(self, agent, action):
+        raise KeyError("no successor")
+
+class OfTheEndsScore(Count):
+    @property
+    def score(self):
+        return 0 if self.left else {}["no score"]
+"""
+
+
+@pytest.mark.parametrize("name", ["OfTheEnd", "OfItsNumber", "OfActions", "OfTheNext", "Exits"])
+def test_a_game_that_raises_before_the_first_move_is_told_in_one_sentence(run, name: str) -> None:
+    Path("broken.py").write_text(MINE, encoding="utf-8")
+    Path("mine.py").write_text(f"{RAISES}\nfrom broken import Exits\n", encoding="utf-8")
+    ran = run("play", "--game", f"mine.py:{name}", "--agent", "random", "--seed", "1")
+    assert (ran.code, ran.output) == (2, "")
+    raised = "SystemExit: 0" if name == "Exits" else "KeyError: 'no "
+    assert ran.errors.startswith(f"pacman: mine.py:{name} raised {raised}")
+    assert ran.errors.endswith(
+        f" before the first move; pacman games mine.py:{name} looks whether it keeps what a state promises\n"
+    )
+    assert len(ran.errors.splitlines()) == 1
+
+
+def test_a_game_that_raises_at_its_end_or_cannot_be_shown_is_no_crash_of_ours(run) -> None:
+    Path("broken.py").write_text(MINE, encoding="utf-8")
+    Path("mine.py").write_text(f"{RAISES}\nfrom broken import NeverShown\n", encoding="utf-8")
+    ran = run("play", "--game", "mine.py:OfTheEndsScore", "--agent", "random", "--seed", "1")
+    assert ran.code == 3
+    assert "the game raised KeyError: 'no score' in OfTheEndsScore(left=0" in ran.errors
+    ran = run("play", "--game", "mine.py:NeverShown", "--agent", "random", "--seed", "1")
+    assert ran.code == 0, ran.errors
+    assert ran.output.startswith("a state that cannot be shown (ZeroDivisionError: in __str__)\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
+def test_ctrl_c_ends_a_text_game_without_a_traceback(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pacman", "play", "--game", "nim", "--agent", "keyboard", "--seed", "1"]
+    ended = talk(command, [("your move", "1\n"), ("your move", "\x03")], folder=tmp_path, env={})
+    assert ended.code == 130
+    assert ended.restored
+    assert "Traceback" not in ended.shown and "Abort" not in ended.shown
 
 
 def test_many_games_are_counted(run) -> None:

@@ -142,6 +142,7 @@ def test_a_recorded_decision_has_the_ghosts_of_the_record(run: Callable[..., Any
     assert optimum["scores"] == {str(action): value.score for action, value in found.actions(state).items()}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 def test_it_stands_beside_a_live_search(tmp_path: Path) -> None:
     words = "-l power -g random -p expectimax --seed 3 --speed 0.1 --optimal --display terminal"
@@ -164,7 +165,7 @@ FOREIGN = "from pacman import RandomGhost\n\nprint('run')\n\n\nclass Foreign(Ran
             "explain --layout power --optimal no.npz",
             "pacman optimal power --ghosts directional --out no.npz`",
         ),
-        ("explain --layout open --optimal", "run `pacman optimal open --ghosts directional --out FILE`, and"),
+        ("explain --layout open --optimal", "megabytes: it has at least 10^22 states, and that memory holds"),
         ("play --layout power --display none --optimal", "leave out --display none"),
         ("play --game nim --optimal", "--optimal is Pacman's"),
         ("play -l trap -k 1 --optimal no.npz", "--ghosts directional --num-ghosts 1 --out no.npz` writes it"),

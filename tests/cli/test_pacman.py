@@ -132,6 +132,7 @@ def test_a_record_laid_out_by_an_editor_is_read(run) -> None:
     assert run("replay", "g.json", "--check").code == 0
 
 
+@pytest.mark.slow
 def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:
     run("play", "--display", "none", "--seed", "7", "--games", "2", "--layout", "small", "--record", "g.json")
     ran = run("replay", "g.json", "--game", "2", "--display", "terminal")
@@ -203,6 +204,7 @@ def test_of_two_options_for_the_same_thing_the_last_holds(run) -> None:
     assert "█" not in run("play", *quick, "-f", "--display", "terminal", "-q").output
 
 
+@pytest.mark.slow
 def test_other_commands_have_the_short_options_of_what_they_share(run) -> None:
     short = "-p reflex -g random -l small,trap -k 1 -n 2"
     long = "--agents reflex --ghosts random --layouts small,trap --num-ghosts 1 --games 2"
@@ -298,6 +300,11 @@ BAD = [
     (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
     (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
     (("batch", "--depth", "3"), "An option of the agent is written --agents NAME:depth=3"),
+    (("batch", "--agent-arg", "depth=3"), "An option of the agent is written --agents NAME:depth=3"),
+    (
+        ("batch", "--agent", "minimax"),
+        "No such option '--agent'. Did you mean '--agents'? (see: pacman batch --help)",
+    ),
     (("plya",), "there is no command 'plya'; did you mean 'play'? there are: "),
     (("replay", "none.json"), "none.json cannot be read: No such file"),
     (("replay", "mine.py"), "mine.py, line 2: this is not a record of a game"),

@@ -325,6 +325,7 @@ def test_bad_input_is_one_sentence(run, words: tuple[str, ...], message: str) ->
     assert ran.code == 3 or len(ran.errors.strip().splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_a_large_tree_is_drawn_only_in_part(run) -> None:
     large = tree.random(1, branching=(3, 3), depth=4)
     Path("large.toml").write_text(tree.to_text(large), encoding="utf-8")

@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
+
+from autograder.cli.commands import cli as graders
+from pacman.cli.commands import cli as pacmans
 
 
 def run(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -16,6 +20,7 @@ def run(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", [["--json"], ["--json", "-"], ["--json=-"]])
 def test_json_goes_to_standard_output_and_nothing_else_does(given: list[str], tmp_path: Path) -> None:
     words = ["--agents", "random", "--games", "2", "--layouts", "trap", "--jobs", "1"]
@@ -27,6 +32,7 @@ def test_json_goes_to_standard_output_and_nothing_else_does(given: list[str], tm
     assert not list(tmp_path.iterdir()), "no file is called -"
 
 
+@pytest.mark.slow
 def test_a_report_goes_to_standard_output(tmp_path: Path) -> None:
     Path(tmp_path, "search_agents.py").write_text("broken(", encoding="utf-8")
     words = ("grade", "search_agents.py", "--trust-submissions")
@@ -60,3 +66,37 @@ def test_what_people_wrote_is_not_written_over(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stdout) == (2, "")
     assert "experiment.toml is there already" in ran.stderr
     assert experiment.read_text(encoding="utf-8") == 'agents = ["random"]\n'
+
+
+def outputs(group: click.Group) -> list[tuple[str, str, click.Option]]:
+    """Each command's options that name a new file or folder, --out and others."""
+    context = click.Context(group)
+    return [
+        (name, max(option.opts, key=len), option)
+        for name in group.list_commands(context)
+        for command in [group.get_command(context, name)]
+        for option in (command.params if command else ())
+        if isinstance(option, click.Option) and {"--out", "--to"} & set(option.opts)
+    ]
+
+
+PLACES = [(group, *each) for group in (pacmans, graders) for each in outputs(group)]
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: f"{place[1]} {place[2]}")
+def test_no_file_or_folder_gets_the_name_of_standard_output(
+    place: tuple[click.Group, str, str, click.Option],
+) -> None:
+    group, _, _, option = place
+    with pytest.raises(click.BadParameter, match="- is standard output, and this cannot be written there"):
+        option.type_cast_value(click.Context(group), "-")
+
+
+def test_all_commands_that_write_are_among_them(tmp_path: Path) -> None:
+    assert [name for _, name, _, _ in PLACES] == [
+        *("batch", "explain", "optimal", "quiz", "render"),
+        *("class", "feedback", "gradescope", "handout", "import", "similar", "tournament"),
+    ]
+    ran = run("pacman", "batch", "--agents", "random", "--out", "-", folder=tmp_path)
+    assert (ran.returncode, ran.stdout, [*tmp_path.iterdir()]) == (2, "", [])
+    assert ran.stderr.count("\n") == 1

@@ -158,6 +158,7 @@ def test_the_template_is_not_implemented_and_no_crash(sandbox: Isolation) -> Non
     }
 
 
+@pytest.mark.slow
 def test_a_score_that_is_written_counts_in_what_follows_from_it(sandbox: Isolation) -> None:
     """Its own evaluation, of states whose score it changed: another value, and evaluated once more."""
     written = changed(
@@ -171,6 +172,7 @@ def test_a_score_that_is_written_counts_in_what_follows_from_it(sandbox: Isolati
     assert "it evaluated" in board.message and "it generated" in board.message
 
 
+@pytest.mark.slow
 def test_of_tied_actions_a_random_one_is_always_the_same_and_not_always_the_first(sandbox: Isolation) -> None:
     drawn = changed(
         "        return max(gameState.getLegalActions(0), key=first)\n",

@@ -85,6 +85,7 @@ def test_the_same_file_without_a_change_is_right(sandbox: Isolation) -> None:
     assert graded(SOLUTION + "import sys\n", sandbox).points == 1
 
 
+@pytest.mark.slow
 def test_an_action_and_a_value_without_a_search_earn_nothing(sandbox: Isolation) -> None:
     case = graded(HEAD + GUESS, sandbox).questions[0].cases[0]
     assert {one.what: one.same for one in case.compared} == {
@@ -96,6 +97,7 @@ def test_an_action_and_a_value_without_a_search_earn_nothing(sandbox: Isolation)
     assert (case.status, case.points) == ("fail", 0)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("change", CHANGED)
 def test_what_is_changed_in_the_students_own_process_earns_nothing(change: str, sandbox: Isolation) -> None:
     report = graded(f"{SOLUTION}\nimport sys\n{CHANGED[change]}", sandbox)
@@ -110,6 +112,7 @@ def test_messages_that_the_file_sends_itself_are_no_search(message: str, sandbox
     assert report.questions[0].status in ("fail", "crash", "protocol error")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "disguise", ["# def getAction(\n", '"""\nfrom game import Agent\n"""\n', "if 0:\n    import util\n"]
 )

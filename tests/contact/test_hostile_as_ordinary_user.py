@@ -54,6 +54,7 @@ def test_it_is_another_user(for_everybody: Installation) -> None:
     assert int(ran.stdout) != 0 or os.getuid() != 0
 
 
+@pytest.mark.slow
 def test_a_sandbox_of_an_ordinary_user_holds(sandbox: Isolation, for_everybody: Installation) -> None:
     for name, report in zip(QUICK, graded_as_ordinary_user(QUICK, for_everybody), strict=True):
         hostile.earned_just_what_it_honestly_did(name, report)

@@ -142,6 +142,7 @@ def test_a_submission_finds_nothing(kind: Kind, as_ordinary_user: bool, room: Pa
     assert points == {"minimax": 1, "alphabeta": 0}
 
 
+@pytest.mark.slow
 def test_a_submission_finds_nothing_in_a_checkout_in_the_prefix(room: Path) -> None:
     installation = editable_with_the_checkout_in_the_prefix(room)
     points, told = graded(installation, "hunts_for_the_reference", as_ordinary_user=True)

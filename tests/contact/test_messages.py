@@ -207,6 +207,7 @@ def in_all_forms(report: Report) -> None:
     to_csv([report])
 
 
+@pytest.mark.slow
 @examples(120)
 @given(st.sampled_from(list(FOUND)), moves)
 def test_no_reply_is_the_graders_error(name: str, drawn: list[Any]) -> None:

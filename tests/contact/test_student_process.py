@@ -64,6 +64,7 @@ def test_lines_go_there_and_back(start: Start) -> None:
         assert process.receive() == word * 2
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("code", "status", "said"),
     [
@@ -101,6 +102,7 @@ def test_what_was_sent_before_the_end_is_read_after_it(start: Start) -> None:
         process.receive()
 
 
+@pytest.mark.slow
 def test_a_process_that_does_not_read_cannot_hold_us_up(start: Start) -> None:
     process = start("import time; time.sleep(60)")
     process.allow(0.2)

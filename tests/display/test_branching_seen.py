@@ -109,6 +109,7 @@ def kept(path: Path, record: Record) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 def test_the_command_goes_on_by_hand_and_with_another_agent_in_a_terminal(tmp_path: Path) -> None:
     import pty

@@ -431,6 +431,7 @@ class TestInAPseudoTerminal:
         assert b"\x1b[6n" not in seen, "as above"
         assert b"\x1b[38;2;" in seen or b"\x1b[38;5;" in seen
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
     def test_v_shows_the_values_of_a_live_game_and_of_its_replay(self, tmp_path: Path, encoding: str) -> None:
         more = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"} if encoding == "ascii" else {}

@@ -123,6 +123,7 @@ def screen(program: Callable[[str, str], str], tmp_path: Path) -> Iterator[Scree
         server.wait()
 
 
+@pytest.mark.slow
 def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) -> None:
     process = screen.play("play", "--seed", "3", "--speed", "2", "--record", "game.json")
     screen.focus()
@@ -182,6 +183,7 @@ def test_bare_pacman_opens_the_window(screen: Screen) -> None:
     assert again.endswith(f" play --{seed}")
 
 
+@pytest.mark.slow
 def test_an_agents_error_is_in_the_shell_while_the_window_is_open(screen: Screen) -> None:
     agent = (
         "from pacman import Agent\nclass A(Agent):\n    def choose(self, state):\n        return {}['key']\n"
@@ -199,6 +201,7 @@ def test_an_agents_error_is_in_the_shell_while_the_window_is_open(screen: Screen
     assert process.returncode == 3
 
 
+@pytest.mark.slow
 def test_a_person_plays_with_the_arrow_keys(screen: Screen) -> None:
     process = screen.play(
         "play", "--agent", "keyboard", "--layout", "first-bite", "--seed", "1", "--record", "mine.json"

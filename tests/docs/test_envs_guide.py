@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from pacman import play
 from pacman.envs import PacmanEnv
 from pacman.envs.observation import Plane
@@ -15,6 +17,7 @@ DOCS = ROOT / "docs"
 GUIDE = (DOCS / "environments.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_example_learns_the_best_plan() -> None:
     (code,) = re.findall(r"^```python\n# learn.py\n(.*?)^```", GUIDE, re.S | re.M)
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -40,6 +40,7 @@ def test_every_number_that_was_measured_stands_there() -> None:
     assert "TODO" not in PAGE
 
 
+@pytest.mark.slow
 def test_the_example_is_graded_as_the_page_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
 ) -> None:

@@ -17,6 +17,8 @@ from autograder.cli.main import main as autograder
 from pacman.cli.main import main as pacman
 from tests.places import ROOT
 
+pytestmark = pytest.mark.slow
+
 PAGE = (ROOT / "docs" / "extending.md").read_text(encoding="utf-8")
 STEP = re.compile(
     r"(?:(New file|At the end of|In|Submission)\s`([^`]+)`:\n\n)?^```(\w*)\n(.*?)^```", re.S | re.M
@@ -193,7 +195,6 @@ def test_the_report_is_written_in_the_new_format(done: tuple[Copy, dict[str, str
     assert re.fullmatch(r"\| Minimax: the textbook's tree \| fail \| 0 .*1.* \|", written[2])
 
 
-@pytest.mark.slow
 def test_all_but_mistakes_and_formats_work_by_their_path_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,6 +26,7 @@ def shown(text: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines() if line.strip()]
 
 
+@pytest.mark.slow
 def test_the_page(
     in_a_folder_without_a_screen: None,
     monkeypatch: pytest.MonkeyPatch,

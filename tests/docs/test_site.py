@@ -16,6 +16,8 @@ from pacman.cli.commands import PLACES
 from pacman.palette import DARK, LIGHT
 from tests.places import ROOT
 
+pytestmark = pytest.mark.slow  # .ci/run builds the site each time
+
 ASKED = re.compile(r'<(?:script|link|img|iframe|source)\b[^>]*?\b(?:src|href)="(https?:)?//[^"]*"')
 
 

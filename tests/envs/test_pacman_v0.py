@@ -51,6 +51,7 @@ def test_pettingzoos_seed_test() -> None:
     pettingzoo_test.seed_test(pacman_v0.env, num_cycles=50)
 
 
+@pytest.mark.slow
 def test_pettingzoos_render_test(dummy_screen: None) -> None:
     def env(**options: Any) -> Any:
         return pacman_v0.env("small", **options)

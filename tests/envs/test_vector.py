@@ -126,6 +126,7 @@ def test_returned_arrays_stay_as_they_are() -> None:
         assert (infos["score"] == score).all()
 
 
+@pytest.mark.slow
 def test_the_ghosts_are_as_eager_as_those_of_single_games() -> None:
     """The mean length of games in which Pacman stands still depends on every ghost's every move."""
     options = {"layout": "medium", "ghosts": "directional:attack=0.6,random", "max_episode_steps": 100}

@@ -74,6 +74,7 @@ SINGLES = [
 ]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
 @pytest.mark.parametrize(("question", "name"), SINGLES)
 def test_a_mistake_alone_is_named_alone(question: str, name: str, told: bool) -> None:
@@ -84,6 +85,7 @@ def test_a_mistake_alone_is_named_alone(question: str, name: str, told: bool) ->
     assert findings.is_whole == (not why)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("question", "name"), LEFT_OPEN)
 def test_what_is_left_open_is_not_explained_wholly(question: str, name: str) -> None:
     """So that the report says that not all is explained. One that is named by now leaves this list."""
@@ -144,6 +146,7 @@ TRIPLES = (
 SEVERAL_AT_ONCE = (PAIRS[16], PAIRS[20], PAIRS[30])
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
 @pytest.mark.parametrize(
     ("question", "classes"),

@@ -86,6 +86,7 @@ def test_a_leaf_may_be_evaluated_twice_where_evaluations_are_not_compared() -> N
     assert findings.hypothesis == RIGHT
 
 
+@pytest.mark.slow
 def test_a_search_that_visits_in_order_is_not_said_to_visit_in_another() -> None:
     class FirstOutcome(Search):
         def mean(self, parts: Sequence[tuple[Value, Value]], agent: int, plies: int) -> Value:
@@ -108,6 +109,7 @@ def test_any_of_tied_actions_may_be_taken_where_any_is_right(question: str, seed
     assert findings.hypothesis == RIGHT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["expectimax", "weighted-expectimax"])
 @pytest.mark.parametrize("tie", [ties.LastTieWins, ties.AnyTieWins])
 def test_ties_are_seen_beside_something_else_where_a_case_asks_for_the_first(
@@ -292,6 +294,7 @@ def printed(hash_seed: str) -> str:
     return run_.stdout
 
 
+@pytest.mark.slow
 def test_the_order_of_sets_does_not_matter() -> None:
     first, second = printed("1"), printed("2")
     assert first == second
@@ -299,6 +302,7 @@ def test_the_order_of_sets_does_not_matter() -> None:
     assert len(first.split()) > 700
 
 
+@pytest.mark.slow
 def test_the_same_student_is_examined_alike() -> None:
     wrong = (visiting.StopDroppedAtRoot, turns.AlwaysTwoGhosts)
     first, second = examined(wrong, "minimax"), examined(wrong, "minimax")

@@ -44,6 +44,7 @@ def test_one_mistake_is_found_alone(hypothesis: Hypothesis) -> None:
     assert all(explains(each, attempt, EXACT) for each in fit.hypotheses for attempt in tried)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hypothesis", [PAIR, pytest.param(TRIPLE, marks=pytest.mark.slow)])
 def test_several_are_found_together_and_no_more_than_are_needed(hypothesis: Hypothesis) -> None:
     tried = attempts(hypothesis)

@@ -101,6 +101,7 @@ def chances_to_win(target: int, sweeps: int) -> dict[tuple[int, int, int], float
     return chance
 
 
+@pytest.mark.slow
 def test_expectiminimax_finds_the_chance_to_win_pig() -> None:
     chance = chances_to_win(target=5, sweeps=100)[0, 0, 0]
     found = Expectiminimax[Pig](depth=11, evaluation=result, table=True).search(pig(target=5))
@@ -125,6 +126,7 @@ def pig_of_100() -> float:
     return float(chance[0, 0, 0])
 
 
+@pytest.mark.slow
 def test_pig_of_100_is_won_by_the_first_player_with_chance_5306() -> None:
     assert pig_of_100() == pytest.approx(0.5306, abs=5e-5)  # Neller & Presser 2004
 

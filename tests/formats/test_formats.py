@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec import UNSET
 from rich.console import Console
@@ -320,17 +320,23 @@ def test_junit_tells_all_of_a_failure() -> None:
     assert root.get("time") == "12.500"
 
 
+def without_apostrophes(cell: str) -> str:
+    """The cell without those that keep it, or what follows a semicolon, from being a formula."""
+    return re.sub(r"(^|;\s*)'(?=[=+\-@\t＝＋－＠])", r"\1", cell.removeprefix("'"))
+
+
 @few
 @given(st.lists(reports, max_size=2))
+@example([a_report(replace(PRUNING, title="&amp;=1", cases=()))])
 def test_csv_reads_back_and_no_cell_is_a_formula(many: list[Report]) -> None:
     header, *rows = csv.reader(io.StringIO(to_csv(many), newline=""), strict=True)
     assert tuple(header) == COLUMNS
     wanted = [(r, q, c) for r in many for q in r.questions for c in worth_of(q)]
     for row, (report, question, case) in zip(rows, wanted, strict=True):
         assert len(row) == len(COLUMNS)
-        assert not any(cell.startswith(tuple("=+-@\t\r\n＝＋－＠")) for cell in row)
+        assert not any(re.search(r"(^|;\s*)[=+\-@\t\r\n＝＋－＠]", cell) for cell in row)
         told = [report.submission, question.name, case.name, case.title]
-        assert [cell.removeprefix("'") for cell in row[:4]] == [safe_line(x).removeprefix("'") for x in told]
+        assert list(map(without_apostrophes, row[:4])) == [without_apostrophes(safe_line(x)) for x in told]
         figures = [str(round(each, 2)) for each in (case.points, case.max_points)]
         is_worth_nothing = question.credit != "sum" and not case.max_points
         assert row[4:7] == [case.status, *(["", ""] if is_worth_nothing else figures)]

@@ -35,6 +35,8 @@ SENTENCES = {
     "RaisesKeyErrors": "successor must refuse an action that is not legal by IllegalActionError: it raises"
     " KeyError: 'no such action'",
     "Fails": "a state raised ZeroDivisionError: ",
+    "Exits": "a state raised SystemExit: 0 (at the start)",
+    "CountsNobody": "a state raised ZeroDivisionError: in num_agents (at the start)",
 }
 
 
@@ -47,7 +49,7 @@ def test_a_broken_promise_is_said_first(name: str) -> None:
 
 def test_every_broken_game_has_its_sentence() -> None:
     games = {name for name, thing in vars(broken).items() if isinstance(thing, type) and name != "Any"}
-    assert games - {"Count", "IllegalActionError"} == set(SENTENCES)
+    assert games - {"Count", "NeverShown", "IllegalActionError"} == set(SENTENCES)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
 from autograder.formats.checked import show
@@ -63,6 +64,7 @@ def test_another_answer_to_a_graph_is_named() -> None:
     )
 
 
+@pytest.mark.slow
 def test_mistakes_that_the_recorded_answers_do_not_catch_are_listed() -> None:
     (question,) = checked(graph("q2/0-textbook")).questions
     uncaught = {mistake.__name__ for mistake in question.uncaught}

@@ -37,6 +37,7 @@ def test_verdicts_are_the_same_without_a_reference(
     assert graded((), sandbox, monkeypatch, recorded=recorded).status == "pass"
 
 
+@pytest.mark.slow
 def test_a_mistake_in_a_graph_is_named_from_what_was_recorded(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:

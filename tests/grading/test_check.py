@@ -63,12 +63,14 @@ def test_recorded_decisions_that_our_search_does_not_find_are_counted_and_the_fi
     assert re.search(r"game +yes +3 decisions on .* recorded: \d+ different states, \d+ without Stop", said)
 
 
+@pytest.mark.slow
 def test_no_name_is_cut_off_in_a_terminal_of_80_columns() -> None:
     said = printed(check(assignment(**{"01-a-tree-with-a-long-name": TIES})), 80)
     assert "…" not in said
     assert "01-a-tree-with-a-long-name" in "".join(line.split(" ")[0] for line in said.splitlines())
 
 
+@pytest.mark.slow
 def test_a_mistake_that_drawn_cases_catch_with_some_seeds_has_its_chance() -> None:
     checked = check(assignment(one=DRAWN))
     (question,) = checked.questions
@@ -87,6 +89,7 @@ def test_a_mistake_that_drawn_cases_catch_with_some_seeds_has_its_chance() -> No
     ]
 
 
+@pytest.mark.slow
 def test_no_other_seeds_are_tried_where_the_assignment_keeps_its_own() -> None:
     drawn = DRAWN.replace('"new"', '"assignment"')
     files = {"assignment.toml": MAIN.encode(), "ab/one.toml": drawn.encode()}
@@ -97,12 +100,14 @@ def test_no_other_seeds_are_tried_where_the_assignment_keeps_its_own() -> None:
     assert "! not caught: it leaves out the action Stop" in printed(kept)
 
 
+@pytest.mark.slow
 def test_what_a_case_that_is_always_the_same_catches_slips_through_with_no_seed() -> None:
     checked = check(assignment(one=DRAWN, two=TIES))
     assert "prune-on-equality" not in {slip.mistake.name for slip in checked.questions[0].slips}
     assert "(prune-on-equality)" not in printed(checked)
 
 
+@pytest.mark.slow
 def test_no_seeds_are_tried_where_nothing_is_drawn() -> None:
     (question,) = check(assignment(one=TIES)).questions
     assert (question.seeds, question.slips) == (0, ())
@@ -125,6 +130,7 @@ def test_a_check_ends_when_its_time_is_used_up_and_says_what_it_left_out(steps: 
         assert question.seeds < SEEDS
 
 
+@pytest.mark.slow
 def test_without_a_budget_nothing_is_left_out() -> None:
     checked = check(assignment(one=TIES))
     assert (checked.is_complete, checked.seconds) == (True, inf)
@@ -165,6 +171,7 @@ def names(sets: Iterable[Sequence[KnownMistake]]) -> set[str]:
     return {mistake.name for mistakes in sets for mistake in mistakes}
 
 
+@pytest.mark.slow
 def test_cases_are_offered_that_catch_what_slips_through() -> None:
     checked = check(assignment(one=EXCHANGED))
     (question,) = checked.questions
@@ -182,6 +189,7 @@ def test_cases_are_offered_that_catch_what_slips_through() -> None:
     assert again.pairs.tried == question.pairs.tried > 1_000
 
 
+@pytest.mark.slow
 def test_two_mistakes_that_are_caught_alone_may_hide_each_other() -> None:
     (question,) = check(assignment(one=ENOUGH)).questions
     hidden = [pair for pair in question.pairs.slipping if all((each,) in question.alone.by for each in pair)]

@@ -69,6 +69,7 @@ def test_a_right_file_has_full_marks_in_the_bundled_assignment(sandbox: Isolatio
     assert compared == {"action", "generated", "evaluated", "wins", "mean score", "time"}
 
 
+@pytest.mark.slow
 def test_a_known_mistake_is_named_without_a_value(sandbox: Isolation) -> None:
     prunes = changed("if beta < alpha:", "if beta <= alpha:")
     bundled = load(FOR_CLASSIC)
@@ -78,6 +79,7 @@ def test_a_known_mistake_is_named_without_a_value(sandbox: Isolation) -> None:
     assert question.diagnoses[0].name == "prune-on-equality"
 
 
+@pytest.mark.slow
 def test_a_value_that_the_agent_leaves_is_compared(sandbox: Isolation) -> None:
     """On a tree of leaves alone the second look generates nodes again, so only the value is compared here."""
     extra = 'compare = { generated = "ignored", evaluated = "ignored" }\n'
@@ -208,6 +210,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
     return whole.getvalue()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["file", *(pytest.param(way, marks=pytest.mark.slow) for way in PACKED)])
 def test_without_an_assignment_the_bundled_one_is_taken(
     way: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], sandbox: Isolation

@@ -73,6 +73,7 @@ def test_right_searches_pass_the_whole_game_with_and_without_stop(
     assert (question.diagnoses, question.undiagnosed) == ((), False)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("algorithm", "name", "changes"), WRONG)
 def test_the_mistake_is_named(algorithm: str, name: str, changes: Changes, sandbox: Isolation) -> None:
     question = graded(algorithm, search(algorithm, changes), sandbox)
@@ -118,6 +119,7 @@ def test_calls_that_repeat_are_advice_and_not_a_mistake(sandbox: Isolation) -> N
     assert case.message.endswith(" successor calls asked again for a node that it had")
 
 
+@pytest.mark.slow
 def test_an_error_ends_the_game_and_says_at_which_decision(sandbox: Isolation) -> None:
     counts = "self.asked = vars(self).get('asked', 0) + 1"
     fails = f"{counts}\n        return best if self.asked < 3 else best.actions\n"
@@ -150,6 +152,7 @@ def test_a_crash_tells_how_many_decisions_the_game_has_and_compares_no_action(sa
     assert not question.undiagnosed
 
 
+@pytest.mark.slow
 def test_a_wrong_move_does_not_end_the_game(sandbox: Isolation) -> None:
     code = search("minimax").replace(b"return best\n", b"return Decision('Nowhere', 0)\n", 1)
     (case,) = graded("minimax", code, sandbox).cases

@@ -104,6 +104,7 @@ HIDDEN = assignment(a=PLAIN % "visible", b=TIES % "hidden")
 ONE_OF_EACH = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("value", "names"),
     [
@@ -120,6 +121,7 @@ def test_an_evaluation_of_its_own_is_seen_by_what_it_asks_of_leaves(
     assert [each.name for each in question.diagnoses] == names
 
 
+@pytest.mark.slow
 def test_values_are_told_only_where_mistakes_explain_all(sandbox: Isolation) -> None:
     chance = MAIN.replace("minimax", "expectimax").format(total=60)
     gamble = 'kind = "tree"\npoints = 1\ntree = { roles = ["max", "chance"], tree = [[0, 36], [12]] }\n'
@@ -130,6 +132,7 @@ def test_values_are_told_only_where_mistakes_explain_all(sandbox: Isolation) -> 
     assert "to yours" not in question.counterexample.sentence
 
 
+@pytest.mark.slow
 def test_several_mistakes_are_named_by_points_each_with_its_cases(sandbox: Isolation) -> None:
     report = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
     question = report.questions[0]
@@ -174,6 +177,7 @@ def test_what_the_student_sees_names_visible_cases_alone(sandbox: Isolation) -> 
         assert "leaves out the action Stop" not in text
 
 
+@pytest.mark.slow
 def test_what_the_student_sees_does_not_depend_on_hidden_cases(sandbox: Isolation) -> None:
     passes = assignment(a=TIES % "visible", b=PLAIN % "hidden")
     fails = assignment(a=TIES % "visible", b=STOP % "hidden", c=TIES % "hidden")
@@ -198,6 +202,7 @@ LOST = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "does",
     [pytest.param(each, marks=() if each in ("sleeps", "dies") else pytest.mark.slow) for each in LOST],

@@ -92,6 +92,7 @@ def test_an_error_of_the_grader_costs_one_case_and_none_of_the_next(
     assert report.cases[0].message == "RuntimeError: a mistake of ours"
 
 
+@pytest.mark.slow
 def test_time_for_a_move_is_measured_and_counts_only_for_who_plays(sandbox: Isolation) -> None:
     code = """
 import time
@@ -116,6 +117,7 @@ class Mine(Agent):
     assert graded(lost, sandbox, agent, one=quick.format(games=1, most=0.2)).points == 0
 
 
+@pytest.mark.slow
 def test_a_chain_without_end_is_stopped_and_is_the_students_fault(sandbox: Isolation) -> None:
     chain = "s = state\n        while True: s = s.successor(0, 'Stop')"
     case = "kind = 'position'\nlayout = 'small'\ndepth = 2\n"
@@ -138,6 +140,7 @@ def test_what_is_hidden_cannot_be_told_in_a_case_that_is_seen(sandbox: Isolation
     assert report.cases[1].status == "pass"
 
 
+@pytest.mark.slow
 def test_an_evaluation_that_fails_where_a_student_went_is_the_students_fault(sandbox: Isolation) -> None:
     files = {
         "assignment.toml": b'title="t"\nfile="mine.py"\n[[questions]]\nname="q"\nagent="Mine"\nalgorithm="minimax"\n',
@@ -196,6 +199,7 @@ DEEP = (
 )
 
 
+@pytest.mark.slow
 def test_fail_hard_has_its_name(sandbox: Isolation) -> None:
     code = FAIL_HARD.format(
         eager="", child="state.successor(agent, action)", answer="alpha if agent else beta"
@@ -205,6 +209,7 @@ def test_fail_hard_has_its_name(sandbox: Isolation) -> None:
     assert report.diagnoses[0].name == "returns-the-bound"
 
 
+@pytest.mark.slow
 def test_children_at_once_have_their_name(sandbox: Isolation) -> None:
     code = """
 from pacman import Decision, SearchAgent
@@ -247,6 +252,7 @@ def test_who_never_searched_is_not_told_of_mistakes(sandbox: Isolation) -> None:
     assert not report.undiagnosed
 
 
+@pytest.mark.slow
 def test_a_reference_that_would_take_for_ever_is_refused() -> None:
     state = GameState.initial(Layout.load("medium"))
     with pytest.raises(TooLargeError, match="lower the depth"):

@@ -34,6 +34,7 @@ def test_right_searches_pass_the_measured_examples(algorithm: str, sandbox: Isol
     assert (question.status, question.points, question.cases[0].message) == ("pass", 5, "")
 
 
+@pytest.mark.slow
 def test_nodes_that_differ_are_named_and_the_first_is_marked(sandbox: Isolation) -> None:
     question = graded("alphabeta", search("alphabeta", searches.NO_PRUNING), sandbox)
     (case,) = question.cases
@@ -58,6 +59,7 @@ def test_the_action_must_be_the_recorded_one(sandbox: Isolation) -> None:
     assert question.diagnoses[0].name == "worst-at-root"
 
 
+@pytest.mark.slow
 def test_of_equal_actions_the_recorded_one_is_right(sandbox: Isolation) -> None:
     nodes = {"A": {"actions": {"x": "b", "y": "c"}}, "b": {"value": 4.0}, "c": {"value": 4.0}}
     tied = graph(GRAPHS["minimax"]) | {"depth": 1, "generated": ["A", "b", "c"]}
@@ -71,6 +73,7 @@ def test_of_equal_actions_the_recorded_one_is_right(sandbox: Isolation) -> None:
     assert wrong.diagnoses[0].name == "last-tie-wins"
 
 
+@pytest.mark.slow
 def test_only_marked_nodes_end_the_game(sandbox: Isolation) -> None:
     """A search that does not look at marks comes to nodes without actions, at which the game goes on."""
     table = graph(GRAPHS["expectimax"])

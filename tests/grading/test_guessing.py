@@ -20,6 +20,7 @@ def guessed(case: str, kept: str = "") -> Guess | None:
     return next(iter(check(parse(files)).questions[0].guesses), None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("case", "kept", "said", "is_weak"),
     [
@@ -63,6 +64,7 @@ def test_where_the_action_alone_is_compared_a_guess_passes_as_often_as_it_says()
     assert "blind" not in with_value.sentence
 
 
+@pytest.mark.slow
 def test_nothing_is_said_of_what_students_see_anyway() -> None:
     assert guessed(TREES + "7\nvisibility = 'visible'") is None
 

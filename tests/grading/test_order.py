@@ -106,6 +106,7 @@ def test_students_see_what_was_printed_before_any_hidden_case_and_no_times_of_th
     assert "concealed" not in told["visible"] + told["after_due_date"]
 
 
+@pytest.mark.slow
 def test_a_student_is_told_of_the_mistake_that_visible_cases_show(sandbox: Isolation) -> None:
     """The hidden case is answered in another wrong way, so that no known mistake explains everything."""
     answer = "if what == 'ties': return Decision(best, 99)"
@@ -141,6 +142,7 @@ def test_what_needs_a_question_with_hidden_cases_is_tried_and_counts_only_if_tha
     assert for_student(report).questions[1].message == second.message
 
 
+@pytest.mark.slow
 def test_gradescope_shows_at_once_what_visible_cases_say_whatever_hidden_ones_do(sandbox: Isolation) -> None:
     right, wrong = graded(NEEDED, sandbox), graded(NEEDED, sandbox, "if what == 'concealed': best = 'wrong'")
     assert right.is_perfect

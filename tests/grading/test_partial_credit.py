@@ -54,6 +54,7 @@ def graded(sandbox: Isolation, wrong: set[int], what: str, *cases: str) -> Repor
     return grade(assignment, Submission("s", {"mine.py": code.encode()}), sandbox)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [TREES, POSITIONS])
 def test_two_of_three_right_are_two_thirds_of_the_points(kind: str, sandbox: Isolation) -> None:
     what = "return Decision(state.legal_actions(0)[0], 1234)"

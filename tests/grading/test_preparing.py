@@ -69,6 +69,7 @@ def graded(assignment: Assignment, sandbox: Isolation, code: str = CODE) -> Repo
     return grade(assignment, Submission("s", {"mine.py": code.encode()}), sandbox)
 
 
+@pytest.mark.slow
 def test_the_submissions_code_runs_in_its_own_question_only(
     sandbox: Isolation, begun: list[StudentProcess]
 ) -> None:
@@ -81,6 +82,7 @@ def test_the_submissions_code_runs_in_its_own_question_only(
     assert times == sorted(times)
 
 
+@pytest.mark.slow
 def test_a_process_that_is_not_needed_is_closed(sandbox: Isolation, begun: list[StudentProcess]) -> None:
     needs = THREE[1] + 'requires = ["first"]\n'
     wrong = CODE.replace("max(values", "min(values")
@@ -90,6 +92,7 @@ def test_a_process_that_is_not_needed_is_closed(sandbox: Isolation, begun: list[
     assert len(begun) == 3 + 2
 
 
+@pytest.mark.slow
 def test_none_is_prepared_for_what_is_known_not_to_be_asked(
     sandbox: Isolation, begun: list[StudentProcess]
 ) -> None:
@@ -110,6 +113,7 @@ def test_whatever_ends_the_grading_ends_its_processes(
     assert len(begun) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [OSError("no more processes"), RuntimeError("can't start new thread")])
 def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     error: Exception, sandbox: Isolation, begun: list[StudentProcess], monkeypatch: pytest.MonkeyPatch
@@ -128,6 +132,7 @@ def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     assert tries == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", ["at once", "when it has said that it is ready"])
 def test_a_process_that_ended_before_its_question_is_replaced(
     when: str, sandbox: Isolation, begun: list[StudentProcess]

@@ -131,6 +131,7 @@ class Mine(SearchAgent):
 """
 
 
+@pytest.mark.slow
 def test_as_many_nodes_that_are_others_are_called_so_with_the_first(sandbox: Isolation) -> None:
     code = OTHERS.format(each="self.evaluate(child)", looks="reply != child.legal_actions(1)[0]")
     files = {"assignment.toml": MAIN.format(algorithm="minimax").encode(), "q/1.toml": POSITION}
@@ -149,6 +150,7 @@ def test_as_many_nodes_that_are_others_are_called_so_with_the_first(sandbox: Iso
     )
 
 
+@pytest.mark.slow
 def test_the_right_nodes_in_another_order_are_called_so_with_the_first(sandbox: Isolation) -> None:
     code = OTHERS.format(each="", looks="True").replace(
         "child.legal_actions(1)", "child.legal_actions(1)[::-1]"

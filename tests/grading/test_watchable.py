@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from autograder.assignment import parse
 from autograder.contact.isolation import Isolation
 from autograder.formats.as_json import to_json
@@ -49,6 +51,7 @@ def graded(sandbox: Isolation) -> Report:
     return grade(parse(files), Submission("s", {"mine.py": GREEDY.encode()}), sandbox)
 
 
+@pytest.mark.slow
 def test_failed_searches_can_be_watched_and_others_not(sandbox: Isolation) -> None:
     question = graded(sandbox).questions[0]
     assert [(case.status, isinstance(case.both, Both)) for case in question.cases] == [
@@ -64,6 +67,7 @@ def test_failed_searches_can_be_watched_and_others_not(sandbox: Isolation) -> No
     assert question.counterexample is not None and isinstance(question.counterexample.both, Both)
 
 
+@pytest.mark.slow
 def test_students_get_nothing_of_a_hidden_search(sandbox: Isolation) -> None:
     report = graded(sandbox)
     assert b"71.0" in to_json(report)

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from autograder.assignment import Assignment, load
+from autograder.assignment import Assignment, load, parse
 from autograder.assignment.model import Interface, Question
 from autograder.contact.isolation import OWN
 from autograder.grading.grade import grade
@@ -149,6 +149,44 @@ def test_sentences_of_reports(what: str) -> None:
     message, status, name = TOLD[what]
     (found,) = read([report("1-textbook", message, error=PLACE, status=status)], question(), "native")
     assert found.name == name
+
+
+VALUES = {
+    "a bool that is not a finite number": "is True or False, where a real number must be",
+    "a str that is not a finite number": "is text, where a real number must be",
+    "a NoneType that is not a finite number": "is None, where a real number must be",
+    "a list that is not a finite number": "is a list, where a real number must be",
+    "an int that is not a finite number": "is too large",
+    "a Fraction that is not a finite number": "is too large",
+    "1e+301": "is too large",
+    "-inf": "is not finite",
+    "nan": "is not finite",
+}
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("before", ["", "run 1 of 20: "])
+def test_what_is_returned_in_place_of_a_value_is_told_plainly(value: str, before: str) -> None:
+    message = f"{before}the value that it returned is {value}"
+    (found,) = read([report("1-sampled", message, status="fail")], question(), "native")
+    assert (found.name, found.title) == ("value-is-no-number", f"the value that it returns {VALUES[value]}")
+
+
+SAMPLING = """\
+title = "t"
+file = "mine.py"
+[[questions]]
+name = "q"
+agent = "Mine"
+"""
+
+
+def test_a_search_that_draws_lots_must_return_a_decision() -> None:
+    files = {"assignment.toml": SAMPLING, "q/1.toml": 'kind = "sampling"\ntree = "gamble"\n'}
+    (sampling,) = parse({path: text.encode() for path, text in files.items()}).questions
+    message = "run 1 of 20: it raised AgentError: search must return a Decision(action, value), not float"
+    (found,) = read([report("1", message)], sampling, "native")
+    assert found.title == "`search` returns a number in place of Decision(action, value)"
 
 
 def test_what_was_not_run_or_was_answered_wrongly_or_used_up_by_others_is_no_crash() -> None:

@@ -113,6 +113,7 @@ def graded(folder: str, question: str, isolation: Isolation) -> QuestionReport:
     return grade(one_question(question), submission, isolation).questions[0]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", ASSIGNMENTS)
 @pytest.mark.parametrize("style", STYLES)
 def test_a_right_submission_in_any_style_gets_full_marks(style: str, name: str, sandbox: Isolation) -> None:
@@ -131,6 +132,7 @@ def test_there_are_five_styles_and_every_mistake_has_its_row() -> None:
 EACH = [pytest.param(name, marks=pytest.mark.slow) if place % 3 else name for place, name in enumerate(NAMES)]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("folder", EACH)
 def test_a_mistake_is_caught_and_gets_its_name(folder: str, sandbox: Isolation) -> None:
     question, name = NAMES[folder]
@@ -147,6 +149,7 @@ def test_a_mistake_is_caught_and_gets_its_name(folder: str, sandbox: Isolation) 
         assert list(report.diagnoses[0].cases) == failed  # it explains all of them
 
 
+@pytest.mark.slow
 def test_a_report_says_where_the_search_went_wrong_first(sandbox: Isolation) -> None:
     cases = {case.name: case for case in graded("prune-on-equality", "alphabeta", sandbox).cases}
     ties = cases["2-ties"]

@@ -72,6 +72,7 @@ def posed(assignment: Assignment, answers: Recorded) -> dict[str, Exercise]:
     }
 
 
+@pytest.mark.slow
 def test_the_right_search_did_the_same(assignment: Assignment, answers: Recorded) -> None:
     for exercise in posed(assignment, answers).values():
         assert exercise.expected() == replace(exercise, answers=Computed(), known={}).expected()

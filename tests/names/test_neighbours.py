@@ -92,6 +92,7 @@ def test_doctor_names_the_others(installed: Path, tmp_path: Path) -> None:
     assert "from pacman.agents import" in " ".join(told.split())
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("command", ["play", "batch"])
 def test_a_students_file_finds_those_beside_it(command: str, installed: Path, own_files: Path) -> None:
     play = ("play", "-p", "mine.py", "--display", "none", "--max-moves", "3", "--layout", "trap")
@@ -111,6 +112,7 @@ def test_a_script_with_its_own_agents_plays_with_ours(own_files: Path) -> None:
     assert ran.stdout.startswith("1 <Record of minimax"), ran.stderr
 
 
+@pytest.mark.slow
 def test_a_file_beside_an_agent_does_not_hide_what_is_needed(own_files: Path, installed: Path) -> None:
     (own_files / "scipy.py").write_text("raise RuntimeError('it hides what solving needs')")
     words = ("batch", "--agents", "mine.py", "--games", "1", "--layouts", "trap", "--regret")

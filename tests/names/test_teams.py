@@ -112,6 +112,7 @@ def test_environments_read_teams_alike() -> None:
         assert second.attack == 0.9
 
 
+@pytest.mark.slow
 def test_a_batch_names_a_team_alike_however_it_was_written(tmp_path: Path) -> None:
     asked = Experiment(agents=("reflex",), games=1, ghosts=("random+directional", "random"))
     written = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from statistics import fmean, stdev
 
@@ -10,10 +11,12 @@ import pytest
 from pacman import play
 from pacman.batch.intervals import wilson
 from pacman.ghosts import DirectionalGhost, RandomGhost
-from pacman.optimal import solve
+from pacman.optimal import OptimalError, solve
 from pacman.optimal.agent import Optimal
+from pacman.playing.game import Game
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+from tests.conftest import Ran
 
 GAMES = 400
 
@@ -52,15 +55,63 @@ def test_it_plays_from_a_file_and_refuses_one_of_other_ghosts(tmp_path: Path) ->
     solve("power", "random", file=file)
     record = play("power", f"optimal:file={file}", "random", seed=3)
     assert record.moves == play("power", "optimal", "random", seed=3).moves
-    assert "is the solution for other ghosts" in play("power", f"optimal:file={file}", seed=1).outcome.reason
-    missing = play("power", f"optimal:file={tmp_path / 'none.npz'}", seed=1).outcome.reason
-    assert "there is no file" in missing
+    with pytest.raises(OptimalError, match="is the solution for other ghosts"):
+        play("power", f"optimal:file={file}", seed=1)
 
 
-def test_a_large_board_is_refused_with_the_command_to_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.optimal.agent.SMALL", 10)
-    reason = play("small", "optimal", "random", seed=1).outcome.reason
-    assert "pacman optimal small --ghosts random --out FILE once, and play optimal:file=FILE" in reason
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("none.npz", "there is no file "),
+        ("text.npz", "text.npz is no solution of a board, or is damaged"),
+        ("trap.npz", "trap.npz is the solution for another layout"),
+        (".", "cannot be read: "),
+    ],
+)
+def test_a_file_that_is_no_solution_of_the_board_is_the_users_mistake(
+    run: Callable[..., Ran], name: str, said: str
+) -> None:
+    Path("text.npz").write_text("hello", encoding="utf-8")
+    if name == "trap.npz":
+        solve("trap", "random", file=Path(name))
+    words = ["-l", "power", "-g", "random", "--seed", "1"]
+    found = [run("play", *words, "--agent", f"optimal:file={name}", "-q")]
+    if name == "none.npz":
+        found.append(run("batch", *words, "--agents", f"optimal:file={name}", "-n", "2", "--jobs", "1"))
+    for ran in found:
+        assert (ran.code, ran.output) == (2, "")
+        assert said in ran.errors and len(ran.errors.splitlines()) == 1
+
+
+@pytest.mark.parametrize("seats", [("optimal", "random"), ("random", "optimal")])
+def test_it_refuses_other_games_from_both_sides(run: Callable[..., Ran], seats: tuple[str, str]) -> None:
+    ran = run("play", "--game", "nim", "--agent", seats[0], "--opponents", seats[1])
+    assert (ran.code, ran.output) == (2, "")
+    assert ran.errors == ("pacman: the agent optimal plays Pacman alone, no other game; name another agent\n")
+
+
+def test_a_game_without_its_check_is_refused_as_well() -> None:
+    start = GameState.initial("trap")
+    game = Game(start, [Optimal(file="none.npz"), RandomGhost(), RandomGhost()], seed=1)
+    game.step()
+    assert game.outcome is not None
+    assert "there is no file" in game.outcome.reason
+
+
+def test_what_is_advised_for_a_large_board_is_what_may_help(
+    run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pacman.optimal.agent.SMALL", 1)
+    ran = run("play", "-l", "pincer", "-g", "random", "-k", "1", "--agent", "optimal", "-q")
+    assert ran.code == 2
+    assert ran.errors.endswith(
+        "`pacman optimal pincer --ghosts random --num-ghosts 1 --out FILE` takes more memory, and may"
+        " solve it in some minutes: then play optimal:file=FILE\n"
+    )
+    ran = run("play", "-l", "medium", "--agent", "optimal", "-q")
+    assert ran.code == 2
+    assert "at least 10^12 states" in ran.errors and "pacman optimal" not in ran.errors
+    assert ran.errors.endswith("; take a smaller board, or fewer ghosts\n")
 
 
 def test_the_first_best_action_wins_a_tie() -> None:

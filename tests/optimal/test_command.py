@@ -54,6 +54,7 @@ def agree(rows: list[tuple[str, ...]]) -> None:
         assert figures == [f"{solution.states:,}", f"{value.score:.2f}", f"{100 * value.win:.4g}"]
 
 
+@pytest.mark.slow
 def test_the_page_shows_what_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     text = page("optimal.md")
     shown = next(block for language, block in blocks(text) if language == "console")

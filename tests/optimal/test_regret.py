@@ -49,6 +49,7 @@ def test_optimal_play_gives_nothing_away_and_a_mistake_is_named() -> None:
     assert first.loss == pytest.approx(203.75 + 52.25, abs=1e-9)
 
 
+@pytest.mark.slow
 def test_a_batch_tells_of_it_only_when_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = ["--json", str(tmp_path / "a.json"), "--csv", str(tmp_path / "a.csv")]
     assert main([*COMMAND, "--out", str(tmp_path / "plain"), *files]) == 0
@@ -103,6 +104,30 @@ def test_the_lines_are_the_same_for_any_number_of_jobs_and_when_a_run_goes_on(tm
     assert run("begun") == whole
 
 
+@pytest.mark.parametrize("first", [[], ["--regret"]])
+def test_a_batch_goes_on_only_with_regret_as_it_was_begun(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], first: list[str]
+) -> None:
+    def run(games: int, *words: str) -> tuple[int, str]:
+        short = ["batch", "-p", "random", "-l", "power", "-g", "random", "--jobs", "1", "-n", str(games)]
+        return main([*short, "-o", str(tmp_path / "out"), *words]), capsys.readouterr().err
+
+    other = [] if first else ["--regret"]
+    assert run(1, *first)[0] == 0
+    begun = (tmp_path / "out" / "games.jsonl").read_bytes()
+    code, said = run(3, *other)
+    there, here = ("with", "without") if first else ("without", "with")
+    assert code == 2
+    assert said.endswith(
+        f"games.jsonl was begun {there} --regret, and this run is {here} it; give another folder with --out,"
+        " or remove this one\n"
+    )
+    assert (tmp_path / "out" / "games.jsonl").read_bytes() == begun
+    assert run(3, *first)[0] == 0
+    longer = (tmp_path / "out" / "games.jsonl").read_bytes()
+    assert longer.startswith(begun) and len(longer.splitlines()) == 4
+
+
 def test_a_file_may_ask_for_it_and_what_cannot_be_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -120,8 +145,10 @@ def test_a_board_that_cannot_be_solved_is_refused_before_any_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("pacman.batch.regret.SMALL", 10)
-    with pytest.raises(ExperimentError, match=r"regret needs .* small is too large .* and there are more$"):
-        make_plan(Experiment(agents=("reflex",), layouts=("small",), regret=True))
+    with pytest.raises(ExperimentError, match=r"regret needs .* loop is too large .* and there are more$"):
+        make_plan(Experiment(agents=("reflex",), layouts=("loop",), regret=True))
+    with pytest.raises(ExperimentError, match=r"regret needs .* medium is too large .* at least 10\^12"):
+        make_plan(Experiment(agents=("reflex",), layouts=("medium",), regret=True))
 
 
 def test_a_moment_of_a_game_is_shown_standing_still() -> None:

@@ -54,6 +54,7 @@ def notebook(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Notebook]:
         yield notebook
 
 
+@pytest.mark.slow
 def test_in_a_notebook_the_cells_lines_are_told(notebook: Notebook) -> None:
     notebook.run(AGENTS)
     rows = [json.loads(line) for line in notebook.run(PLAY).splitlines()]

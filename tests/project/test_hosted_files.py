@@ -46,6 +46,14 @@ def test_lowest_and_newest_dependencies_are_tried() -> None:
         "lowest-direct": PYTHONS[0],
         "highest": PYTHONS[-1],
     }
+    hosted = next(
+        step["run"] for step in jobs()["dependencies"]["steps"] if "--resolution" in step.get("run", "")
+    )
+    here = text(".ci/versions")
+    for flags in ('--no-build -e ".[test]"', "uv pip install"):
+        assert flags in hosted
+        assert flags.replace("uv pip", 'uv" pip') in here
+    assert f"RESOLUTIONS:-{' '.join(each['resolution'] for each in tried)}" in here
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)

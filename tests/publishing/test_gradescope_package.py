@@ -138,6 +138,7 @@ def attack(name: str) -> str:
     return (hostile.FOLDER / f"{name}.py").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_submission_does_not_reach_the_grader(box: Box) -> None:
     earned_and_left_nothing(box, attack("loads_reference_from_package"), 2, CHROOT)
 
@@ -175,6 +176,7 @@ def test_as_root_that_may_not_confine_a_submission_nothing_is_run(
     assert "another base image" in results["output"]
 
 
+@pytest.mark.slow
 def test_links_in_a_submission_are_not_followed(box: Box) -> None:
     folder = box.root / "submission"
     (folder / "assignment.py").symlink_to(box.root / "source" / "grader" / "assignment" / "assignment.toml")

@@ -140,6 +140,7 @@ def test_a_handout_has_the_cases_and_a_file_with_the_classes_to_fill() -> None:
     assert content(parse(public_cases(course))) == content(course)
 
 
+@pytest.mark.slow
 def test_grading_with_either_gives_the_same_points(sandbox: Isolation) -> None:
     course = load(EXAMPLES.parents[1] / "course" / "test_cases")
     searches = parse({**course.files, "CONFIG": b'order: "q2 q3 q4"'})

@@ -11,6 +11,7 @@ from autograder.publishing.gradescope_package import package
 from autograder.publishing.kit import kit
 
 
+@pytest.mark.slow
 def test_what_is_made_on_windows_can_be_run_on_gradescope(monkeypatch: pytest.MonkeyPatch) -> None:
     assignment = load("chance-and-bounds")
     made = package(assignment), kit("Title", {})[1]

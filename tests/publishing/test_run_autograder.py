@@ -79,6 +79,7 @@ def test_pinned_versions_are_those_that_are_tested() -> None:
     assert set(pinned) <= {line.replace("python_full_version", "python_version") for line in tested}
 
 
+@pytest.mark.slow
 def test_packages_of_the_assignment_are_required_with_a_version() -> None:
     grading = requirements([])
     assert not any(line.startswith("numpy") for line in grading)

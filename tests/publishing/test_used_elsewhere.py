@@ -60,6 +60,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "course" / "own"
 
 
+@pytest.mark.slow
 def test_a_handout_holds_what_its_public_cases_name_and_nothing_else(elsewhere: Path, tmp_path: Path) -> None:
     write_handout(load(elsewhere), tmp_path / "handout")
     cases = tmp_path / "handout" / CASES
@@ -90,6 +91,7 @@ def test_a_student_tests_with_the_handout_where_it_was_unpacked(
     assert code == 0, capsys.readouterr()
 
 
+@pytest.mark.slow
 def test_grade_and_the_zips_assignment_give_the_same_report(
     elsewhere: Path, tmp_path: Path, sandbox: Isolation
 ) -> None:

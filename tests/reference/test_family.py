@@ -190,6 +190,7 @@ def test_all_children_that_are_generated_at_once_are_those_that_are_left() -> No
     assert len(seen.generated) == 7, "and a loop that ends too early comes after that"
 
 
+@pytest.mark.slow
 def test_each_pair_that_can_be_combined_can_be_run() -> None:
     for one, other in CAN_BE_COMBINED:
         algorithm = algorithms_of(one, other)[0]

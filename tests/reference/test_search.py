@@ -19,6 +19,7 @@ from pacman import AgentError, GameState, Layout, tree
 from pacman.trace import Trace
 from pacman.tree import Child
 from tests.fuzzing import examples
+from tests.same_search import assert_same_search
 from tests.strategies import trees
 
 KINDS: dict[str, tuple[Any, tuple[str, ...], dict[str, float]]] = {
@@ -50,7 +51,7 @@ def test_it_does_what_an_agent_does_that_was_written_apart_from_it(name: str, se
     state = drawn(name, seed).initial
     agent = of_agent(kind(depth=2, **options), state)
     reference = run(state, Settings(name, 2, **options))  # type: ignore[arg-type]
-    assert reference[:5] == agent[:5]
+    assert_same_search(state, reference, agent)
 
 
 @pytest.mark.parametrize("prune", ["strict", "equal"])
@@ -65,7 +66,7 @@ def test_agent_and_reference_ask_about_the_same_nodes_in_the_same_order(
     pruning = {"prune": prune} if name in ("alphabeta", "star1") else {}
     agent = of_agent(KINDS[name][0](game.rounds, **options, **pruning), game.initial)
     reference = run(game.initial, Settings(name, game.rounds, prune, **options))  # type: ignore[arg-type]
-    assert agent[:3] == reference[:3]
+    assert_same_search(game.initial, reference, agent, answer=False)
     assert agent.action in reference.actions
     assert agent.value == pytest.approx(float(reference.value or 0), abs=1e-12)
 
@@ -107,7 +108,7 @@ def test_its_values_are_those_of_enumeration(name: str, seed: int, depth: int) -
 def test_both_ways_of_pruning(prune: str, seed: int) -> None:
     state = tree.random(seed, depth=2, branching=(2, 3), values=(-2, 2)).initial
     reference = run(state, Settings("alphabeta", 2, prune))  # type: ignore[arg-type]
-    assert reference[:5] == of_agent(AlphaBeta(2, prune=prune), state)[:5]  # type: ignore[arg-type]
+    assert_same_search(state, reference, of_agent(AlphaBeta(2, prune=prune), state))  # type: ignore[arg-type]
 
 
 def test_the_textbook_evaluates_seven_of_nine_leaves_and_ties_are_known() -> None:
@@ -120,7 +121,7 @@ def test_the_textbook_evaluates_seven_of_nine_leaves_and_ties_are_known() -> Non
 def test_a_pacman_position() -> None:
     state = GameState.initial(Layout.load("small"))
     reference = run(state, Settings("alphabeta", 2))
-    assert reference[:5] == of_agent(AlphaBeta(2), state)[:5]
+    assert_same_search(state, reference, of_agent(AlphaBeta(2), state))
 
 
 @given(seed=st.integers(0, 10**6))
@@ -144,7 +145,7 @@ def test_a_search_in_its_own_order_is_replayed_in_that_order(seed: int) -> None:
 
     state = tree.random(seed, depth=2, values=(-5, 5)).initial
     seen = of_agent(Reversed(2), state)
-    assert run(state, Settings("alphabeta", 2), order=visiting_order(seen))[:5] == seen[:5]
+    assert_same_search(state, run(state, Settings("alphabeta", 2), order=visiting_order(seen)), seen)
 
 
 @pytest.mark.parametrize(

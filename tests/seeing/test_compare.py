@@ -82,6 +82,7 @@ def test_every_step_stands_in_one_column_in_its_order(opened: OpenPage) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("keys", [["d"], ["d", "ArrowRight", "ArrowRight"], ["End"]])
 def test_the_same_node_stands_in_the_same_place(opened: OpenPage, keys: list[str]) -> None:
     state = GameState.initial(Layout.load("small"))
@@ -99,6 +100,7 @@ def test_the_same_node_stands_in_the_same_place(opened: OpenPage, keys: list[str
         assert boxes[0] == boxes[1]
 
 
+@pytest.mark.slow
 def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
     shown = opened(textbook())
     pictures = []
@@ -152,6 +154,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
     assert shown.locator(".unequal").count() == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 420])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:

@@ -217,6 +217,7 @@ def test_without_a_record_file_the_page_is_a_temporary_file(
     assert said.endswith("cannot be shown: reflex does not search, so there are no searches to see")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("record", [PLAIN, SEARCHED])
 def test_the_model_has_the_board_of_every_move_there_and_back(opened: OpenPage, record: Record) -> None:
     shown = opened(page(record, 0))
@@ -237,6 +238,7 @@ def test_the_model_has_the_board_of_every_move_there_and_back(opened: OpenPage, 
         assert [cell in state.capsules for cell in states[0].capsules] == capsules
 
 
+@pytest.mark.slow
 def test_keys_step_jump_and_play(opened: OpenPage) -> None:
     shown = opened(page(SHORT))
     at = lambda: shown.evaluate("replay.walk.at")  # noqa: E731
@@ -271,6 +273,7 @@ def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
     assert shown.locator(".tag").count() == 0
 
 
+@pytest.mark.slow
 def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> None:
     shown = opened(page(SHORT))
     moves = shown.evaluate("Object.keys(replay.game.searches).map(Number)")
@@ -282,8 +285,7 @@ def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> No
             shown.keyboard.press("ArrowRight")
         assert shown.evaluate("[replay.viewer.walk.at, replay.walk.at]") == [3, moves[0]]
         shown.keyboard.press("Escape")
-        shown.wait_for_timeout(50)
-        assert shown.evaluate("replay.viewer") is None
+        shown.wait_for_function("replay.viewer === null")
     food = len(SHORT.states()[moves[0]].food)
     shown.locator("[data-search]").last.click()
     assert shown.evaluate("replay.viewer.told.board.food.length") <= food

@@ -58,6 +58,7 @@ def background(shown: Page) -> str:
     )
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("cell", "says", "steps"), CELLS)
 def test_the_output_of_a_cell_plays(
     opened: OpenPage, notebook: Notebook, cell: str, says: str, steps: int
@@ -84,6 +85,7 @@ def test_without_scripts_there_is_a_still_picture(
     assert shown.locator("details svg").last.is_visible()
 
 
+@pytest.mark.slow
 def test_a_record_plays_in_its_cell_and_is_a_picture_without_scripts(
     opened: OpenPage, notebook: Notebook
 ) -> None:
@@ -97,6 +99,7 @@ def test_a_record_plays_in_its_cell_and_is_a_picture_without_scripts(
     assert not still.locator("[data-do=on]").is_visible()
 
 
+@pytest.mark.slow
 def test_a_page_is_light_or_dark_as_the_notebook_around_it(opened: OpenPage, notebook: Notebook) -> None:
     cell = notebook.shown(SEARCH)["text/html"]
     seen = {
@@ -118,6 +121,7 @@ def test_values_of_a_tree_are_those_by_definition() -> None:
     assert '"action":null' not in page_of(halves)
 
 
+@pytest.mark.slow
 def test_what_is_too_large_or_has_no_values_has_no_page() -> None:
     assert page_of(tree.random(3, depth=4, branching=(3, 3))) == ""  # 9,841 nodes
     large = explain(Minimax[Any](1), tree.nested([1] * MOST_NODES, ["max"]).initial)

@@ -90,6 +90,10 @@ def answer_rightly(shown: Page) -> None:
         shown.keyboard.press(str(question["right"] + 1))
 
 
+def focus_is_on_the_question(shown: Page) -> bool:
+    return bool(shown.evaluate("document.activeElement === quiz.of('says').parentElement"))
+
+
 def test_the_questions_about_the_textbook(opened: OpenPage) -> None:
     found = asked(opened(quiz(told(AlphaBeta(depth=1)))))
     assert [(each["topic"], each["at"]) for each in found] == [
@@ -161,6 +165,7 @@ def test_star2_cuts_by_what_its_probes_leave_possible(
     assert at_b[0]["reason"].startswith(limit if first == 7 else still)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", [AlphaBeta, Minimax, Expectimax, Star1, Star2])
 def test_questions_about_random_trees_have_one_right_answer(opened: OpenPage, agent: Any) -> None:
     def search(game: Tree) -> Told:
@@ -208,9 +213,11 @@ def test_right_and_wrong_and_the_score(opened: OpenPage) -> None:
     assert shown.locator(".wrong > li").count() == 1
     shown.click(".wrong .button")
     assert text(shown, "count") == "question 1 of 6" and text(shown, "verdict").split()[0] == "Not"
+    assert focus_is_on_the_question(shown)
     shown.keyboard.press("Enter")
     shown.click("[data-part=again]")
     assert text(shown, "score") == "nothing answered"
+    assert focus_is_on_the_question(shown)
 
 
 def test_edges_are_clicked_in_the_tree(opened: OpenPage) -> None:
@@ -261,6 +268,7 @@ def test_nothing_is_told_before_the_answer(opened: OpenPage) -> None:
     assert (shown.locator(".lines .now code").text_content() or "").strip() == "return best"
 
 
+@pytest.mark.slow
 def test_a_lesson_goes_on_from_tree_to_tree(opened: OpenPage) -> None:
     def search(game: Tree) -> Told:
         return tell(AlphaBeta(depth=game.rounds), game.initial, name="alphabeta", title="lesson 7")
@@ -301,6 +309,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
     assert shown.title().startswith("<img") and shown.locator("img").count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 420])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:

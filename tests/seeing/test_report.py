@@ -84,6 +84,7 @@ def test_everything_goes_by_keys_alone(opened: OpenPage) -> None:
     assert shown.locator("dialog[open]").count() == 0
 
 
+@pytest.mark.slow
 def test_escape_on_the_slider_and_the_close_button_close_it(opened: OpenPage) -> None:
     shown = opened(to_html(watched()))
     pressed(shown).focus("[data-part=scrub]")
@@ -107,6 +108,7 @@ def test_hostile_names_are_text_on_the_page_and_in_the_frame(opened: OpenPage) -
     assert says(frame)[1] == f"{HOSTILE} is worth 5. It takes {HOSTILE}."
 
 
+@pytest.mark.slow
 def test_without_scripts_the_page_is_as_it_was(opened: OpenPage) -> None:
     shown = opened(to_html(watched()), java_script_enabled=False)
     assert shown.locator(f"{BUTTONS}:visible").count() == 0
@@ -116,6 +118,7 @@ def test_without_scripts_the_page_is_as_it_was(opened: OpenPage) -> None:
     assert shown.locator(f"{BUTTONS}:visible").count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "scheme"), [(1400, "light"), (420, "dark")])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, width: int, scheme: str) -> None:
     shown = opened(to_html(watched()), width=width, color_scheme=scheme)

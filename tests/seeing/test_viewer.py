@@ -40,6 +40,7 @@ def go(shown: Page, step: int) -> None:
     shown.evaluate(f"viewer.goTo({step})")
 
 
+@pytest.mark.slow
 def test_a_cut_is_told_with_the_numbers_of_that_moment(opened: OpenPage) -> None:
     shown = opened(textbook())
     shown.keyboard.press("c")
@@ -52,6 +53,7 @@ def test_a_cut_is_told_with_the_numbers_of_that_moment(opened: OpenPage) -> None
     assert shown.inner_text(".lines .now code").strip() == "return best"
 
 
+@pytest.mark.slow
 def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
     shown = opened(textbook())
     pictures = []
@@ -80,6 +82,7 @@ def test_keys_and_buttons(opened: OpenPage) -> None:
     assert shown.inner_text("[data-part=found]") == "The search never came there."
 
 
+@pytest.mark.slow
 def test_it_plays_and_stops_at_the_end(opened: OpenPage) -> None:
     shown = opened(textbook())
     shown.select_option("[data-part=speed]", "20")
@@ -148,6 +151,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
     assert shown.locator("img").count() == 0 and bad[:20] in said(shown)[0]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 420])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:
@@ -188,6 +192,7 @@ def test_words_at_the_edges_of_a_wide_tree_do_not_touch(opened: OpenPage, width:
             assert beside or top >= other[3] or other[2] >= bottom
 
 
+@pytest.mark.slow
 def test_other_searches_have_their_words(opened: OpenPage) -> None:
     shown = opened(page(tell(Expectimax(depth=1), tree.load("gamble").initial, name="e", title="gamble")))
     shown.keyboard.press("ArrowRight")

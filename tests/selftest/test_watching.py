@@ -72,6 +72,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     return tmp_path
 
 
+@pytest.mark.slow
 @UNIX
 def test_it_tests_again_when_the_file_or_a_module_beside_it_is_saved_until_ctrl_c(folder: Path) -> None:
     terminal = Terminal(folder, "test", "mine.py", "--watch")

@@ -6,6 +6,7 @@ import gc
 import os
 import random
 import signal
+import subprocess
 import sys
 import threading
 import warnings
@@ -48,6 +49,17 @@ def test_threads_and_variables_that_are_left_are_noticed(monkeypatch: pytest.Mon
     monkeypatch.setenv("SOMETHING", "new")
     assert before.has_other_variables()
     assert os.environ["SOMETHING"] == "new"
+
+
+def test_to_seed_the_generator_with_a_text_replaces_nothing() -> None:
+    code = """
+import random
+from pacman.support.code_state import CodeState
+before = CodeState()
+random.seed("a text")
+assert before.is_as_it_was()
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
 def test_what_is_replaced_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

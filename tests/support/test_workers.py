@@ -90,6 +90,7 @@ def test_tasks_of_a_cluster_run_apart_from_its_worker_in_processes_that_end_with
     assert not psutil.pid_exists(other[0])
 
 
+@pytest.mark.slow
 @posix
 def test_a_process_that_may_have_no_children_can_start_workers_that_end_with_it() -> None:
     """As a worker of Dask is one."""
@@ -173,6 +174,7 @@ print([row.result for row in results.rows])
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("is_piped", [True, False], ids=["piped into Python", "a file without a guard"])
 def test_a_script_is_not_run_again_by_the_processes_that_it_starts(tmp_path: Path, is_piped: bool) -> None:
     path = tmp_path / "script.py"

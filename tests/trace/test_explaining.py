@@ -46,6 +46,7 @@ def test_alpha_beta_on_the_textbook_tree_explained() -> None:
     assert found.counts.generated == (11, 11)
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(trees(own_roles=True))
 def test_moves_are_exact_or_bounds_on_the_right_side(game: Tree) -> None:
@@ -65,6 +66,7 @@ def test_moves_are_exact_or_bounds_on_the_right_side(game: Tree) -> None:
                     assert move.value == pytest.approx(true, abs=1e-9)
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(trees(own_roles=True))
 def test_full_width_searches_leave_nothing_out_and_pruning_ones_count_their_cuts(game: Tree) -> None:

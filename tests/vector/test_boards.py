@@ -102,6 +102,7 @@ def test_every_bundled_layout_is_played_as_by_the_object_engine(name: str) -> No
         play_both(layout, num_ghosts, count=12, moves=90, seed=num_ghosts)
 
 
+@pytest.mark.slow
 def test_long_play_in_which_everything_happens_agrees_as_well() -> None:
     seen = Counter[str]()
     handy = Layout.parse("%%%%%%%%%\n%P.o  %G%\n%     % %\n%       %\n%%%%%%%%%")

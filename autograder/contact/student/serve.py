@@ -183,11 +183,10 @@ def number(value: object) -> float | None:
 
 
 def _odd(value: object) -> str:
-    return (
-        repr(float(value))
-        if isinstance(value, float)
-        else f"a {type(value).__name__} that is not a finite number"
-    )
+    if isinstance(value, float):
+        return repr(float(value))
+    kind = type(value).__name__
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} that is not a finite number"
 
 
 def _flush() -> None:

@@ -8,11 +8,13 @@ from autograder.judging.crashes.ending import Ending, quoted, sentence, shown
 from autograder.judging.crashes.said import Reader, Said
 from autograder.judging.crashes.words import Words
 from autograder.report import Status
+from pacman.agent import GREATEST
 
 NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not text")
 NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
 NO_NUMBER = re.compile(
-    r"the value that it returned is (?:a ([\w.]{1,80}) that is not a finite number|(-?inf|nan)\b)"
+    r"the value that it returned is"
+    r" (?:an? ([\w.]{1,80}) that is not a finite number|(-?inf|nan)\b|-?[\d.]+e\+3\d\d\b)"
 )
 UNFINISHED = re.compile(
     r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
@@ -26,6 +28,8 @@ NOUNS = {
     **dict.fromkeys(FUNCTIONS, "a function"), **dict.fromkeys(ACTIONS, "the action alone"),
     "tuple": "several values at once (a tuple)",
 }  # fmt: skip
+# In place of a value, where an action is not meant.
+VALUES = {"bool": "True or False", "str": "text", "NoneType": "None", "complex": "a complex number"}
 
 
 def nothing(ending: Ending) -> Said | None:
@@ -57,10 +61,15 @@ def no_answer(ending: Ending) -> Said | None:
             hint = (
                 "Usually no child was looked at, so that the value is still the infinity with which it began."
             )
+        elif found[1] in ("int", "Fraction", None):
+            title = "the value that it returns is too large"
+            hint = f"Values are finite numbers within ±{GREATEST:g}. Usually a number grows with each move:"
+            hint += " a sum that is never divided, or a product."
         else:
-            title = f"the value that it returns is {NOUNS.get(found[1], f'a {found[1]}')}, no number"
+            noun = VALUES.get(found[1], NOUNS.get(found[1], f"a {found[1]}"))
+            title = f"the value that it returns is {noun}, where a real number must be"
             hint = f"The second part of {ending.words.answer} is the number that was found for the action."
-        return Said("value-is-no-number", title.replace("a NoneType", "None"), hint)
+        return Said("value-is-no-number", title, hint)
     if ending.message.startswith("the evaluation gave something that is not a finite number"):
         hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         return Said(

@@ -17,7 +17,7 @@ from pacman.errors import printable
 FRAME = re.compile(r"^([^\n]{1,200}?), line (\d{1,9}), in ([^\n:]{1,100}):(?: ([^\n]*))?$", re.M)
 BEFORE = re.compile(
     r"^(?:\d+ of \d+ (?:trees|positions) right(?:, \d+ not tried)?; the first that is wrong \(seed \d+\): "
-    r"|decision [\d,]+ of [\d,]+: )"
+    r"|(?:decision|run) [\d,]+ of [\d,]+: )"
 )
 ERROR = re.compile(
     r"^(?:it raised|\S{1,200} (?P<loading>cannot be loaded):) (?P<kind>\w+)(?:: (?P<said>.*))?$", re.S

@@ -17,7 +17,7 @@ EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
     r"|pop from an? empty|zero-size array|requires at least one data point"
 )
-TOO_EARLY = "this inner node has no value of its own"
+TOO_EARLY = "above the leaves, and only leaves have a value"
 TOO_DEEP = "far beyond the depth that was asked for"
 REPEATED = 2  # how often a function stands among the last lines before it counts as calling itself
 LAST_LINES = 8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from autograder.assignment.cases import SamplingCase
 from autograder.assignment.model import Interface, Question
 
 
@@ -42,7 +43,12 @@ def words(question: Question, interface: Interface) -> Words:
     if question.evaluation is not None:
         method, answer = question.evaluation, "a number"
         signature = f"{method}(state)"
-    elif interface == "native" and question.algorithm is None:
+    elif interface == "native" and question.algorithm is None and not _samples(question):
         method, signature, answer = "choose", "choose(self, state)", "the action"
     changed = {"asked": question.asks_for, "method": method, "signature": signature, "answer": answer}
     return Words(**{**vars(base), **changed})
+
+
+def _samples(question: Question) -> bool:
+    """Whether it asks for searches that draw lots, which name no algorithm and are asked for values."""
+    return any(isinstance(named.case, SamplingCase) for named in question.cases)

@@ -11,6 +11,7 @@ from autograder.reference.mistakes import (
     chance,
     comparing,
     countdown,
+    crossing,
     depth,
     ending,
     equality,
@@ -36,9 +37,11 @@ __all__ = ["MISTAKES", "PLAIN", "Mistake"]
 
 MISTAKES: tuple[type[Mistake], ...] = (
     *equality.MISTAKES,
+    *crossing.FIRST,
     *windows.MISTAKES,
     *overwriting.MISTAKES,
     *exchanging.MISTAKES,
+    *crossing.MISTAKES,
     *pruning.MISTAKES,
     *exchanging.RARER,
     *stars.MISTAKES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from autograder.reference.mistakes.mistake import Mistake
 
@@ -123,6 +123,31 @@ class DepthOneLessFromTwo(DepthOneLess):
         return max(super().plies(), self.plies_a_round())
 
 
+class DepthIsTwo(Mistake):
+    """With 2, the depth that most courses begin with."""
+
+    name = "depth-is-a-number"
+    title = "the depth is a number in the code, whatever depth is asked for"
+    hint = "Search as deep as your class was told: pass self.depth on where the number stands."
+    decides = frozenset({"depth"})
+    rounds: ClassVar[int] = 2
+
+    def plies(self) -> int:
+        return self.rounds * self.plies_a_round()
+
+
+class DepthIsOne(DepthIsTwo):
+    """With 1."""
+
+    rounds = 1
+
+
+class DepthIsThree(DepthIsTwo):
+    """With 3."""
+
+    rounds = 3
+
+
 class DepthIgnored(Mistake):
     name = "depth-ignored"
     title = "it does not stop at the full depth, but goes on until the game is over"
@@ -148,6 +173,9 @@ RARER: tuple[type[Mistake], ...] = (
     DepthInGhostMoves,
     DepthInGhostMovesTestedByPacman,
     DepthOneLessFromTwo,
+    DepthIsTwo,
+    DepthIsOne,
+    DepthIsThree,
     DepthTestedByGhosts,
     DepthIgnored,
 )

@@ -89,7 +89,10 @@ class OwnEvaluationOfScore(OwnEvaluation):
 class OwnScore(Mistake):
     name = "score-not-evaluation"
     title = "it values leaves by their score instead of by the evaluation that it was given"
-    hint = "Call the evaluation that your class was given, with the state that the search has arrived at."
+    hint = (
+        "Your search asks for the score, as in state.score. Call the evaluation that it was given, as in"
+        " self.evaluate(state)."
+    )
     decides = frozenset({"evaluation"})
     needs_evaluation = True
 

@@ -36,6 +36,48 @@ class WindowExchangedBelowRoot(WindowExchanged):
         return super().window_of_root_child(role, *self.exchanged(role, alpha, beta))
 
 
+class WindowExchangedAtRoot(WindowExchanged):
+    """The same at the root alone."""
+
+    exchanged_by = ()
+
+    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_root_child(role, beta, alpha)
+
+
+class FirstWindowExchanged(WindowExchanged):
+    """Alpha begins at infinity and beta at minus infinity; after each action alpha becomes the best value."""
+
+    applies_to = ("alphabeta",)
+    decides = frozenset({"window", "first window", "root window"})
+    exchanged_by = ()
+
+    def first_window(self) -> tuple[Value, Value]:
+        low, high = super().first_window()
+        return high, low
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return best, beta
+
+
+class WindowBeginsAnew(Mistake):
+    """Below the root, whose children get the right window."""
+
+    name = "window-begins-anew"
+    title = "each child is searched with a new window, from minus infinity to infinity"
+    hint = "Pass the node's own alpha and beta on to its children, not -inf and inf."
+    applies_to = ("alphabeta",)
+    decides = frozenset({"window"})
+
+    def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return self.outer
+
+    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_child(role, alpha, beta)
+
+
 class WindowExchangedByMax(WindowExchangedBelowRoot):
     """The same in the calls of max nodes below the root."""
 
@@ -131,10 +173,12 @@ class MinPrunesAsMax(PrunesAsTheOther):
 MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchanged,
     WindowExchangedBelowRoot,
+    FirstWindowExchanged,
     WindowExchangedByMax,
     WindowExchangedByMin,
     WindowExchangedBetweenTurns,
     WindowExchangedByLastGhost,
+    WindowBeginsAnew,
     BoundsSwapped,
     BoundsSwappedByMax,
     BoundsSwappedByMin,

@@ -14,8 +14,11 @@ class FirstChildOnly(Mistake):
     """Below the root."""
 
     name = "first-child-only"
-    title = "it returns within the loop, so that only the first child of a node counts"
-    hint = "Look at how far the return is indented: it belongs after the loop."
+    title = "only the first child of a node counts: the node is left after it"
+    hint = (
+        "Look at how far the return is indented: it belongs after the loop. In alpha-beta it may also be that"
+        " alpha and beta are exchanged where the search begins: alpha begins at -inf, beta at inf."
+    )
     decides = frozenset({"loop"})
     returned_at: ClassVar[Layer] = Layer.ALL
 

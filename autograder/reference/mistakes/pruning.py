@@ -33,7 +33,11 @@ class OnlyMinPrunes(Mistake):
 class NoPruning(Mistake):
     name = "no-pruning"
     title = "nothing is pruned"
-    hint = "Pass alpha and beta down; after each child, return at once when the best value is beyond them."
+    hint = (
+        "Three things are needed, and one of them is missing: alpha is raised after each child where Pacman"
+        " moves, and beta is lowered where a ghost moves (beta = min(beta, best)); the node is left when"
+        " alpha > beta; both are passed on to the children."
+    )
     applies_to = PRUNING
     decides = frozenset(
         {"cut", "who prunes", "bound", "returned value", "first window", "root window", "window"}

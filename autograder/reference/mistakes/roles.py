@@ -53,6 +53,30 @@ class PacmanMinimizes(Mistake):
         return "min" if role == "max" and state is not self.root else role
 
 
+class MaxAndMinExchanged(Mistake):
+    """Below the root."""
+
+    name = "max-and-min-exchanged"
+    title = "max and min are exchanged: Pacman takes the least value, its opponents the greatest"
+    hint = "Agent 0 takes the greatest value, every opponent the least: exchange max and min in your code."
+    applies_to = WITH_MIN
+    decides = frozenset({"roles"})
+
+    def role(self, state: Any, agent: int) -> Role:
+        role = super().role(state, agent)
+        if state is self.root or role == "chance":
+            return role
+        return "min" if role == "max" else "max"
+
+
+class MaxAndMinExchangedAtRootToo(MaxAndMinExchanged):
+    """The same at the root as well."""
+
+    def role(self, state: Any, agent: int) -> Role:
+        role = super().role(state, agent)
+        return "min" if state is self.root and role == "max" else role
+
+
 class RolesByNumber(Mistake):
     """Agents with an odd number minimize, others move by chance."""
 
@@ -201,6 +225,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     FirstGhostMaximizes,
     LastGhostMaximizes,
     PacmanMinimizes,
+    MaxAndMinExchanged,
+    MaxAndMinExchangedAtRootToo,
     SignAlwaysTurned,
     SidesInTurn,
     MaxWhereChance,

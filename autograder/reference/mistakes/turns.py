@@ -64,6 +64,23 @@ class FirstGhostNeverEnds(OneGhostLayerDeep):
         return not never and super().is_deep_enough(agent, plies)
 
 
+class SameAgentAgain(Mistake):
+    """The agent that moved is passed on, so it moves again, and no round ends."""
+
+    name = "same-agent-again"
+    title = "it passes on the same agent: after the first ghost nobody else ever moves"
+    hint = "Pass agent + 1 on: after agent i comes agent i + 1, after the last one agent 0."
+    decides = frozenset({"turns", "no ghosts", "depth", "depth test", "unit of depth", "countdown"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return super().following(state, agent) if state is self.root else agent
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        if self.num_agents == 1 and plies == self.plies() - 1:  # the root's child begins a round
+            return self.settings.depth == 1
+        return not self.goes_on(plies)
+
+
 class GhostsInOneLayerDeep(Mistake):
     """Where the student counts the moves of single agents, or of all ghosts."""
 
@@ -234,6 +251,7 @@ FIRST: tuple[type[Mistake], ...] = (PacmanMovesTwice, PacmanMovesTwiceCounted, G
 MISTAKES: tuple[type[Mistake], ...] = (
     LastOfSeveralSkipped,
     LastOfSeveralSkippedDeep,
+    SameAgentAgain,
     OneGhostLayer,
     OneGhostLayerDeep,
     GhostsInOneLayer,

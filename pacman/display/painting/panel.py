@@ -34,25 +34,30 @@ class Block(NamedTuple):
     ruled: bool = False  # whether a line divides it from the block above
 
 
-def draw_panel(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
+def draw_panel(canvas: Canvas, area: pygame.Rect, playback: Playback, *, steered: bool = False) -> None:
     """The panel at the side, with all blocks that there is room for."""
     _ground(canvas, area)
     pygame.draw.line(canvas.surface, canvas.theme.rule, area.topleft, area.bottomleft)
-    _flow(canvas, area, [*_head(canvas, area, playback), *_body(canvas, area, playback)], playback)
+    _flow(
+        canvas,
+        area,
+        [*_head(canvas, area, playback), *_body(canvas, area, playback)],
+        _hints(playback, steered),
+    )
 
 
 def draw_head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     """Who plays and the score, where everything is stacked."""
     _ground(canvas, area)
     pygame.draw.line(canvas.surface, canvas.theme.rule, area.bottomleft, area.bottomright)
-    _flow(canvas, area, _head(canvas, area, playback), None)
+    _flow(canvas, area, _head(canvas, area, playback), [])
 
 
-def draw_rest(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
+def draw_rest(canvas: Canvas, area: pygame.Rect, playback: Playback, *, steered: bool = False) -> None:
     """All the other blocks, where everything is stacked."""
     _ground(canvas, area)
     pygame.draw.line(canvas.surface, canvas.theme.rule, area.topleft, area.topright)
-    _flow(canvas, area, _body(canvas, area, playback), playback)
+    _flow(canvas, area, _body(canvas, area, playback), _hints(playback, steered))
 
 
 def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
@@ -103,13 +108,13 @@ def _ground(canvas: Canvas, area: pygame.Rect) -> None:
     pygame.draw.rect(canvas.surface, canvas.theme.surface, area)
 
 
-def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: Playback | None) -> None:
+def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: list[Hint]) -> None:
     """Draws the blocks below each other; the keys, if any, stand at the bottom."""
     gap = canvas.px(GAP)
     width = _inner_width(canvas, area)
     inner = area.inflate(width - area.width, -2 * canvas.px(MARGIN if area.height > canvas.px(520) else 14))
     room = inner.height
-    foot = canvas.px(22 + GAP) if keys is not None else 0
+    foot = canvas.px(22 + GAP) if keys else 0
 
     def needed() -> int:
         return sum(block.height + gap * (2 if block.ruled else 1) for block in blocks) - gap
@@ -125,7 +130,7 @@ def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: Playback
             y += gap
         block.draw(pygame.Rect(inner.left, y, inner.width, block.height))
         y += block.height + gap
-    if foot and keys is not None:
+    if foot:
         _draw_keys(
             canvas, pygame.Rect(inner.left, inner.bottom - canvas.px(22), inner.width, canvas.px(22)), keys
         )
@@ -218,14 +223,19 @@ def _draw_facts(canvas: Canvas, place: pygame.Rect, facts: list[tuple[str, str]]
         canvas.pair(label, value, place.left, place.right, place.top + canvas.px(10 + 20 * number))
 
 
-def _draw_keys(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
-    """The keys that are needed most, as far as there is room; the last one leads to all others."""
-    hints = [
+def _hints(playback: Playback, steered: bool) -> list[Hint]:
+    """The keys that are needed most; the last one leads to all others."""
+    steering = steered and not playback.paused and not playback.at_end
+    return [
         Hint((SPACE,), "again" if playback.at_end else "play" if playback.paused else "pause"),
-        Hint(("←", "→"), "step"),
+        Hint(("←", "→"), "steer" if steering else "step"),
         *([Hint(("V",), "values")] if playback.source.thinks else []),
         Hint(("H",), "help"),
     ]
+
+
+def _draw_keys(canvas: Canvas, place: pygame.Rect, hints: list[Hint]) -> None:
+    """The hints, as far as there is room."""
     if hints_width(canvas, hints) > place.width:
         hints[-1] = hints[-1]._replace(meaning="")
     while len(hints) > 1 and hints_width(canvas, hints) > place.width:

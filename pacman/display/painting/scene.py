@@ -62,10 +62,10 @@ class Scene:
         if places.caption.height and not card:
             draw_caption(canvas, places.caption, playback)
         if places.kind == "side":
-            draw_panel(canvas, places.panel, playback)
+            draw_panel(canvas, places.panel, playback, steered=self.steered)
         elif places.kind == "stack":
             draw_head(canvas, places.head, playback)
-            draw_rest(canvas, places.panel, playback)
+            draw_rest(canvas, places.panel, playback, steered=self.steered)
         else:
             draw_line(canvas, places.panel, playback)
         if self.help:

@@ -73,7 +73,7 @@ def draw_legend(canvas: Canvas, area: pygame.Rect) -> None:
     words = next(
         (
             text
-            for text in ("nodes with him here", "nodes here")
+            for text in ("nodes with Pacman here", "nodes here")
             if canvas.width(text, 13) + steps <= area.width
         ),
         "nodes",

@@ -102,22 +102,27 @@ class Quiz {
     if (this.given === undefined && !this.isOver) return;
     const at = this.parts.findIndex((part) => part.questions.some((_, index) => part.given[index] === undefined));
     if (at >= 0) {
-      this.goTo(at, this.parts[at].questions.findIndex((_, index) => this.parts[at].given[index] === undefined));
-      scrollTo({ top: 0 });
-      this.of("says").parentElement.focus({ preventScroll: true });
+      this.#turnTo(at, this.parts[at].questions.findIndex((_, index) => this.parts[at].given[index] === undefined));
     } else this.end();
+  }
+
+  /** Shows a question and moves the focus to it: the button that was pressed may be gone. */
+  #turnTo(tree, index) {
+    this.goTo(tree, index);
+    scrollTo({ top: 0 });
+    this.of("says").parentElement.focus({ preventScroll: true });
   }
 
   end() {
     this.isOver = true;
     this.show();
-    ending(this.of("ending"), this.parts, (tree, index) => this.goTo(tree, index));
+    ending(this.of("ending"), this.parts, (tree, index) => this.#turnTo(tree, index));
     this.of("ending").focus();
   }
 
   again() {
     for (const part of this.parts) part.given = [];
-    this.goTo(0, 0);
+    this.#turnTo(0, 0);
   }
 
   show() {

@@ -44,6 +44,7 @@ def played(folder: Path, stop: str, *answers: tuple[str, str], **env: str) -> Ta
     return talk(command, answers, folder=folder, env=env)
 
 
+@pytest.mark.slow
 def test_the_terminal_display_steps_aside_for_who_reads_from_the_terminal_and_goes_on(tmp_path: Path) -> None:
     found = played(
         tmp_path, "breakpoint()",
@@ -69,6 +70,7 @@ def test_ctrl_c_ends_the_game_in_the_debugger_and_leaves_the_terminal_as_it_was(
     assert len(read_records(tmp_path / "game.json")[0].moves) == 2
 
 
+@pytest.mark.slow
 def test_the_debugger_works_in_the_shell_while_a_window_is_open(tmp_path: Path) -> None:
     found = played(
         tmp_path, "import pdb; pdb.set_trace()",

@@ -1,0 +1,9 @@
+"""What leaves are worth in cases that give another evaluation than the score."""
+
+
+def near_food(state):
+    """The score, less the steps to the nearest pellet, which a search by the score alone never sees."""
+    if state.is_terminal:
+        return state.score
+    here = state.pacman.position
+    return state.score - 3 * min(state.layout.distance(here, cell) for cell in state.food)

@@ -1,0 +1,53 @@
+"""The two searches of docs/tutorial.md, and what beginners get wrong in them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+TUTORIAL = Path(__file__).parent.parent.parent / "docs" / "tutorial.md"
+Change = tuple[str, str]
+
+DEPTH_IS_TWO = (", 1, self.depth", ", 1, 2")
+DEPTH_IS_ONE = (", 1, self.depth", ", 1, 1")
+THE_SCORE = ("self.evaluate(state)", "state.score")
+ONE_ROUND_LESS = (", 1, self.depth", ", 1, self.depth - 1")
+SAME_AGENT = ("agent + 1, depth", "agent, depth")
+GREATER_FOR_EQUAL = ("agent == state.num_agents", "agent > state.num_agents")
+EXCHANGED = ("max(values) if agent == 0 else min(values)", "min(values) if agent == 0 else max(values)")
+EXCHANGED_WITH_WINDOWS = (
+    ("-inf if agent == 0 else inf", "inf if agent == 0 else -inf"),
+    ("if agent == 0:", "if agent:"),
+)
+INNER_CALL_EXCHANGED = ("agent + 1, depth, alpha, beta)", "agent + 1, depth, beta, alpha)")
+ROOT_CALL_EXCHANGED = ("alpha, inf)", "inf, alpha)")
+INFINITIES_EXCHANGED = (
+    ("best, alpha = None, -inf", "best, alpha = None, inf"),
+    ("alpha, inf)", "alpha, -inf)"),
+)
+CUT_TURNED_ROUND = ("if alpha > beta:", "if alpha < beta:")
+NEW_WINDOW = ("agent + 1, depth, alpha, beta)", "agent + 1, depth, -inf, inf)")
+BETA_NOT_LOWERED = ("                beta = min(beta, best)\n", "")
+ALPHA_NOT_RAISED = ("                alpha = max(alpha, best)\n", "")
+
+
+def minimax(*changes: Change) -> str:
+    """The tutorial's minimax, with these changes."""
+    return _changed(_code("class MyMinimax"), changes)
+
+
+def alphabeta(*changes: Change) -> str:
+    """The tutorial's alpha-beta, with these changes."""
+    return "from pacman import Decision, SearchAgent\n" + _changed(_code("class MyAlphaBeta"), changes)
+
+
+def _code(holds: str) -> str:
+    blocks = re.findall(r"```python\n(.*?)```", TUTORIAL.read_text(encoding="utf-8"), re.S)
+    return next(block for block in blocks if holds in block)
+
+
+def _changed(text: str, changes: tuple[Change, ...]) -> str:
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    return text

@@ -1,0 +1,89 @@
+"""What `pacman test` finds in beginners' searches: their mistakes, and nothing that is not so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from autograder.assignment import load
+from autograder.selftest import result, testing
+from autograder.selftest.exercises import exercises
+from autograder.selftest.sources import names_in, read
+from tests.selftest import beginners as made
+from tests.selftest.beginners import alphabeta, minimax
+
+
+def outcome(folder: Path, text: str) -> result.Tested:
+    """How the one exercise of this file went."""
+    file = folder / "my_search.py"
+    file.write_text(text, encoding="utf-8")
+    posed = exercises([load("adversarial-search")], names_in(file, read(file, file.name)))
+    with testing.Tester(file, [each for each in posed if each.answer]) as tester:
+        (found,) = tester.results()
+    return found
+
+
+def right_cases(found: result.Tested) -> tuple[int, int]:
+    return sum(case.status == "pass" for case in found.cases), found.posed
+
+
+@pytest.mark.parametrize(("text", "cases"), [(minimax(), 8), (alphabeta(), 6)])
+def test_the_searches_of_the_tutorial_are_right(tmp_path: Path, text: str, cases: int) -> None:
+    assert right_cases(outcome(tmp_path, text)) == (cases, cases)
+
+
+NAMES = [
+    pytest.param(minimax(made.THE_SCORE), "score-not-evaluation", id="score"),
+    pytest.param(minimax(made.DEPTH_IS_ONE), "depth-is-a-number", id="depth 1"),
+    pytest.param(minimax(made.DEPTH_IS_TWO), "depth-is-a-number", id="depth 2"),
+    pytest.param(alphabeta(made.DEPTH_IS_TWO), "depth-is-a-number", id="depth 2 in alpha-beta"),
+    pytest.param(minimax(made.SAME_AGENT), "same-agent-again", id="same agent"),
+    pytest.param(alphabeta(made.INNER_CALL_EXCHANGED), "window-exchanged", id="exchanged in the call"),
+    pytest.param(alphabeta(made.CUT_TURNED_ROUND), "cut-turned-round", id="alpha < beta"),
+    pytest.param(alphabeta(made.NEW_WINDOW), "window-begins-anew", id="new window"),
+    pytest.param(alphabeta(made.ALPHA_NOT_RAISED), "bound-not-narrowed", id="alpha not raised"),
+    pytest.param(minimax(made.EXCHANGED), "max-and-min-exchanged", id="max and min"),
+    pytest.param(alphabeta(*made.EXCHANGED_WITH_WINDOWS), "max-and-min-exchanged", id="max and min, pruned"),
+    pytest.param(minimax(made.GREATER_FOR_EQUAL), "agent-beyond-the-last", id="> for =="),
+]
+
+
+@pytest.mark.parametrize(("text", "name"), NAMES)
+def test_one_mistake_has_one_name_that_explains_all(tmp_path: Path, text: str, name: str) -> None:
+    found = outcome(tmp_path, text)
+    assert [each.name for each in found.diagnoses] == [name]
+    assert not found.undiagnosed
+    failed = {case.name for case in found.cases if case.status != "pass"}
+    assert failed == set(found.diagnoses[0].cases) != set()
+
+
+def test_a_score_in_place_of_the_evaluation_is_told_with_the_call_to_write(tmp_path: Path) -> None:
+    (found,) = outcome(tmp_path, minimax(made.THE_SCORE)).diagnoses
+    assert "state.score" in found.hint
+    assert "self.evaluate(state)" in found.hint
+
+
+@pytest.mark.parametrize(
+    "changes", [(made.ROOT_CALL_EXCHANGED,), made.INFINITIES_EXCHANGED], ids=["in the call", "both"]
+)
+def test_infinities_that_are_exchanged_at_the_root_are_not_called_a_return_in_the_loop(
+    tmp_path: Path, changes: tuple[made.Change, ...]
+) -> None:
+    """No question tells the two apart, so the title says what both do, and the hint names both."""
+    (found,) = outcome(tmp_path, alphabeta(*changes)).diagnoses
+    assert found.title == "only the first child of a node counts: the node is left after it"
+    assert "alpha and beta are exchanged where the search begins" in found.hint
+    assert "it may also be" in found.hint
+
+
+def test_where_nothing_is_pruned_it_is_told_that_a_bound_may_not_change(tmp_path: Path) -> None:
+    (found,) = outcome(tmp_path, alphabeta(made.BETA_NOT_LOWERED)).diagnoses
+    assert found.name == "no-pruning"
+    assert "beta is lowered where a ghost moves (beta = min(beta, best))" in found.hint
+
+
+def test_a_search_that_stops_too_early_is_told_where_it_did(tmp_path: Path) -> None:
+    first = outcome(tmp_path, minimax(made.ONE_ROUND_LESS)).cases[0]
+    assert "your search evaluated B, above the leaves" in first.message
+    assert "give the node" not in first.message
