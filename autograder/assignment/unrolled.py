@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from autograder.assignment.model import AssignmentError
 from pacman.agent import GREATEST, LEAST, Role
@@ -18,6 +19,15 @@ from pacman.tree import Node, Tree, TreeState
 START = "start"  # the name of the first node
 CHECKED = 50  # states of a game that are looked at before it is drawn
 MOST_NODES = 20_000  # of a tree that a game is drawn as
+
+
+class _Asked:
+    """What a game's states answer; equal states answer the same, and are asked once."""
+
+    def __init__(self, evaluation: Callable[[Any], float] | None) -> None:
+        self.is_over = cache(lambda state: state.is_terminal)
+        self.below = cache(_below)
+        self.facts = cache(lambda state, turn, is_leaf: _facts(state, turn, is_leaf, evaluation))
 
 
 class GameNode(TreeState):
@@ -53,13 +63,14 @@ def unrolled(
         state = _begun(make(), moves)
         if problems := check_state(state, CHECKED):
             raise AssignmentError(f"game = {name!r}: {problems[0]}")
+        asked = _Asked(evaluation)
         if rounds is None:
-            return _drawn(state, evaluation, None)
+            return _drawn(state, asked, None)
         plies = rounds * state.num_agents
         try:
-            return _drawn(state, evaluation, plies + state.num_agents)
+            return _drawn(state, asked, plies + state.num_agents)
         except AssignmentError:
-            return _drawn(state, evaluation, plies + 1)
+            return _drawn(state, asked, plies + 1)
     except PacmanError:
         raise
     except Exception as error:  # the instructor's game may raise anything
@@ -79,7 +90,7 @@ def _begun(state: Any, moves: Sequence[str]) -> Any:
     return state
 
 
-def _drawn(state: Any, evaluation: Callable[[Any], float] | None, plies: int | None) -> TreeState:
+def _drawn(state: Any, asked: _Asked, plies: int | None) -> TreeState:
     nodes: dict[str, Node] = {}
     turns: dict[str, int] = {}
     roles: dict[int, Role] = {}
@@ -91,42 +102,60 @@ def _drawn(state: Any, evaluation: Callable[[Any], float] | None, plies: int | N
         if len(nodes) + len(waiting) > MOST_NODES:
             problem = f"depth: the game has more than {MOST_NODES:,} nodes so deep; lower depth"
             raise AssignmentError(problem)
-        ended = each.is_terminal or made == plies
-        below = {} if ended else _below(name, each, turn, named)
-        nodes[name], turns[name] = _node(name, each, turn, below, evaluation), turn
+        ended = made == plies or asked.is_over(each)
+        children = () if ended else asked.below(each, turn)
+        below = _names(name, [action for action, _, _ in children], named)
+        nodes[name], turns[name] = asked.facts(each, turn, not below).node(name, below), turn
         roles.setdefault(turn, nodes[name].role or "max")
         in_order = in_order and (ended or turn == made % each.num_agents)
-        for action, child in below.items():
-            following = each.successor(turn, action)
-            waiting.append((child, following, mover(following, turn), made + 1))
+        for child, (_, following, after_it) in zip(below.values(), children, strict=True):
+            waiting.append((child, following, after_it, made + 1))
     everyone = tuple(roles.get(agent, "min" if agent else "max") for agent in range(state.num_agents))
     drawn = Tree(nodes, START, everyone)
     return drawn.initial if in_order else GameNode(drawn, nodes[START], turns)
 
 
-def _below(name: str, state: Any, turn: int, named: set[str]) -> dict[str, str]:
+def _below(state: Any, turn: int) -> tuple[tuple[str, Any, int], ...]:
+    """Each action, with the state after it and who moves there."""
+    children = [(str(action), state.successor(turn, action)) for action in state.legal_actions(turn)]
+    return tuple((action, child, mover(child, turn)) for action, child in children)
+
+
+def _names(name: str, actions: Sequence[str], named: set[str]) -> dict[str, str]:
     """The names of the nodes after each action, none of which is `named` already; now they are."""
     before = "" if name == START else f"{name}, "
     found = {}
-    for action in state.legal_actions(turn):
+    for action in actions:
         child = f"{before}{action}"
         while child in named:
             child += "'"
         named.add(child)
-        found[str(action)] = child
+        found[action] = child
     return found
 
 
-def _node(
-    name: str, state: Any, turn: int, below: dict[str, str], evaluation: Callable[[Any], float] | None
-) -> Node:
+class _Facts(NamedTuple):
+    """All of a node but its name and those below it."""
+
+    value: float
+    role: Role
+    shares: Mapping[str, float] | None
+    is_win: bool
+    is_lose: bool
+
+    def node(self, name: str, below: dict[str, str]) -> Node:
+        """The node of this name, with these below it."""
+        shares = None if self.shares is None else tuple(float(self.shares[action]) for action in below)
+        return Node(name, below, self.value, self.role, None, shares, self.is_win, self.is_lose)
+
+
+def _facts(state: Any, turn: int, is_leaf: bool, evaluation: Callable[[Any], float] | None) -> _Facts:
     role: Role = role_in_game(state) or ("min" if turn else "max")
     shares = None
-    if below and role == "chance":
-        outcomes = dict(state.outcomes(turn))
-        shares = tuple(float(outcomes[action]) for action in below)
-    ends = {"is_win": state.is_win, "is_lose": state.is_lose} if not below else {}
-    return Node(name, below, _value(state, evaluation), role, None, shares, **ends)
+    if not is_leaf and role == "chance":
+        shares = {str(action): float(share) for action, share in state.outcomes(turn)}
+    is_win, is_lose = (state.is_win, state.is_lose) if is_leaf else (False, False)
+    return _Facts(_value(state, evaluation), role, shares, is_win, is_lose)
 
 
 def _value(state: Any, evaluation: Callable[[Any], float] | None) -> float:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 from rich.console import Console
 
+from pacman.cli.completing import Known
 from pacman.cli.exits import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, PacmanError
 
@@ -19,12 +21,19 @@ Examples:
 """
 
 
+def _bundled() -> Iterable[str]:
+    from autograder.assignment import bundled
+
+    return bundled()
+
+
 @click.command("test", epilog=EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("-q", "--question", multiple=True, metavar="NAME", help="Only this exercise; repeatable.")
 @click.option(
     "--assignment",
     "--tests",
+    type=Known(_bundled),
     metavar="NAME|FOLDER",
     help="A handout, a bundled assignment, or a course's tests (test_cases)."
     "  [default: public_cases/ or test_cases/ next to the file, or all bundled ones]",

@@ -12,7 +12,7 @@ from autograder.examining.questions import posed_on
 from autograder.examining.shape import shape_of
 from autograder.examining.smallest import shrunk
 from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken import attempted
+from autograder.grading.mistaken import is_right
 from autograder.grading.right_answers import is_fragile
 from autograder.grading.small_questions import Small
 from autograder.judging.exercise import Exercise
@@ -84,7 +84,7 @@ class Adding:
         return most
 
     def _caught(self, some: Sequence[Hypothesis], exercise: Exercise) -> list[Hypothesis]:
-        return [each for each in self._budget.each(some) if not attempted(each, exercise).right]
+        return [each for each in self._budget.each(some) if not is_right(each, exercise)]
 
     def _smaller(self, exercise: Exercise, caught: Sequence[Hypothesis]) -> Exercise:
         """The same on a tree that is as small as it is found to catch all of these."""
@@ -99,7 +99,7 @@ class Adding:
                     return False
             except (PacmanError, TypeError):  # something that the right search asks for is not there
                 return False
-            return all(not attempted(each, posed).right for each in caught)
+            return all(not is_right(each, posed) for each in caught)
 
         start = shape_of(problem.state.tree, problem.settings.depth)
         found = shrunk(start, catches_all, most=MOST_TRIED).found

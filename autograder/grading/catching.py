@@ -8,7 +8,7 @@ from itertools import chain, combinations, product
 
 from autograder.examining.hypotheses import PLACES, Hypothesis
 from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken import attempted
+from autograder.grading.mistaken import is_right
 from autograder.grading.small_questions import SmallQuestions
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
@@ -138,7 +138,7 @@ class Catching:
         return (replace(each, known={}) for each in self._others)
 
     def _catching(self, mistakes: Hypothesis, exercises: Iterator[Exercise]) -> Exercise | None:
-        return next((e for e in self._budget.each(exercises) if not attempted(mistakes, e).right), None)
+        return next((e for e in self._budget.each(exercises) if not is_right(mistakes, e)), None)
 
     def _shows(self, mistakes: Hypothesis) -> bool:
         """Whether there is a small question like the exercises on which it would be judged wrong."""
@@ -147,7 +147,7 @@ class Catching:
     def _unlike(self, mistake: type[Mistake]) -> Unseen | None:
         """Why it does not show; None if it shows nowhere."""
         for reason, small in self._budget.each(self.small.unlike()):
-            if not attempted((mistake,), small.exercise).right:
+            if not is_right((mistake,), small.exercise):
                 return Unseen(mistake, f"shows only where {reason}")
         if self._catching((mistake,), self.small.compared_wholly()) is not None:
             return Unseen(mistake, NOT_COMPARED)

@@ -6,11 +6,13 @@ from autograder.examining.hypotheses import Hypothesis, kind_of, prediction
 from autograder.examining.questions import CASE
 from autograder.judging.exercise import Attempt, Exercise, Order
 from autograder.reference.search import TooLargeError, run
-from autograder.searching.behaviour import Behaviour, visiting_order
+from autograder.searching.behaviour import ANYTHING, Allowed, Behaviour, visiting_order
 
 
-def attempted(mistakes: Hypothesis, exercise: Exercise) -> Attempt:
+def attempted(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
     """What a search with these mistakes does with the exercise, and whether that would be right.
+
+    One that does more than is `allowed` has done nothing.
 
     Where it may take one of several actions, or any order, it is one that shows the mistake, if there is one.
     """
@@ -18,17 +20,23 @@ def attempted(mistakes: Hypothesis, exercise: Exercise) -> Attempt:
     if getattr(kind, "explains_any_wrong_action", False):
         return _judged(exercise, _with_other_action(exercise))
     try:
-        attempt = made(mistakes, exercise)
+        attempt = made(mistakes, exercise, allowed)
         if attempt.right and getattr(kind, "explains_any_order", False):
-            return _judged(exercise, _done(mistakes, exercise, _from_the_last(exercise)))
+            return _judged(exercise, _done(mistakes, exercise, _from_the_last(exercise), allowed))
     except TooLargeError:  # a student's search is stopped there
         return Attempt(exercise, Behaviour((), (), ()), False)
     return attempt
 
 
-def made(mistakes: Hypothesis, exercise: Exercise) -> Attempt:
+def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
+    """Whether it would be right, which is known sooner: the search ends with the first node too many."""
+    is_known = exercise.case != CASE and None in exercise.known  # what a right search does, without searching
+    return attempted(mistakes, exercise, exercise.allowed if is_known else ANYTHING).right
+
+
+def made(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
     """The same with one order of visiting, always the same. Raises TooLargeError."""
-    return _judged(exercise, _done(mistakes, exercise))
+    return _judged(exercise, _done(mistakes, exercise, allowed=allowed))
 
 
 def _judged(exercise: Exercise, got: Behaviour) -> Attempt:
@@ -43,12 +51,21 @@ def _with_other_action(exercise: Exercise) -> Behaviour:
     return expected._replace(action=others[-1]) if others else expected
 
 
-def _done(mistakes: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
+def _done(
+    mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: Allowed = ANYTHING
+) -> Behaviour:
     kind, problem = kind_of(mistakes), exercise.problem
     if exercise.case == CASE:
         got = prediction(mistakes, exercise, order)
     else:  # not remembered, as it may be large
-        got = run(problem.state, problem.settings, kind=kind, evaluation=problem.evaluation, order=order)
+        got = run(
+            problem.state,
+            problem.settings,
+            kind=kind,
+            evaluation=problem.evaluation,
+            order=order,
+            allowed=allowed,
+        )
     if getattr(kind, "explains_any_tie", False):
         got = got._replace(action=max(got.actions - {exercise.expected().action}, default=got.action))
     if getattr(kind, "explains_any_value", False):

@@ -16,6 +16,7 @@ from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
 from autograder.contact.session import StudentSession
 from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP
+from autograder.judging import recorded
 from autograder.judging.answers import has_reference
 from autograder.judging.judge import ODD_VALUE
 from autograder.judging.recorded import NotRecordedError
@@ -35,7 +36,7 @@ def grade_sampling(
     assert isinstance(case, SamplingCase), "other cases are graded elsewhere"
     drawn = Resources(assignment.files).drawn(case.tree)
     depth = case.depth or drawn.rounds
-    best, value = right_answer(drawn, depth)
+    best, value = right_answer(assignment, drawn, depth)
     decided: list[Decided] = []
     before = 0.0
     try:
@@ -64,14 +65,21 @@ def grade_sampling(
     )
 
 
-def right_answer(drawn: Tree, depth: int) -> tuple[frozenset[str], Fraction]:
-    """The best actions, and the root's exact value."""
+def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[frozenset[str], Fraction | float]:
+    """The best actions, and the root's exact value: computed, or in the kit as they were recorded.
+
+    Raises NotRecordedError if they were not.
+    """
     if not has_reference():
-        raise NotRecordedError("the kit has no exact values to judge runs by; this case is graded later")
+        if recorded.FILE not in assignment.files:
+            raise NotRecordedError("the kit has no answer to judge runs by; this case is graded later")
+        answer = recorded.read(assignment.files[recorded.FILE]).sampled(drawn, depth)
+        assert answer.value is not None, "it was recorded with one"
+        return frozenset(answer.actions), float(answer.value)
     from autograder.reference.exhaustive import Reference
 
-    answer = Reference[Any]("expectiminimax").answer(drawn.initial, 0, depth)
-    return frozenset(action for action, value in answer.values.items() if value == answer.value), answer.value
+    exact = Reference[Any]("expectiminimax").answer(drawn.initial, 0, depth)
+    return frozenset(action for action, value in exact.values.items() if value == exact.value), exact.value
 
 
 def _decided(
@@ -103,7 +111,7 @@ def _decided(
 
 
 def judged(
-    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction
+    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction | float
 ) -> tuple[Comparison, ...]:
     """What the runs decided, beside what is asked for: a best action, and this value in the mean."""
     right = sum(each.action in best for each in decided)

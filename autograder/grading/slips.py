@@ -11,7 +11,7 @@ from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import problems
 from autograder.assignment.seeds import drawn_from, seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken import attempted
+from autograder.grading.mistaken import is_right
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import Mistake
 from pacman.randomness import stream
@@ -82,7 +82,5 @@ def _passing(
         posed = problems(assignment, question, case, seed_of(assignment, question, named, seed))
         exercises += [exercise_of(named.name, case, problem) for problem in posed]
     return [
-        mistake
-        for mistake in mistakes
-        if all(attempted((mistake,), each).right for each in budget.each(exercises))
+        mistake for mistake in mistakes if all(is_right((mistake,), each) for each in budget.each(exercises))
     ]

@@ -7,6 +7,7 @@ were recorded when the assignment was handed out (`autograder.judging.recorded`)
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
@@ -20,7 +21,7 @@ from autograder.assignment.model import Interface
 from autograder.assignment.problems import Problem
 from autograder.judging import digests, judge
 from autograder.judging.without_stop import WithoutStop
-from autograder.searching.behaviour import Behaviour, Way
+from autograder.searching.behaviour import ANYTHING, Allowed, Behaviour, Way
 from autograder.searching.mistake import KnownMistake
 from pacman.rules.state import GameState
 from pacman.tree.writing import written_out
@@ -175,6 +176,16 @@ class Exercise:
         if order is None and not (isinstance(found, Whole) and len(found.behaviour.generated) > MOST_KEPT):
             self.known[kind] = found
         return found
+
+    @cached_property
+    def allowed(self) -> Allowed:
+        """How often a right search may generate and evaluate each node, where that is known before."""
+        compare = self.compare
+        if compare.order == "own" or compare.duplicates == "ignored":
+            return ANYTHING
+        kinds = {kind: getattr(compare, kind) in ("set", "sequence") for kind in Allowed._fields}
+        expected = self.expected()
+        return Allowed(**{kind: Counter(getattr(expected, kind)) for kind, counts in kinds.items() if counts})
 
     @cached_property
     def key(self) -> str:

@@ -6,6 +6,7 @@ Of the right search everything is recorded; of one with a known mistake its answ
 from __future__ import annotations
 
 import gzip
+import hashlib
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ from autograder.searching.behaviour import Behaviour, Way
 from autograder.searching.settings import Algorithm, Prune, Settings
 from pacman import tree
 from pacman.errors import PacmanError
+from pacman.tree import Tree
 
 FILE = "answers.json.gz"  # beside assignment.toml
 VERSION = 1
@@ -111,7 +113,13 @@ class File(msgspec.Struct, frozen=True):
     mistakes: list[RecordedMistake]
     problems: dict[str, msgspec.Raw]
     book: dict[str, msgspec.Raw]
+    sampled: dict[str, Answer] = {}  # what runs that draw lots are judged by
     version: int = VERSION
+
+
+def key_of_sampled(drawn: Tree, depth: int) -> str:
+    """Names the search of this tree, so many rounds deep."""
+    return hashlib.sha256(f"{depth}\n{tree.to_text(drawn)}".encode()).hexdigest()[:16]
 
 
 def without_own_order(compare: Compare) -> Compare:
@@ -195,6 +203,15 @@ class Recorded:
         if found is None:
             return NotRecorded()
         return Digested(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
+
+    def sampled(self, drawn: Tree, depth: int) -> Answer:
+        """The best actions in this tree, and its value. Raises NotRecordedError."""
+        found = self._file.sampled.get(key_of_sampled(drawn, depth))
+        if found is None:
+            raise NotRecordedError(
+                f"the answer to this tree is not in {FILE}: it was changed, or was not handed out"
+            )
+        return found
 
     def book(self, question: str) -> Iterator[Exercise]:
         if question in self._file.book:

@@ -9,11 +9,13 @@ from typing import get_args
 import msgspec
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import Compare, DecisionsCase, GraphCase, PlayedCase
+from autograder.assignment.cases import Compare, DecisionsCase, GraphCase, PlayedCase, SamplingCase
 from autograder.assignment.problems import Problem, problems
+from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.examining.probes import probes
 from autograder.grading.agreement import graph_exercise
+from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of
 from autograder.judging import digests
 from autograder.judging.exercise import Computed, Exercise
@@ -25,6 +27,7 @@ from autograder.judging.recorded import (
     Page,
     RecordedMistake,
     Recording,
+    key_of_sampled,
     without_own_order,
 )
 from autograder.publishing.book import small_trees
@@ -64,8 +67,20 @@ def record(assignment: Assignment) -> bytes:
                 others[page.key] = _raw(_recording(page, PLAIN))
         book[question.name] = _raw(list(map(_page, pages)))
     found = others | own
-    file = File([_mistake(each) for each in MISTAKES], found, book)
+    file = File([_mistake(each) for each in MISTAKES], found, book, _sampled(assignment))
     return gzip.compress(msgspec.json.encode(file), mtime=0)
+
+
+def _sampled(assignment: Assignment) -> dict[str, Answer]:
+    """The best actions and the exact value of each tree that is searched by drawing lots."""
+    found = {}
+    for case in (named.case for question in assignment.questions for named in question.cases):
+        if isinstance(case, SamplingCase):
+            drawn = Resources(assignment.files).drawn(case.tree)
+            depth = case.depth or drawn.rounds
+            best, value = right_answer(assignment, drawn, depth)
+            found[key_of_sampled(drawn, depth)] = Answer(None, repr(float(value)), sorted(best))
+    return found
 
 
 def _raw(what: object) -> msgspec.Raw:

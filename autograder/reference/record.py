@@ -5,20 +5,39 @@ The same events as those of `pacman.trace`, which tells more and is slower.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
+from autograder.searching.behaviour import ANYTHING, ROOT, Allowed, Behaviour, Value, Way
 from pacman.trace import SearchStopped
 
 
-class Record:
-    """What was asked in one search, which begins at `root`; it ends after `most` nodes and evaluations."""
+class _Counted(list[Way]):
+    """Nodes, of which none may come more often than it is allowed."""
 
-    def __init__(self, state: Any, most: int) -> None:
-        self.generated: list[Way] = [ROOT]
+    def __init__(self, allowed: Mapping[Way, int]) -> None:
+        super().__init__()
+        self._left = dict(allowed)
+
+    def append(self, way: Way) -> None:
+        left = self._left.get(way, 0)
+        if not left:
+            raise SearchStopped
+        self._left[way] = left - 1
+        super().append(way)
+
+
+class Record:
+    """What was asked in one search, which begins at `root`; it ends after `most` nodes and evaluations.
+
+    It ends as well at the first node that is asked for more often than is `allowed`.
+    """
+
+    def __init__(self, state: Any, most: int, allowed: Allowed = ANYTHING) -> None:
+        self.generated: list[Way] = [] if allowed.generated is None else _Counted(allowed.generated)
+        self.generated.append(ROOT)
         self.expanded: list[Way] = []
-        self.evaluated: list[Way] = []
+        self.evaluated: list[Way] = [] if allowed.evaluated is None else _Counted(allowed.evaluated)
         self.root = RecordedState(state, self, None, ROOT)
         self._left = most
 

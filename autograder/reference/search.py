@@ -14,7 +14,7 @@ from typing import Any
 from autograder.reference.decisions import Move
 from autograder.reference.probing import Probing
 from autograder.reference.record import Record
-from autograder.searching.behaviour import Behaviour, Value, Way
+from autograder.searching.behaviour import ANYTHING, Allowed, Behaviour, Value, Way
 from autograder.searching.settings import Settings
 from pacman.errors import PacmanError
 from pacman.trace import SearchStopped
@@ -101,13 +101,15 @@ def run(
     evaluation: Callable[[Any], float] | None = None,
     order: Mapping[Way, Sequence[str]] | None = None,
     most_steps: int | None = None,
+    allowed: Allowed = ANYTHING,
 ) -> Behaviour:
     """What a search of this kind does at this state; no answer if the game refuses one of its questions.
 
-    A search with a mistake that takes more than `most_steps`, or never ends, has no answer and did nothing.
+    A search with a mistake that takes more than `most_steps`, does more than is `allowed`, or never ends, has
+    no answer and did nothing.
     """
     most = MOST_STEPS if most_steps is None else most_steps
-    record = Record(state, most)
+    record = Record(state, most, allowed)
     search = kind(record, settings, evaluation=evaluation, order=order)
     try:
         values = search.root_values()

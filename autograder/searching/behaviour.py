@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -29,6 +30,19 @@ class Behaviour(NamedTuple):
     scored: frozenset[Way] = (
         frozenset()
     )  # evaluated nodes whose score was asked for, not the given evaluation
+
+
+class Allowed(NamedTuple):
+    """How often a search that is right generates and evaluates each node; None: that does not count.
+
+    The root counts as generated once.
+    """
+
+    generated: Mapping[Way, int] | None = None
+    evaluated: Mapping[Way, int] | None = None
+
+
+ANYTHING = Allowed()
 
 
 def behaviour(

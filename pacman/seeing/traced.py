@@ -68,6 +68,7 @@ def told_of(
         value=number(value),
         prunes=any(step.kind == "cut" or step.alpha is not None for step in told),
         sampled=sampled,
+        selfish=any(event.kind == "left" and getattr(event.value, "each", ()) for event in trace.events()),
     )
 
 

@@ -40,6 +40,8 @@ def completed(program: str, *words: str) -> list[str]:
         ("pacman", ["solve", "textb"], ["plain,textbook"]),
         ("pacman", ["play", "--game", "tic"], ["plain,tic-tac-toe"]),
         ("pacman", ["perft", "my_own"], ["file,"]),
+        ("pacman", ["test", "x.py", "--assignment", "cha"], ["plain,chance-and-bounds"]),
+        ("pacman", ["test", "x.py", "--tests", "my_own"], ["file,"]),
         ("autograder", ["grade", "x.py", "--assignment", "adv"], ["plain,adversarial-search"]),
         ("autograder", ["check", "adv"], ["plain,adversarial-search"]),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from math import comb
 from random import Random
 from typing import Any
@@ -17,6 +18,8 @@ from autograder.contact.protocol import Decided
 from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.grading.sampling_case import judged, right_answer
+from autograder.judging.recorded import FILE, NotRecordedError
+from autograder.publishing.recording import record
 from autograder.report import CaseReport
 from autograder.submission import Submission
 from pacman import tree
@@ -147,7 +150,11 @@ def complaints(code: str, text: str, first: int = 0, **changes: Any) -> list[str
         agent.rng = Random(run)
         found = agent.search(game.initial)
         decided.append(Decided(found.action, True, found.value, ""))
-    return [each.what for each in judged(case, decided, *right_answer(game, game.rounds)) if not each.same]
+    return [
+        each.what
+        for each in judged(case, decided, *right_answer(assignment(text), game, game.rounds))
+        if not each.same
+    ]
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -222,3 +229,20 @@ def test_a_case_that_makes_no_sense_is_refused(case: str, problem: str) -> None:
 def test_check_says_what_is_asked_for() -> None:
     (checked,) = check(assignment(GAMBLE)).questions
     assert [(named.kind, answers) for named, answers in checked.answers] == [("sampling", ())]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_kit_judges_by_recorded_answers_as_the_grader_does(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = assignment(CASES[name])
+    case = sampled(CASES[name])
+    game = tree.load(case.tree) if isinstance(case.tree, str) else tree.from_table(case.tree)
+    best, value = right_answer(whole, game, game.rounds)
+    handed_out = replace(whole, files={**whole.files, FILE: record(whole)})
+    monkeypatch.setattr("autograder.grading.sampling_case.has_reference", lambda: False)
+    assert right_answer(handed_out, game, game.rounds) == (best, pytest.approx(float(value), abs=1e-12))
+    with pytest.raises(NotRecordedError, match="this case is graded later"):
+        right_answer(whole, game, game.rounds)
+    with pytest.raises(NotRecordedError, match="it was changed, or was not handed out"):
+        right_answer(handed_out, tree.nested([1, 2], ["max"]), 1)

@@ -7,8 +7,16 @@ from typing import Any
 
 import pytest
 
+from agents import Expectiminimax
+from autograder.assignment import parse
+from autograder.assignment.cases import GameStateCase
+from autograder.assignment.problems import problems
+from autograder.grading.right_answers import answer
+from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import tree
+from pacman.examples import Pig
+from pacman.games import after
 from pacman.tree import Child
 
 
@@ -57,3 +65,34 @@ def test_an_evaluation_and_a_rule_replace_what_the_game_says() -> None:
 def test_what_each_algorithm_takes_a_min_node_for(algorithm: Algorithm, value: int) -> None:
     game = tree.nested([[3, 12], [2, 14]])
     assert Reference[Any](algorithm).answer(game.initial, 0, 1).value == value
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_turns_belong_to_the_state_where_agents_do_not_alternate(rounds: int) -> None:
+    # In Pig whoever rolls goes on after the die has fallen; agent 2 is the die.
+    for start in (
+        Pig(target=8),
+        after(Pig(target=8), ["roll", "5"])[0],
+        after(Pig(target=8), ["roll", "1"])[0],
+    ):
+        agent = Expectiminimax(rounds)
+        agent.index = start.turn
+        found = agent.search(start)
+        exact = Reference[Any]("expectiminimax").answer(start, start.turn, rounds)
+        assert (exact.action, float(exact.value)) == (found.action, pytest.approx(found.value, abs=1e-12))
+
+
+def test_an_assignment_with_pig_has_answers_that_agree() -> None:
+    main = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "A"\n'
+    case = 'kind = "game state"\ngame = "pig:target=8"\nmoves = ["roll", "5"]\ndepth = 2\n'
+    files = {"assignment.toml": f'{main}algorithm = "expectiminimax"\n', "q/1.toml": case}
+    assignment = parse({path: text.encode() for path, text in files.items()})
+    (question,) = assignment.questions
+    (problem,) = problems(assignment, question, question.cases[0].case, 0)
+    assert not problem.state.takes_turns
+    case_of = question.cases[0].case
+    assert isinstance(case_of, GameStateCase)
+    found = answer(exercise_of("1", case_of, problem)).expected  # it raises where the two references disagree
+    ours = Expectiminimax(2).search(after(Pig(target=8), ["roll", "5"])[0])
+    assert found.value is not None
+    assert (found.action, float(found.value)) == (ours.action, pytest.approx(ours.value, abs=1e-12))

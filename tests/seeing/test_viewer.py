@@ -204,21 +204,30 @@ def test_other_searches_have_their_words(opened: OpenPage) -> None:
     assert said(shown)[0].startswith("A simulation came through")
 
 
-def test_an_agent_that_takes_another_value_than_the_least_is_told_so(opened: OpenPage) -> None:
+def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
     game = tree.parse(
         'roles = ["max", "min"]\n[nodes.A]\nactions = { left = "B" }\n[nodes.B]\n'
         'actions = { wait = "D", hunt = "E" }\n[nodes.D]\nutilities = [1, 5]\n[nodes.E]\nutilities = [8, 6]\n'
     )
     told = tell(MaxN(depth=1), game.initial, name="maxn", title="own ends")
+    assert told.selfish
+    assert not tell(MaxN(depth=1), tree.load("textbook").initial, name="maxn", title="Max and Min").selfish
     shown = opened(page(told))
-    go(
-        shown,
-        next(
-            n for n, step in enumerate(told.steps) if step.kind == "up" and told.nodes[step.node].name == "B"
-        ),
+    places = {(step.kind, told.nodes[step.node].name): n for n, step in enumerate(told.steps)}
+    heard = {}
+    for kind, name in (("down", "B"), ("value", "D"), ("up", "B"), ("up", "A")):
+        go(shown, places[kind, name])
+        heard[kind, name] = said(shown)
+        assert " least " not in heard[kind, name][1] and "Min " not in heard[kind, name][1]
+    assert heard["down", "B"][1].startswith(
+        "Agent 1 moves here and takes what is best for itself; the values"
     )
-    assert said(shown)[0] == "B is worth 8."
-    assert said(shown)[1].startswith("That is not the least value below it.")
+    assert heard["value", "D"] == ("D is worth 1.", "")
+    assert heard["up", "B"] == (
+        "B is worth 8.",
+        "Agent 1 takes the move that is best for itself; to agent 0 this is worth 8."
+        " That is the greatest value so far at A.",
+    )
 
 
 def test_a_search_that_comes_to_a_node_twice_is_told_to_its_end(opened: OpenPage) -> None:

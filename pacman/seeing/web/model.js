@@ -47,6 +47,9 @@ export function way(told, number) {
   return found;
 }
 
+/** Whether who moves here looks after itself, as all agents but 0 do in max^n: values say nothing of its choice. */
+export const hasOwnEnds = (told, node) => Boolean(told.selfish) && node.mover !== 0 && node.role !== "chance";
+
 const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, mass: 0, visits: 0 };
 
 /** A walk: which step is shown, and what is known of every node then. Step -1 is before the first. */
@@ -165,6 +168,7 @@ export class Walk {
       this.#set(up, { best: (above.best ?? 0) + share * value, mass: above.mass + share });
       return;
     }
+    if (hasOwnEnds(this.told, this.told.nodes[up])) return;
     const isBetter = above.best === null || (role === "max" ? value > above.best : value < above.best);
     const best = isBetter ? value : above.best;
     this.#set(up, { best });

@@ -1,6 +1,6 @@
 // Draws the tree of a walk as SVG. Shape says what a node is, the line how far it is.
 
-import { way } from "#model";
+import { way, hasOwnEnds } from "#model";
 import { numeral, spoken } from "#words";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -175,7 +175,8 @@ function bands(told, shown, box) {
   for (const place of shown) {
     const ply = plies.get(place.y) ?? new Set();
     const node = told.nodes[place.number];
-    if (node.role) ply.add(`${WHO[node.role]}${node.mover ? ` · agent ${node.mover}` : ""}`);
+    const who = hasOwnEnds(told, node) ? "for itself" : WHO[node.role];
+    if (node.role) ply.add(`${who}${node.mover ? ` · agent ${node.mover}` : ""}`);
     plies.set(place.y, ply);
   }
   [...plies].forEach(([y, who], index) => {

@@ -1,6 +1,6 @@
 // What has happened at a step, in words. The same words as in the window, the reports and the pages.
 
-import { read, way } from "#model";
+import { hasOwnEnds, read, way } from "#model";
 
 const ROLE = { max: "Max", min: "Min", chance: "Chance" };
 
@@ -44,7 +44,9 @@ const TELL = {
     const says = node.up === null ? `The search begins at ${name}.` : `It goes down to ${name}.`;
     const role = node.role ?? null;
     const task = { max: "takes the greatest value of the moves", min: "takes the least value of the moves", chance: "takes the mean of the moves, each times its probability" }[role];
-    const who = role === null ? "" : `${ROLE[role]} moves here and ${task}. `;
+    const isOwn = role !== null && hasOwnEnds(told, node);
+    const own = `Agent ${node.mover} moves here and takes what is best for itself; the values are what it is worth to agent 0. `;
+    const who = role === null ? "" : isOwn ? own : `${ROLE[role]} moves here and ${task}. `;
     return { says, why: `${who}${windowText(known(walk, step.node))}`.trim() };
   },
   value(walk, told, step, name) {
@@ -100,6 +102,7 @@ function reason(walk, told, node, value) {
   const numbers = node.children.filter((child) => walk.known[child].state === "done").map((child) => walk.known[child].value);
   const values = numbers.map(numeral);
   if (values.length === 0 || node.role === null) return "";
+  if (hasOwnEnds(told, node) && values.length > 1) return `Agent ${node.mover} takes the move that is best for itself; to agent 0 this is worth ${numeral(value)}.`;
   const [best, word] = node.role === "max" ? [Math.max(...numbers), "greatest"] : [Math.min(...numbers), "least"];
   const isOther = node.role !== "chance" && Math.abs(value - best) > 1e-9; // in max^n, and in searches that are wrong
   if (isOther && values.length > 1) return `That is not the ${word} value below it.`;
@@ -119,6 +122,7 @@ function absorbed(walk, told, number, value) {
     const part = share === undefined || share === null ? "" : `${numeral(share)} × ${numeral(value)} is added: `;
     return `${part}${name} has ${numeral(above.best)} so far.`;
   }
+  if (hasOwnEnds(told, node)) return "";
   const isBest = above.best === value;
   const word = node.role === "max" ? "greatest" : "least";
   return isBest ? `That is the ${word} value so far at ${name}.` : `${name} already has ${numeral(above.best)}, so this changes nothing.`;
@@ -132,5 +136,6 @@ export function spoken(walk, number) {
   const value = here.value ?? here.best ?? (node.children.length ? null : read(node.worth));
   const worth = value === null ? "" : `, value ${here.sign}${numeral(value)}`;
   const state = number === walk.now && walk.at >= 0 ? "now" : here.state;
-  return `${label(told, number)}, ${node.role ? ROLE[node.role] : "leaf"}, ${state}${worth}`;
+  const who = node.role ? (hasOwnEnds(told, node) ? mover(node) : ROLE[node.role]) : "leaf";
+  return `${label(told, number)}, ${who}, ${state}${worth}`;
 }
