@@ -23,6 +23,7 @@ from tests.places import DATA
 BEFORE = DATA / "version-0.1.0"
 
 
+SINCE = ("8-one-round", "9-one-round", "9-three-rounds")  # cases that were not there before
 CUT_AT_TIES = ("star2 equal | random 2", "star2 equal | random 3", "star2 equal | random 4")
 
 
@@ -87,6 +88,7 @@ def test_results_of_a_batch_are_those_of_before_to_the_byte(tmp_path: Path) -> N
 def test_reports_of_submissions_are_those_of_before(tmp_path: Path, sandbox: Isolation) -> None:
     """All visible cases but two of minimax: six actions are tied since in one, where two were; in the other
     a ghost is locked away since, where there was none, as who takes the first ghost for granted is not wrong.
+    Cases with other depths and another evaluation than the score are new, for points of hidden ones.
 
     Hidden cases are drawn anew since, and with them go the sums. Some right trees of a case are worth some
     points since. The sentence on isolation has become longer. A report tells since of games that fell short,
@@ -109,7 +111,8 @@ def _visible(question: dict[str, Any]) -> list[dict[str, Any]]:
     kept = [
         case
         for case in cases
-        if not case["title"].endswith(" actions that are equally good") and case["name"] != "8-win"
+        if not case["title"].endswith(" actions that are equally good")
+        and case["name"] not in ("8-win", *SINCE)
     ]
     partial = [case for case in kept if case["kind"] == "random trees" and case["status"] != "pass"]
     for case in partial:

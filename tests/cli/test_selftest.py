@@ -113,9 +113,9 @@ def test_a_right_file_gets_a_line_for_each_exercise_and_exit_code_0(test: Run) -
     ran = test(RIGHT)
     assert (ran.code, ran.errors) == (0, "")
     assert ran.output == (
-        "✓ Minimax     MyMinimax          6 cases right\n"
-        "✓ Alpha-beta  AlphaBetaAgent     5 cases right\n"
-        "✓ Expectimax  expectimax_search  5 cases right\n"
+        "✓ Minimax     MyMinimax          8 cases right\n"
+        "✓ Alpha-beta  AlphaBetaAgent     6 cases right\n"
+        "✓ Expectimax  expectimax_search  6 cases right\n"
         "\n"
         "3 of 3 exercises right.\n"
         "Tried: the public cases of Adversarial search. Not in this file: Reflex, evaluation.\n"
@@ -140,7 +140,7 @@ def test_the_starter_file_says_once_what_is_not_written_and_what_is_written_coun
     write("my_search.py", head + body + "\n\n" + tail[tail.index("class MyAlphaBeta") :])
     ran = run("test", "my_search.py")
     assert ran.code == 1
-    assert "✓ Minimax     MyMinimax     6 cases right" in ran.output
+    assert "✓ Minimax     MyMinimax     8 cases right" in ran.output
     assert "1 of 3 exercises right, 2 not written yet." in ran.output
 
 
@@ -247,8 +247,8 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
         (students.TIES_LAST, students.STOP_LEFT_OUT),
         "minimax",
         {
-            "among equal values it does not keep the first action": "Explains 3 of 4 failed checks.",
-            "it leaves out the action Stop": "Explains 2 of 4 failed checks.",
+            "among equal values it does not keep the first action": "Explains 5 of 6 failed checks.",
+            "it leaves out the action Stop": "Explains 4 of 6 failed checks.",
         },
     ),
     "equality and a round more": (
@@ -256,7 +256,7 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
         "alphabeta",
         {
             "it prunes when a value equals alpha or beta": "",
-            "it looks one round too deep": "Explains 1 of 4 failed checks.",
+            "it looks one round too deep": "Explains 2 of 5 failed checks.",
         },
     ),
     "equality and alpha at the root": (
@@ -264,16 +264,18 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
         "alphabeta",
         {
             "each action at the root is searched as if nothing were known from the ones before": "",
-            "it prunes when a value equals alpha or beta": "Explains 2 of 5 failed checks.",
+            "it prunes when a value equals alpha or beta": "Explains 2 of 6 failed checks.",
         },
     ),
     "three": (
         (students.PRUNES_ON_EQUALITY, students.ALPHA_NOT_RAISED, students.ROOT_WITHOUT_STOP),
         "alphabeta",
         {
-            "each action at the root is searched as if nothing were known from the ones before": "",
-            "it prunes when a value equals alpha or beta": "Explains 2 of 5 failed checks.",
-            "it leaves out the action Stop": "Explains 1 of 5 failed checks.",
+            "each action at the root is searched as if nothing were known from the ones before": (
+                "Explains 5 of 6 failed checks."
+            ),
+            "it prunes when a value equals alpha or beta": "Explains 2 of 6 failed checks.",
+            "it leaves out the action Stop": "Explains 2 of 6 failed checks.",
         },
     ),
 }
@@ -566,7 +568,7 @@ def test_hidden_cases_are_never_tried(test: Run) -> None:
 
 def test_our_own_agents_are_nobodys_answer(test: Run) -> None:
     ran = test("from agents import AlphaBeta, Minimax\n" + only("expectimax_search"))
-    assert ran.output.startswith("✓ Expectimax  expectimax_search  5 cases right\n\n1 of 1")
+    assert ran.output.startswith("✓ Expectimax  expectimax_search  6 cases right\n\n1 of 1")
 
 
 # What cannot be tested.
@@ -657,7 +659,7 @@ def test_signs_become_words_where_the_encoding_has_none() -> None:
     env = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(words, capture_output=True, text=True, env=env, check=False)
     assert (done.returncode, done.stderr) == (1, "")
-    assert "x Alpha-beta  AlphaBeta  1 of 5 cases right" in done.stdout
+    assert "x Alpha-beta  AlphaBeta  1 of 6 cases right" in done.stdout
     assert "Right: 2  <-- left out by yours" in done.stdout
     assert f'python -m pacman solve "[1,[1,2]]" --agent {file}:AlphaBeta' in done.stdout
     assert "?" not in done.stdout
@@ -667,7 +669,7 @@ def test_a_classic_file_is_tested_by_the_names_of_its_course(run: Run) -> None:
     Path("multiAgents.py").write_text(handed_in.FILES["dan"], encoding="utf-8")
     ran = run("test", "multiAgents.py", "-q", "minimax", "-q", "alphabeta")
     assert (ran.code, ran.errors) == (1, "")
-    assert "MinimaxAgent    6 cases right" in ran.output
+    assert "MinimaxAgent    8 cases right" in ran.output
     assert "What is wrong: it prunes when a value equals alpha or beta" in ran.output
     assert 'pacman solve "[1,[1,2]]" --agent multiAgents.py:AlphaBetaAgent' in ran.output
     assert "root value" not in ran.output
