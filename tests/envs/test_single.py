@@ -269,7 +269,8 @@ def test_what_is_no_option_is_refused_in_a_sentence() -> None:
         OptionError, match="render_mode='gif' is not known; allowed are None, human, rgb_array, ansi"
     ):
         PacmanEnv(render_mode="gif")
-    for wrong, what in ((0, "out of range"), (2.5, "not a whole number"), (float("nan"), "not a whole number")):
+    fraction = "not a whole number"
+    for wrong, what in ((0, "out of range"), (2.5, fraction), (float("nan"), fraction)):
         with pytest.raises(OptionError, match=f"max_episode_steps={wrong} is {what}; allowed is 1 or more"):
             PacmanEnv(max_episode_steps=wrong)
     assert PacmanEnv(max_episode_steps=-1).max_episode_steps is None, "Gymnasium's word for no limit"
