@@ -14,14 +14,18 @@ from rich.console import Console
 from autograder.assignment import Assignment, AssignmentError, parse
 from autograder.assignment.cases import SearchCase
 from autograder.assignment.problems import problems
+from autograder.assignment.unrolled import unrolled
 from autograder.formats.checked import show
 from autograder.grading.budget import Budget
 from autograder.grading.check import check
 from autograder.grading.checked import Checked
-from autograder.grading.mistaken import attempted
+from autograder.grading.mistaken import attempted, is_right
 from autograder.grading.search_case import exercise_of
 from autograder.judging.exercise import Exercise
+from autograder.reference.mistakes import MISTAKES
+from autograder.searching.behaviour import ANYTHING
 from autograder.searching.mistake import KnownMistake
+from pacman.examples import Nim
 from tests.assignment.test_forced_game import GAMES
 from tests.classic.as_native import assignment as as_native
 from tests.classic.as_native import decisions
@@ -221,3 +225,59 @@ def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so() -> None:
         "! not caught, as it shows only in what is not compared here: nothing is pruned (no-pruning)" in said
     )
     assert "· ghost-taken-for-granted shows only where there is no ghost, which is not so" in said
+
+
+@pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "expectiminimax"])
+@pytest.mark.parametrize(
+    "compare",
+    ["", "generated = 'sequence'", "evaluated = 'ignored'", "duplicates = 'ignored'", "order = 'own'"],
+)
+def test_ending_a_mistaken_search_early_changes_no_judgement(algorithm: str, compare: str) -> None:
+    main = f'title = "t"\nfile = "a.py"\n[[questions]]\nname = "q"\nagent = "A"\nalgorithm = "{algorithm}"\n'
+    case = f'kind = "game state"\ngame = "nim:heaps=1+2"\ndepth = 1\ncompare = {{ {compare} }}\n'
+    assignment = parse({"assignment.toml": main.encode(), "q/1.toml": case.encode()})
+    (question,) = assignment.questions
+    posed = question.cases[0].case
+    assert isinstance(posed, SearchCase)
+    (problem,) = problems(assignment, question, posed, 0)
+    exercise = exercise_of("1", posed, problem)
+    exercise.expected()  # from now on it is known
+    assert (exercise.allowed == ANYTHING) == (compare in ("duplicates = 'ignored'", "order = 'own'"))
+    possible = [each for each in MISTAKES if each.can_occur(problem.settings)]
+    judged = {each: attempted((each,), exercise).right for each in possible}
+    assert {each: is_right((each,), exercise) for each in possible} == judged
+    assert True in judged.values() and False in judged.values()
+
+
+def test_a_mistaken_search_ends_with_the_first_node_too_many() -> None:
+    tree_case = 'kind = "tree"\ntree = "textbook"\n'
+    main = 'title = "t"\nfile = "a.py"\n[[questions]]\nname = "q"\nagent = "A"\nalgorithm = "minimax"\n'
+    assignment = parse({"assignment.toml": main.encode(), "q/1.toml": tree_case.encode()})
+    (question,) = assignment.questions
+    posed = question.cases[0].case
+    assert isinstance(posed, SearchCase)
+    (problem,) = problems(assignment, question, posed, 0)
+    exercise = exercise_of("1", posed, problem)
+    exercise.expected()
+    twice = next(each for each in MISTAKES if each.name == "value-computed-twice")
+    assert len(attempted((twice,), exercise).got.generated) > len(exercise.expected().generated)
+    assert attempted((twice,), exercise, exercise.allowed).got.generated == ((),)
+
+
+def test_a_game_is_asked_once_for_states_that_are_equal() -> None:
+    asked: list[Nim] = []
+
+    class Counted(Nim):
+        __slots__ = ()
+
+        def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
+            asked.append(self)
+            return super().legal_actions(agent)
+
+        def successor(self, agent: int, action: str) -> Counted:
+            left = Nim(self.heaps, self.turn).successor(agent, action)
+            return Counted(left.heaps, left.turn)
+
+    root = unrolled(lambda: Counted((3, 3, 2)), "nim", (), None, None)
+    assert len(root.tree.nodes) == 6_356
+    assert len(asked) < 1_000  # most of them by the look at what the game promises
