@@ -100,7 +100,7 @@ Examples:
 
 
 @click.command(epilog=NEW)
-@click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.argument("folder", type=NewPath(), metavar="FOLDER")
 @click.option(
     "--from", "source", metavar="NAME|FOLDER", help="Copy this assignment.  [default: examples of every case]"
 )
