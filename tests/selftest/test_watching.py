@@ -17,7 +17,7 @@ import pytest
 
 from autograder.selftest.watching import stamps
 from tests.selftest.students import RIGHT, TIES_LAST, only
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, wait_until
 
 CLEARED = "\x1b[2J"
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
@@ -115,7 +115,7 @@ def test_ctrl_c_while_it_tests_leaves_no_process(folder: Path) -> None:
         assert students
         os.killpg(terminal.process.pid, signal.SIGINT)
         assert terminal.process.wait(timeout=PATIENCE) == 0
-        assert not any(map(psutil.pid_exists, students))
+        wait_until(lambda: not any(map(psutil.pid_exists, students)), "the end of the students' processes")
         assert "Traceback" not in terminal.plain
     finally:
         terminal.close()
