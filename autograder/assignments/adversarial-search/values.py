@@ -1,7 +1,9 @@
 """What leaves are worth in cases that give another evaluation than the score."""
 
+from pacman import GameState
 
-def near_food(state):
+
+def near_food(state: GameState) -> float:
     """The score, less the steps to the nearest pellet, which a search by the score alone never sees."""
     if state.is_terminal:
         return state.score

@@ -15,13 +15,14 @@ from autograder.reference.mistakes.exchanging import (
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.windows import AlphaNotRaised
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import Algorithm
 from pacman.agent import Role
 
 
 class _CutsWhereCrossed(Mistake):
     """A search that cuts so: no mistake by itself."""
 
-    applies_to = ("alphabeta",)
+    applies_to: ClassVar[tuple[Algorithm, ...]] = ("alphabeta",)
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         low, high = self.narrowed(role, best, best, alpha, beta)
