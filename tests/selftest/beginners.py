@@ -43,7 +43,7 @@ def alphabeta(*changes: Change) -> str:
 
 def _code(holds: str) -> str:
     blocks = re.findall(r"```python\n(.*?)```", TUTORIAL.read_text(encoding="utf-8"), re.S)
-    return next(block for block in blocks if holds in block)
+    return [block for block in blocks if holds in block][-1]  # the solution, after what is given of it
 
 
 def _changed(text: str, changes: tuple[Change, ...]) -> str:
