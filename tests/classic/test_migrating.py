@@ -93,8 +93,8 @@ def marks_follow_the_old_rules() -> None:
 
 def test_the_limits_are_those_of_the_page() -> None:
     limits = load(COURSE / "test_cases").limits
-    told = f"{limits.seconds:g} seconds of processor time for a case, for a game what `maxTime` says, and"
-    assert f"{told} {limits.total / 60:g} minutes for all." in " ".join(PAGE.split())
+    told = f"{limits.seconds:g} seconds of processor time for a case, `maxTime` for a game, and"
+    assert f"{told} {limits.total / 60:g} minutes for everything." in " ".join(PAGE.split())
 
 
 @pytest.mark.parametrize(("classic", "native"), ROWS)

@@ -180,7 +180,7 @@ def odd_values(exercise: Exercise, rng: random.Random) -> Behaviour:
 
 
 NONSENSE = (any_action, any_nodes, nothing_at_all, odd_values, thousands_of_nodes)
-SLOWLY = ("expectimax", "thousands_of_nodes")
+SLOWLY = ("expectimax", "minimax", "thousands_of_nodes")
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,7 @@ def test_a_case_for_which_the_time_is_too_short_is_not_called_checked() -> None:
     assert found.recorded == ()
 
 
+@pytest.mark.slow
 def test_the_table_shows_what_is_recorded() -> None:
     one_round = game() | {"depth": 1}  # other answers are recorded, so that no mistakes are tried
     for table, said in (

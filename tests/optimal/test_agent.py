@@ -63,7 +63,7 @@ def test_it_plays_from_a_file_and_refuses_one_of_other_ghosts(tmp_path: Path) ->
     ("name", "said"),
     [
         ("none.npz", "there is no file "),
-        ("text.npz", "text.npz is no solution of a board, or is damaged"),
+        ("text.npz", "text.npz is not a solution of a board, or is damaged"),
         ("trap.npz", "trap.npz is the solution for another layout"),
         (".", "cannot be read: "),
     ],

@@ -104,6 +104,7 @@ def test_the_lines_are_the_same_for_any_number_of_jobs_and_when_a_run_goes_on(tm
     assert run("begun") == whole
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("first", [[], ["--regret"]])
 def test_a_batch_goes_on_only_with_regret_as_it_was_begun(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], first: list[str]

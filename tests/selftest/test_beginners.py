@@ -49,6 +49,7 @@ NAMES = [
 ]
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize(("text", "name"), NAMES)
 def test_one_mistake_has_one_name_that_explains_all(tmp_path: Path, text: str, name: str) -> None:
     found = outcome(tmp_path, text)
@@ -64,6 +65,7 @@ def test_a_score_in_place_of_the_evaluation_is_told_with_the_call_to_write(tmp_p
     assert "self.evaluate(state)" in found.hint
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "changes", [(made.ROOT_CALL_EXCHANGED,), made.INFINITIES_EXCHANGED], ids=["in the call", "both"]
 )
