@@ -31,7 +31,10 @@ from pacman.vector import Boards, DirectionalGhosts, Policy, play_many, random_m
 COUNTS = (64, 512, 4096, 32768)
 GHOSTS: dict[str, Policy] = {"random": random_moves, "directional": DirectionalGhosts()}
 COPIED = {False: "shared", True: "copied"}
-LEAST_MOVES = 120_000  # in one measurement of (a)
+LEAST_MOVES, LEAST_ROUNDS = (
+    120_000,
+    60,
+)  # in one measurement; the first rounds wait for memory that others used
 OBJECT_GAMES = 40
 VECTOR_GAMES = 30_000
 
@@ -51,6 +54,11 @@ def step_environments(envs: PacmanVectorEnv, rng: np.random.Generator, rounds: i
         envs.step(random_moves(envs.boards, rng))
 
 
+def rounds_of(count: int, agents: int) -> int:
+    """How many rounds of so many boards are one measurement."""
+    return max(LEAST_ROUNDS, -(-LEAST_MOVES // (count * agents)))
+
+
 def environment_tasks(layout: Layout) -> Iterator[tuple[str, Callable[[], object], int]]:
     """Part (c): the name, the task and its moves."""
     for name in GHOSTS:
@@ -59,7 +67,7 @@ def environment_tasks(layout: Layout) -> Iterator[tuple[str, Callable[[], object
                 envs = PacmanVectorEnv(count, layout, ghosts=name, copy=copied)
                 envs.reset(seed=1)
                 agents = envs.boards.num_agents
-                rounds = -(-LEAST_MOVES // (count * agents))
+                rounds = rounds_of(count, agents)
                 task = partial(step_environments, envs, np.random.default_rng(1), rounds)
                 yield f"{name}_{count}_{COPIED[copied]}", task, rounds * count * agents
 
@@ -72,7 +80,7 @@ def measure() -> dict[str, float]:
     for name, ghosts in GHOSTS.items():
         for count in COUNTS:
             boards, rng = Boards(layout, count), np.random.default_rng(1)
-            rounds = -(-LEAST_MOVES // (count * boards.num_agents))
+            rounds = rounds_of(count, boards.num_agents)
             tasks[f"{name}_{count}"] = partial(play_rounds, boards, ghosts, rng, rounds)
             moves[f"{name}_{count}"] = rounds * count * boards.num_agents
     for name, task, number in environment_tasks(layout):

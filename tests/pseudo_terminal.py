@@ -27,10 +27,18 @@ class Talk(NamedTuple):
     restored: bool  # whether the terminal is in the mode in which it was
 
 
+CTRL_C = "\x03"
+BEFORE_NEXT_CTRL_C = 2.0  # seconds
+
+
 def talk(
     command: Iterable[str], answers: Iterable[tuple[str, str]], *, folder: Path, env: Mapping[str, str]
 ) -> Talk:
-    """Runs the command there; an answer is typed when what it waits for is shown after the last one."""
+    """Runs the command there; an answer is typed when what it waits for is shown after the last one.
+
+    Ctrl-C as the last answer is pressed until the command ends: after it has shown a prompt and before it
+    waits for input, Python hears it only when the next key is pressed.
+    """
     import pty
     import termios
 
@@ -43,6 +51,7 @@ def talk(
         env={name: value for name, value in os.environ.items() if name not in without} | terminal | dict(env),
     )  # fmt: skip
     seen, fresh, left = "", "", list(answers)
+    typed, last = "", time.monotonic()
     deadline = time.monotonic() + PATIENCE
     try:
         while time.monotonic() < deadline and (
@@ -52,8 +61,11 @@ def talk(
                 text = os.read(parent, 65536).decode(errors="replace")
                 seen, fresh = seen + text, fresh + text
             if left and re.search(left[0][0], CONTROL.sub("", fresh)):
-                os.write(parent, left.pop(0)[1].encode())
-                fresh = ""
+                typed, last, fresh = left.pop(0)[1], time.monotonic(), ""
+                os.write(parent, typed.encode())
+            if typed == CTRL_C and not left and time.monotonic() > last + BEFORE_NEXT_CTRL_C:
+                last = time.monotonic()
+                os.write(parent, CTRL_C.encode())
         assert process.poll() is not None and not left, f"waits for {left}\n{CONTROL.sub('', seen)[-2000:]}"
         return Talk(process.returncode, CONTROL.sub("", seen), termios.tcgetattr(child) == before)
     finally:

@@ -10,10 +10,7 @@ from pacman.envs.observation import Planes
 
 
 class Frames:
-    """Up to `most` arrays of one shape, each of which is given out again when nobody else has it.
-
-    With one array it is always that one, whoever has it.
-    """
+    """Up to `most` arrays of one shape, each of which is given out again when nobody else has it."""
 
     def __init__(self, shape: tuple[int, ...], most: int) -> None:
         self._shape, self._most = shape, most
@@ -22,8 +19,6 @@ class Frames:
 
     def free(self) -> Planes:
         """A view of an array, filled with anything. Every view of a part of it counts as having it."""
-        if self._most == 1:
-            return self._kept[0].view()
         for number in range(len(self._kept)):
             if sys.getrefcount(self._kept[number]) == self._references:
                 return self._kept[number].view()
