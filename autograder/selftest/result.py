@@ -12,7 +12,7 @@ from pacman.tree import parse
 
 ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
 BEFORE_THE_FIRST = re.compile(
-    r"^\d+ of \d+ (?:trees|positions) right; the first that is wrong \(seed \d+\): "
+    r"^\d+ of \d+ (?:trees|positions) right(?:, \d+ not tried)?; the first that is wrong \(seed \d+\): "
 )
 
 

@@ -86,8 +86,11 @@ class CommandWithAgents(click.Command):
         except click.NoSuchOption as error:
             if not error.option_name.startswith("--"):
                 raise
-            if (plural := f"{error.option_name}s") in (error.possibilities or ()):
-                raise click.NoSuchOption(error.option_name, possibilities=[plural], ctx=ctx) from None
+            near = {f"{error.option_name}s", error.option_name.removesuffix("s")} & set(
+                error.possibilities or ()
+            )
+            if near:
+                raise click.NoSuchOption(error.option_name, possibilities=sorted(near), ctx=ctx) from None
             meant = shlex.quote(_as_agents_option(error.option_name, words))
             hint = f"An option of the agent is written {self.form.format(meant)}"
             raise click.UsageError(f"{error.format_message()} {hint}", ctx) from None
@@ -101,7 +104,7 @@ def _as_agents_option(option: str, words: list[str]) -> str:
             return f"{name}={word.partition('=')[2]}"
         if word == option and following and not following.startswith("-"):
             return following if name == "agent_arg" else f"{name}={following}"
-    return f"{name}=VALUE"
+    return "OPTION=VALUE" if name == "agent_arg" else f"{name}=VALUE"
 
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]

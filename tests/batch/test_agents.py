@@ -202,6 +202,7 @@ def test_nodes_are_those_of_counted_decisions_and_no_others(seed: int) -> None:
     assert row.generated >= row.counted
 
 
+@pytest.mark.slow
 def test_teams_of_agents_in_files_can_be_gone_on_with() -> None:
     Path("ghost.py").write_text("from pacman.ghosts import RandomGhost\n\nclass G(RandomGhost):\n    pass\n")
     team = "directional:attack=0.3+ghost.py:G"

@@ -344,6 +344,7 @@ def test_what_a_worker_cannot_find_stops_the_batch(tmp_path: Path, monkeypatch: 
         play_batch(plan, results, workers)
 
 
+@pytest.mark.slow
 def test_an_executor_whose_workers_died_counts_as_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,6 +105,7 @@ def check(rows: list[Row], expected: dict[str, str]) -> None:
             assert (row.result, row.score, row.moves) == (same.result, same.score, same.moves), name
 
 
+@pytest.mark.slow
 def test_each_loses_its_own_game_and_says_nothing(capfd: pytest.CaptureFixture[str]) -> None:
     words = ["--agents", ",".join(f"nasty.py:{name}" for name in (*QUICK, "Good")), "--layouts", "small"]
     assert main(["batch", *words, "--games", "1", "--jobs", "1", "--out", "out"]) == 3

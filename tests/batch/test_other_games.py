@@ -59,6 +59,7 @@ def test_wins_draws_and_losses_are_counted_and_compared(run: Run) -> None:
     assert Path("a.csv").read_text().splitlines()[1].startswith("tic-tac-toe,random,alphabeta")
 
 
+@pytest.mark.slow
 def test_a_games_own_file_belongs_to_what_results_depend_on(run: Run) -> None:
     Path("mine.py").write_text(COUNT, encoding="utf-8")
     words = ("batch", "--agents", "minimax", "--game", "mine.py:Count", "--games", "2", "--jobs", "1")
@@ -76,6 +77,7 @@ def test_an_experiment_file_names_a_game(run: Run) -> None:
     assert "nim, against random, 3 games each" in ran.output
 
 
+@pytest.mark.slow
 def test_an_agent_that_fails_there_is_named_with_the_command_that_plays_it_again(run: Run) -> None:
     Path("bad.py").write_text(
         "from pacman import Agent\n\nclass Bad(Agent):\n    def choose(self, state):\n        return 1 / 0\n"

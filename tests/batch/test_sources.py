@@ -33,6 +33,7 @@ def sources(*agents: str, ghosts: str = "random") -> dict[str, str]:
     return plan(*agents, ghosts=ghosts).header().sources
 
 
+@pytest.mark.slow
 def test_a_file_imported_from_beside_an_agent_is_a_part_of_it() -> None:
     Path("helper.py").write_text("import second\n")
     Path("second.py").write_text("ANSWER = 1\n")

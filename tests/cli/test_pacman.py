@@ -300,6 +300,11 @@ BAD = [
     (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
     (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
     (("batch", "--depth", "3"), "An option of the agent is written --agents NAME:depth=3"),
+    (
+        ("play", "--agents", "minimax"),
+        "No such option '--agents'. Did you mean '--agent'? (see: pacman play --help)",
+    ),
+    (("batch", "--agent-arg"), "An option of the agent is written --agents NAME:OPTION=VALUE"),
     (("batch", "--agent-arg", "depth=3"), "An option of the agent is written --agents NAME:depth=3"),
     (
         ("batch", "--agent", "minimax"),
@@ -520,6 +525,7 @@ def test_it_runs_as_a_module_with_its_exit_code() -> None:
     assert start("play", "--layout", "nowhere").returncode == 2
 
 
+@pytest.mark.slow
 def test_a_console_that_knows_only_ascii_is_enough() -> None:
     ran = start("play", "--layout", "small", "--seed", "1", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert ran.returncode == 0

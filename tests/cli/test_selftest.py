@@ -642,6 +642,7 @@ def test_a_class_of_the_wrong_kind_and_one_without_search_are_said_once(test: Ru
 # How it looks.
 
 
+@pytest.mark.slow
 def test_it_fits_a_terminal_of_80_columns_but_for_commands(
     test: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,6 +87,7 @@ except ChildProcessError:
 """
 
 
+@pytest.mark.slow
 def test_no_process_of_an_ordinary_user_s_sandbox_that_is_killed_becomes_an_orphan(
     sandbox: Isolation, for_everybody: Installation
 ) -> None:

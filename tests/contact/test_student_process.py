@@ -123,6 +123,7 @@ def test_an_orphan_that_keeps_the_pipe_open_cannot_hold_us_up(start: Start) -> N
             orphan.kill()
 
 
+@pytest.mark.slow
 def test_what_an_orphan_prints_makes_no_thread_read_what_others_open(tmp_path: Path) -> None:
     late = tmp_path / "late"
     waits = f"while not os.path.exists({str(late)!r}): time.sleep(0.01)"

@@ -65,6 +65,7 @@ def test_after_a_process_has_ended_another_one_plays(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out == "third move\n" * 2
 
 
+@pytest.mark.slow
 def test_the_next_game_begins_although_an_agent_never_decides() -> None:
     watched = Watched(f"{AGENTS}:LoopsLater", games=2)
     for _ in range(2):
@@ -108,6 +109,7 @@ time.sleep(100)
 """
 
 
+@pytest.mark.slow
 def test_a_process_that_plays_ends_with_the_display_even_if_that_is_killed() -> None:
     display = subprocess.Popen([sys.executable, "-c", PROGRAM], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert display.stdout is not None

@@ -183,6 +183,7 @@ NONSENSE = (any_action, any_nodes, nothing_at_all, odd_values, thousands_of_node
 SLOWLY = ("expectimax", "minimax", "thousands_of_nodes")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("question", "does"),
     [

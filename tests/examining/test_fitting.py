@@ -54,6 +54,7 @@ def test_several_are_found_together_and_no_more_than_are_needed(hypothesis: Hypo
     assert fit.is_whole
 
 
+@pytest.mark.slow
 def test_no_more_mistakes_are_looked_for_than_asked() -> None:
     fit = fitting(attempts(PAIR)).best(most=1)
     assert {len(each) for each in fit.hypotheses} <= {0, 1}

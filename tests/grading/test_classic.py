@@ -234,6 +234,7 @@ def test_without_an_assignment_the_bundled_one_is_taken(
     assert "is written for the classic interface" in " ".join(capsys.readouterr().out.split())
 
 
+@pytest.mark.slow
 def test_a_class_hands_in_files_of_both_kinds(tmp_path: Path, sandbox: Isolation) -> None:
     handed_in = tmp_path / "handed-in"
     handed_in.mkdir()

@@ -51,6 +51,7 @@ def graded(
     return grade(posed, Submission("s", {"mine.py": code}), sandbox).questions[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("algorithm", "changes"),
     [
@@ -93,6 +94,7 @@ def test_further_mistakes_are_named_in_the_whole_game(
     assert question.diagnoses[0].name == name
 
 
+@pytest.mark.slow
 def test_the_report_counts_the_wrong_decisions_and_shows_the_first(sandbox: Isolation) -> None:
     question = graded("alphabeta", search("alphabeta", searches.RESET_AT_ROOT), sandbox, first=5)
     (case,) = question.cases

@@ -163,6 +163,7 @@ def test_hidden_cases_say_nothing_to_the_student(sandbox: Isolation) -> None:
     assert not seen(question).undiagnosed
 
 
+@pytest.mark.slow
 def test_what_the_student_sees_names_visible_cases_alone(sandbox: Isolation) -> None:
     report = graded(ONE_OF_EACH, sandbox, LAST_TIE, NO_STOP)
     question = report.questions[0]
@@ -186,6 +187,7 @@ def test_what_the_student_sees_does_not_depend_on_hidden_cases(sandbox: Isolatio
     assert seen(first).counterexample is not None
 
 
+@pytest.mark.slow
 def test_what_is_printed_in_the_examination_is_not_shown(sandbox: Isolation) -> None:
     question = graded(HIDDEN, sandbox, LAST_TIE, here="print('asked')").questions[0]
     assert question.output.count("asked") == 2  # once in each case

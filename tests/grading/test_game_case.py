@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from autograder.assignment import parse
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
@@ -134,6 +136,7 @@ def test_missed_thresholds_are_no_failure_of_an_all_or_nothing_question_but_what
     assert (crashed.status, crashed.points) == ("fail", 0)
 
 
+@pytest.mark.slow
 def test_of_games_that_failed_the_worst_is_kept_and_plays_the_same(sandbox: Isolation) -> None:
     (case,) = graded(sandbox, move="Stop", keys="max_moves = 30").cases
     assert case.game

@@ -50,6 +50,7 @@ def test_missing_nodes_are_named_and_the_first_is_marked(sandbox: Isolation) -> 
     assert "middle: C min  ◀ not generated, and should be" in case.picture
 
 
+@pytest.mark.slow
 def test_the_action_must_be_the_recorded_one(sandbox: Isolation) -> None:
     question = graded("minimax", search("minimax", searches.WORST), sandbox)
     (case,) = question.cases

@@ -129,6 +129,7 @@ NEEDED = assignment(
 )
 
 
+@pytest.mark.slow
 def test_what_needs_a_question_with_hidden_cases_is_tried_and_counts_only_if_that_is_right(
     sandbox: Isolation,
 ) -> None:
@@ -161,6 +162,7 @@ def test_gradescope_shows_at_once_what_visible_cases_say_whatever_hidden_ones_do
     assert results[1]["score"] == 1
 
 
+@pytest.mark.slow
 def test_what_needs_a_question_that_failed_in_visible_cases_is_not_tried(sandbox: Isolation) -> None:
     report = graded(NEEDED, sandbox, "if what == 'seen': best = 'wrong'")
     assert report.questions[1].message == "it needs all of first first"

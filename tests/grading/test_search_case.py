@@ -77,6 +77,7 @@ def graded(code: str, sandbox: Isolation, algorithm: str = "alphabeta", more: st
     return grade(parse(files), Submission("s", {"mine.py": code.encode()}), sandbox)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ENDS)
 def test_a_search_that_ends_without_an_answer_shows_what_it_searched(end: str, sandbox: Isolation) -> None:
     status, said, called = ENDS[end]

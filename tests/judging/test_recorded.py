@@ -116,6 +116,7 @@ def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorde
             assert diagnose([here]) == diagnose([there])
 
 
+@pytest.mark.slow
 def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
     assignment: Assignment, answers: Recorded
 ) -> None:

@@ -92,7 +92,7 @@ def test_doctor_names_the_others(installed: Path, tmp_path: Path) -> None:
     assert "from pacman.agents import" in " ".join(told.split())
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["play", "batch"])
 def test_a_students_file_finds_those_beside_it(command: str, installed: Path, own_files: Path) -> None:
     play = ("play", "-p", "mine.py", "--display", "none", "--max-moves", "3", "--layout", "trap")

@@ -75,6 +75,7 @@ def test_a_batch_tells_of_it_only_when_asked(tmp_path: Path, capsys: pytest.Capt
     assert rows[1]["optimal_share"] == "1.0"
 
 
+@pytest.mark.slow
 def test_the_state_that_is_told_is_the_one_of_the_game_and_can_be_asked_about() -> None:
     experiment = Experiment(agents=("reflex",), ghosts=("random",), layouts=("power",), games=6, regret=True)
     plan = make_plan(experiment)
@@ -104,7 +105,7 @@ def test_the_lines_are_the_same_for_any_number_of_jobs_and_when_a_run_goes_on(tm
     assert run("begun") == whole
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("first", [[], ["--regret"]])
 def test_a_batch_goes_on_only_with_regret_as_it_was_begun(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], first: list[str]

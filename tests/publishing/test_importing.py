@@ -43,6 +43,7 @@ def content(assignment: Assignment) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 @examples(60)
 @given(folders())
 def test_what_is_imported_has_the_same_questions(folder: Folder) -> None:

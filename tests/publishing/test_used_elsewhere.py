@@ -79,6 +79,7 @@ def expected(assignment: Assignment) -> list[list[Behaviour]]:
     return [[answer.expected for answer in answers] for _, answers in check(assignment).questions[0].answers]
 
 
+@pytest.mark.slow
 def test_a_student_tests_with_the_handout_where_it_was_unpacked(
     elsewhere: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -55,6 +55,7 @@ def test_the_first_difference_is_stepped_to_and_marked(opened: OpenPage) -> None
     assert shown.locator("[data-part=chip]").nth(1).inner_text() == "≠ differs here"
 
 
+@pytest.mark.slow
 def test_both_go_on_in_step_and_one_waits(opened: OpenPage) -> None:
     shown = opened(textbook())
     shown.keyboard.press("d")
@@ -112,6 +113,7 @@ def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
         assert shown.inner_html("main") == picture
 
 
+@pytest.mark.slow
 def test_two_that_are_the_same(opened: OpenPage) -> None:
     shown = opened(page_of_two(told(AlphaBeta(depth=1)), told(AlphaBeta(depth=1)), NAMES))
     assert shown.inner_text("[data-part=summary]") == "Both take the same 16 steps."

@@ -258,6 +258,7 @@ def test_keys_step_jump_and_play(opened: OpenPage) -> None:
     assert shown.inner_text("[data-part=play-word]") == "Play"
 
 
+@pytest.mark.slow
 def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
     shown = opened(page(SHORT))
     shown.evaluate("replay.goTo(1)")

@@ -220,6 +220,7 @@ def test_right_and_wrong_and_the_score(opened: OpenPage) -> None:
     assert focus_is_on_the_question(shown)
 
 
+@pytest.mark.slow
 def test_edges_are_clicked_in_the_tree(opened: OpenPage) -> None:
     shown = opened(quiz(told(AlphaBeta(depth=1), "[[5, 9], [3, 8, 7], [6, 2, 1]]"), 20))
     number = shown.evaluate(
@@ -250,6 +251,7 @@ def test_what_hangs_below_a_cut_edge_may_be_chosen_too(opened: OpenPage) -> None
     assert judged == [True, True, False, False, False]
 
 
+@pytest.mark.slow
 def test_nothing_is_told_before_the_answer(opened: OpenPage) -> None:
     shown = opened(quiz(told(AlphaBeta(depth=1))))
     for key in ("ArrowRight", "End", "s", "Enter"):

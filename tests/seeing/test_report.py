@@ -39,6 +39,7 @@ def says(frame: Frame) -> list[str]:
     return frame.locator("[data-part=says]").all_inner_texts()
 
 
+@pytest.mark.slow
 def test_watch_both_opens_the_pair_at_the_first_difference_and_steps(opened: OpenPage) -> None:
     shown = opened(to_html(watched()))
     frame = pressed(shown)
@@ -54,6 +55,7 @@ def test_watch_both_opens_the_pair_at_the_first_difference_and_steps(opened: Ope
     assert shown.inner_text("#both-title") == "Two leaves"
 
 
+@pytest.mark.slow
 def test_the_frame_reaches_neither_the_page_nor_the_network(opened: OpenPage) -> None:
     frame = pressed(opened(to_html(watched())))
     assert frame.evaluate("origin") == "null"
@@ -96,6 +98,7 @@ def test_escape_on_the_slider_and_the_close_button_close_it(opened: OpenPage) ->
     assert shown.locator("iframe").count() == 0
 
 
+@pytest.mark.slow
 def test_hostile_names_are_text_on_the_page_and_in_the_frame(opened: OpenPage) -> None:
     shown = opened(to_html(watched(HOSTILE)))
     frame = pressed(shown)

@@ -112,6 +112,7 @@ def test_the_model_agrees_with_the_search_at_every_step(opened: OpenPage) -> Non
     ]
 
 
+@pytest.mark.slow
 def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
     branching, nodes, steps = 27, [Node(role="max", mover=0)], [Step("down", 0)]
     level = [0]

@@ -79,12 +79,14 @@ def test_infinities_that_are_exchanged_at_the_root_are_not_called_a_return_in_th
     assert "it may also be" in found.hint
 
 
+@pytest.mark.slow
 def test_where_nothing_is_pruned_it_is_told_that_a_bound_may_not_change(tmp_path: Path) -> None:
     (found,) = outcome(tmp_path, alphabeta(made.BETA_NOT_LOWERED)).diagnoses
     assert found.name == "no-pruning"
     assert "beta is lowered where a ghost moves (beta = min(beta, best))" in found.hint
 
 
+@pytest.mark.slow
 def test_a_search_that_stops_too_early_is_told_where_it_did(tmp_path: Path) -> None:
     first = outcome(tmp_path, minimax(made.ONE_ROUND_LESS)).cases[0]
     assert "your search evaluated B, above the leaves" in first.message

@@ -185,7 +185,7 @@ def number(value: object) -> float | None:
 def _odd(value: object) -> str:
     if isinstance(value, float):
         return repr(float(value))
-    kind = type(value).__name__
+    kind = type(value).__name__ or "value"
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} that is not a finite number"
 
 

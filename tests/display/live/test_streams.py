@@ -64,6 +64,7 @@ def test_the_terminal_display_steps_aside_for_who_reads_from_the_terminal_and_go
     assert record.outcome.reason != "the game was left before its end"
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_the_game_in_the_debugger_and_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
     found = played(tmp_path, "breakpoint()", (PROMPT, "p legal\n"), (PROMPT, "\x03"))
     assert (found.code, found.restored) == (130, True)
