@@ -153,8 +153,8 @@ def points(value: float) -> str:
 def percent(share: float) -> str:
     """A chance in percent, with as many digits as it needs up to four.
 
-    >>> percent(0.1), percent(1), percent(0.01234567)
-    ('10 %', '100 %', '1.2346 %')
+    >>> percent(0.1), percent(1), percent(0.01934567)
+    ('10 %', '100 %', '1.9346 %')
     """
     return f"{round(100 * share, 4):.10g} %"
 

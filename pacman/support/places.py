@@ -17,7 +17,7 @@ SHARED = "pacman_teaching"  # the folder beside `pacman` in which the others are
 NAMES = ("agents", "autograder", "layouts")  # that others may have as well
 
 PACMAN = Path(__file__).resolve().parents[1]
-BESIDE = next(folder for folder in (PACMAN.parent / SHARED, PACMAN.parent) if (folder / "layouts").is_dir())
+BESIDE = PACMAN.parent / SHARED if (PACMAN.parent / SHARED / "layouts").is_dir() else PACMAN.parent
 PLAYERS = "pacman.agents."  # how the names of the modules in AGENTS begin, if they are asked for by name
 AGENTS, AUTOGRADER, LAYOUTS = (BESIDE / name for name in NAMES)
 

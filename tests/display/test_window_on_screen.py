@@ -247,7 +247,7 @@ def test_a_person_and_another_agent_go_on_from_a_move_of_a_replay(screen: Screen
     assert process.returncode == 0
     first, by_agent, by_hand = output.splitlines()
     assert first.startswith("Won with")
-    assert re.match(r"alphabeta from move \d+ of a game of reflex, seed 3: ", by_agent)
+    assert re.match(r"alphabeta:\S+ from move \d+ of a game of reflex, seed 3: ", by_agent)
     assert re.match(r"keyboard from move \d+ of a game of reflex, seed 3: ", by_hand)
     assert by_hand.endswith("; the record: python -m pacman replay branches.json --game 2")
     branches = read_records(screen.folder / "branches.json")

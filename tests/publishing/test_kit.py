@@ -229,8 +229,10 @@ def bodies(text: str) -> dict[str, str]:
 
 def test_no_function_of_a_search_of_ours_is_in_it(sources: dict[str, str]) -> None:
     there = {body: name for name, text in sources.items() for body in bodies(text)}
-    agents = [name for name in sources if name.startswith("agents/")]
-    assert sorted(agents) == sorted(f"agents/{name}" for name in ("__init__.py", *NO_SEARCHES))
+    agents = [name for name in sources if name.startswith("pacman_teaching/agents/")]
+    assert sorted(agents) == sorted(
+        f"pacman_teaching/agents/{name}" for name in ("__init__.py", *NO_SEARCHES)
+    )
     assert not [name for name in sources if "/reference/" in name]
     for path in (*(ROOT / "agents").rglob("*.py"), *(ROOT / "autograder" / "reference").rglob("*.py")):
         if path.name not in NO_SEARCHES:
