@@ -79,7 +79,9 @@ def test_it_says_what_it_is_and_plays(kit: Installed) -> None:
 
 
 def test_what_is_not_in_it_ends_with_a_sentence(kit: Installed) -> None:
-    there_are = "there are: keyboard, random, reflex; the kit for students has no searches: give your own"
+    there_are = (
+        "there are: keyboard, optimal, random, reflex; the kit for students has no searches: give your own"
+    )
     for words in (["solve", "textbook"], ["play", "--agent", "minimax"]):
         ran = kit.run("pacman", *words)
         assert (ran.code, ran.errors.count("\n")) == (2, 1)
