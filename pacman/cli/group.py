@@ -62,7 +62,10 @@ class CommandGroup(click.Group):
         commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
         rows = [(name, found.get_short_help_str(WHOLE)) for name, found in commands if found is not None]
         with formatter.section("Commands"):
-            formatter.write_dl(rows)
+            if rows:
+                formatter.write_dl(rows)
+            else:
+                formatter.write_text("none of them is in the kit for students")
 
     def _is_there(self, name: str) -> bool:
         return find_spec(self.places[name].partition(":")[0]) is not None
