@@ -77,6 +77,7 @@ RARE_FORMS = {
     "BeginsAtThousand",
     "WindowBeginsSmall",
     "TerminalMissingAtFirstGhosts",
+    "LastChildTakenByFirstGhosts",
     "FailsAtFirstGhosts",
     "DepthTwiceWithinRoundTestedByPacman",
     "LeastNameWins",
