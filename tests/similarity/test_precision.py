@@ -81,7 +81,7 @@ def test_a_copy_is_found_however_it_is_named_ordered_commented_and_padded(way: s
 
 @pytest.mark.slow
 def test_most_copies_with_other_loops_are_found_and_none_is_as_unlike_as_honest_files() -> None:
-    """Of 15. Passages of our own agents do not count; since there are more agents, one copy is at 0.599, one at 0.458."""
+    """Of 15. Passages that our agents have do not count, and there are more agents than there were."""
     for way, at_least in (("loops", 11), ("everything", 7)):
         found = [pairs({name: source, "copy": WAYS[way](source)}, 0.1) for name, source in sources().items()]
         shares = [pair.share for [pair] in found]
