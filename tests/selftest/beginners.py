@@ -27,6 +27,13 @@ INFINITIES_EXCHANGED = (
 )
 CUT_TURNED_ROUND = ("if alpha > beta:", "if alpha < beta:")
 NEW_WINDOW = ("agent + 1, depth, alpha, beta)", "agent + 1, depth, -inf, inf)")
+CUT_TURNED_ROUND_IN_MAX = ("if alpha > beta:", "if (alpha < beta if agent == 0 else alpha > beta):")
+CUT_TURNED_ROUND_IN_MIN = ("if alpha > beta:", "if (alpha > beta if agent == 0 else alpha <= beta):")
+_OWN_TESTS = "if (best {} beta if agent == 0 else best {} alpha):".format
+MAX_LEAVES_IF_LESS = ("if alpha > beta:", _OWN_TESTS("<=", "<"))
+MIN_LEAVES_IF_MORE = ("if alpha > beta:", _OWN_TESTS(">", ">="))
+NEW_WINDOW_IN_MAX = ("depth, alpha, beta)\n", "depth, *((-inf, inf) if agent == 0 else (alpha, beta)))\n")
+NEW_WINDOW_IN_MIN = ("depth, alpha, beta)\n", "depth, *((alpha, beta) if agent == 0 else (-inf, inf)))\n")
 BETA_NOT_LOWERED = ("                beta = min(beta, best)\n", "")
 ALPHA_NOT_RAISED = ("                alpha = max(alpha, best)\n", "")
 

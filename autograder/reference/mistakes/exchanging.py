@@ -70,12 +70,25 @@ class WindowBeginsAnew(Mistake):
     hint = "Pass the node's own alpha and beta on to its children, not -inf and inf."
     applies_to = ("alphabeta",)
     decides = frozenset({"window"})
+    begun_by: ClassVar[tuple[str, ...]] = BOTH
 
     def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return self.outer
+        return self.outer if role in self.begun_by else super().window_of_child(role, alpha, beta)
 
     def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
         return super().window_of_child(role, alpha, beta)
+
+
+class WindowBeginsAnewInMax(WindowBeginsAnew):
+    """The same in the calls of max nodes below the root."""
+
+    begun_by = ("max",)
+
+
+class WindowBeginsAnewInMin(WindowBeginsAnew):
+    """The same in the calls of min nodes."""
+
+    begun_by = ("min",)
 
 
 class WindowExchangedByMax(WindowExchangedBelowRoot):
@@ -179,6 +192,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchangedBetweenTurns,
     WindowExchangedByLastGhost,
     WindowBeginsAnew,
+    WindowBeginsAnewInMax,
+    WindowBeginsAnewInMin,
     BoundsSwapped,
     BoundsSwappedByMax,
     BoundsSwappedByMin,
