@@ -77,7 +77,8 @@ def _run(group: click.Group, name: str, words: list[str]) -> int:
     try:
         return int(group.main(words, prog_name=name, standalone_mode=False) or 0)
     except click.UsageError as error:
-        where = error.ctx.command_path if error.ctx else name
+        command = [word for word in words[:1] if word in group.list_commands(click.Context(group))]
+        where = error.ctx.command_path if error.ctx else " ".join([name, *command])
         return _complain(name, f"{error.format_message()} (see: {where} --help)")
     except click.ClickException as error:
         return _complain(name, error.format_message())

@@ -148,7 +148,8 @@ class TreeState:
             raise TreeError(problem, source=self._tree.name, node=self.node)
         if self._node.value is None:
             asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
-            problem = f"this inner node has no value of its own; {asks}: give the node value = a number"
+            mended = "search down to the leaves, or give the node value = a number"
+            problem = f"this inner node has no value of its own; {asks}: {mended}"
             raise TreeError(problem, source=self._tree.name, node=self.node)
         return self._node.value
 

@@ -297,6 +297,7 @@ BAD = [
     (("play", "--prune-on", "--seed", "1"), "An option of the agent is written --agent-arg prune_on=VALUE"),
     (("play", "--layuot", "small"), "Did you mean '--layout'?"),
     (("play", "-x"), "No such option '-x'. (see: pacman play --help)"),
+    (("play", "--agent-arg"), "Option '--agent-arg' requires an argument. (see: pacman play --help)"),
     (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
     (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
     (("batch", "--depth", "3"), "An option of the agent is written --agents NAME:depth=3"),

@@ -152,12 +152,12 @@ def test_sentences_of_reports(what: str) -> None:
 
 
 VALUES = {
-    "a bool that is not a finite number": "is True or False, where a real number must be",
-    "a str that is not a finite number": "is text, where a real number must be",
-    "a NoneType that is not a finite number": "is None, where a real number must be",
-    "a list that is not a finite number": "is a list, where a real number must be",
-    "an int that is not a finite number": "is too large",
-    "a Fraction that is not a finite number": "is too large",
+    "a bool, not an int or a float": "is True or False, where a real number must be",
+    "a str, not an int or a float": "is text, where a real number must be",
+    "a NoneType, not an int or a float": "is None, where a real number must be",
+    "a list, not an int or a float": "is a list, where a real number must be",
+    "an int that is infinite, NaN or too large": "is too large",
+    "a Fraction that is infinite, NaN or too large": "is too large",
     "1e+301": "is too large",
     "-inf": "is not finite",
     "nan": "is not finite",

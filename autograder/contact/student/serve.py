@@ -186,7 +186,10 @@ def _odd(value: object) -> str:
     if isinstance(value, float):
         return repr(float(value))
     kind = type(value).__name__ or "value"
-    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} that is not a finite number"
+    article = "an" if kind[0] in "aeiou" else "a"
+    if isinstance(value, Real) and not isinstance(value, bool):
+        return f"{article} {kind} that is infinite, NaN or too large"
+    return f"{article} {kind}, not an int or a float"
 
 
 def _flush() -> None:

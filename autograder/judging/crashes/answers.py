@@ -14,7 +14,8 @@ NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not te
 NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
 NO_NUMBER = re.compile(
     r"the value that it returned is"
-    r" (?:an? ([\w.]{1,80}) that is not a finite number|(-?inf|nan)\b|-?[\d.]+e\+3\d\d\b)"
+    r" (?:an? ([\w.]{1,80})(?:, not an int or a float| that is infinite, NaN or too large)"
+    r"|(-?inf|nan)\b|-?[\d.]+e\+3\d\d\b)"
 )
 UNFINISHED = re.compile(
     r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
