@@ -141,7 +141,7 @@ def reasons(rows: list[Row], name: str) -> list[str]:
 MADE_ONCE = "strange.py:FailsWhenMade cannot be made, strange.py line 38: ValueError: not again"
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "failed", "said"),
     [

@@ -53,6 +53,7 @@ def test_an_option_stands_over_the_experiment_file(run: Run) -> None:
     assert found["experiment"]["seed"] == 3
 
 
+@pytest.mark.slow
 def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> None:
     Path("bad.py").write_text(
         "from pacman import Agent\n\nclass Bad(Agent):\n    def choose(self, state):\n        return 1 / 0\n"
@@ -162,6 +163,7 @@ def test_where_an_agent_cannot_be_loaded_is_told_from_the_process_that_tried(run
     assert 'bad.py", line 1, in <module>' in ran.errors
 
 
+@pytest.mark.slow
 def test_no_name_of_an_agent_is_a_formula(run: Run) -> None:
     Path("=cmd.py").write_text("from agents import RandomWalk\n\n\nclass Mine(RandomWalk):\n    pass\n")
     ran = run(

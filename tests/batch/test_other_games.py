@@ -70,6 +70,7 @@ def test_a_games_own_file_belongs_to_what_results_depend_on(run: Run) -> None:
     assert "is of other files of code" in ran.errors
 
 
+@pytest.mark.slow
 def test_an_experiment_file_names_a_game(run: Run) -> None:
     Path("e.toml").write_text('agents = ["minimax"]\ngame = "nim"\nopponents = ["random"]\ngames = 3\n')
     ran = run("batch", "e.toml", "--jobs", "1")

@@ -68,6 +68,7 @@ def is_clean(path: Path, room: Path) -> bool:
     return str(room) not in text and "pacman-run-" not in text and not set(COMMANDS) & set(text)
 
 
+@pytest.mark.slow
 def test_a_class_goes_on_and_says_what_is_wrong_with_each(room: Path, sandbox: Isolation) -> None:
     laid_out(room / "class")
     assert main(["class", "class", "--assignment", "tiny", "--out", "out", "--jobs", "2"]) == 0

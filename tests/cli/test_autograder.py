@@ -313,6 +313,7 @@ def test_a_handout_holds_no_hidden_case_and_no_solution(auto: Call) -> None:
     assert starter.count("raise NotImplementedError") == 5
 
 
+@pytest.mark.slow
 def test_a_handout_is_an_assignment_that_students_can_use(auto: Call, sandbox: Isolation) -> None:
     write_cases("chance-and-bounds", Path("given"))
     solved = SUBMISSIONS / "correct" / "recursive" / "chance_agents.py"

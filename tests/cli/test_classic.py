@@ -52,6 +52,7 @@ def test_an_assignment_of_ours_is_not_imported(auto: Call) -> None:
     )
 
 
+@pytest.mark.slow
 def test_gradescope_packs_the_tests_and_their_layouts(auto: Call) -> None:
     assert auto("gradescope", "--tests", TESTS, "-o", "grader.zip").code == 0
     with zipfile.ZipFile("grader.zip") as packed:

@@ -25,6 +25,7 @@ def test_a_small_game_is_solved_with_its_tree(run) -> None:
     )
 
 
+@pytest.mark.slow
 def test_of_a_larger_search_the_moves_are_told(run) -> None:
     output = run("solve", "tic-tac-toe:start=fork", "--depth", "5", "--agent", "minimax").output
     assert "│ 4    │ 1     │" in output
@@ -172,6 +173,7 @@ def test_a_game_that_raises_at_its_end_or_cannot_be_shown_is_no_crash_of_ours(ru
     assert ran.output.startswith("a state that cannot be shown (ZeroDivisionError: in __str__)\n")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
 def test_ctrl_c_ends_a_text_game_without_a_traceback(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pacman", "play", "--game", "nim", "--agent", "keyboard", "--seed", "1"]

@@ -51,6 +51,7 @@ def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
         assert ran.errors == f"{reason}: playing in the terminal.\n"
 
 
+@pytest.mark.slow
 def test_the_first_game_is_played_by_a_search_that_wins_and_is_named(run) -> None:
     ran = run("play", "--seed", "2", "--games", "4", "--display", "terminal")
     assert ran.output.count("alphabeta:depth=2:evaluation=farsighted  against directional\n") == 4
@@ -156,6 +157,7 @@ def test_the_replay_of_a_branch_says_from_which_game_it_goes_on(run) -> None:
     assert run("replay", "g.json", "--check").code == 0
 
 
+@pytest.mark.slow
 def test_branches_never_replace_the_records_that_are_shown(run) -> None:
     run("play", "--display", "none", "--seed", "7", "--layout", "small", "--record", "g.json")
     before = Path("g.json").read_bytes()
@@ -436,6 +438,7 @@ def test_a_search_is_recorded_with_its_thoughts_which_can_be_drawn(run) -> None:
     assert not Path("reflex").exists()
 
 
+@pytest.mark.slow
 def test_a_watched_search_has_the_record_of_an_unseen_one_and_prints_once(run) -> None:
     Path("talks.py").write_text(
         "from agents import AlphaBeta\nclass Talks(AlphaBeta):\n    def search(self, state):\n"

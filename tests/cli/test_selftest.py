@@ -221,6 +221,7 @@ ON_PAPER = {  # what only positions show, and what is then drawn
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ON_PAPER)
 def test_what_cases_show_on_positions_alone_is_drawn_as_a_tree_where_one_shows_it(
     test: Run, run: Run, name: str
@@ -234,6 +235,7 @@ def test_what_cases_show_on_positions_alone_is_drawn_as_a_tree_where_one_shows_i
     assert shown.code == 0
 
 
+@pytest.mark.slow
 def test_of_a_board_without_ghosts_a_tree_without_others_is_drawn(test: Run, run: Run) -> None:
     quick_handout(alone='kind = "position"\ndepth = 2\nposition = """\n%%%%%%\n%  P.%\n%%%%%%\n"""\n')
     ran = test(with_mistake(students.SOMEBODY_ELSE), "-q", "minimax")
@@ -313,6 +315,7 @@ def test_what_no_known_mistake_explains_is_shown_on_the_smallest_tree_in_words(t
     assert "  B is a chance node: (1 + 2) / 2 = 1.5. So A is worth 1.5; yours said 2.12132.\n" in ran.output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "drawn",
     [
@@ -468,6 +471,7 @@ class Minimax(SearchAgent):
     assert said in test(text).output
 
 
+@pytest.mark.slow
 def test_what_it_printed_is_shown_all_of_it_when_one_exercise_is_asked_for(test: Run) -> None:
     chatty = RIGHT.replace("        values = {", "        print(state.legal_actions(0))\n        values = {")
     ran = test(chatty)
@@ -527,6 +531,7 @@ def test_of_games_that_are_drawn_the_first_that_was_played_can_be_watched(
     assert told[0][: len(told[1])] == told[1]
 
 
+@pytest.mark.slow
 def test_a_handout_beside_the_file_says_what_is_tried(run: Run) -> None:
     write_cases("adversarial-search", Path("given"))
     ran = run("test", "given/search_agents.py")
@@ -666,6 +671,7 @@ def test_signs_become_words_where_the_encoding_has_none() -> None:
     assert "?" not in done.stdout
 
 
+@pytest.mark.slow
 def test_a_classic_file_is_tested_by_the_names_of_its_course(run: Run) -> None:
     Path("multiAgents.py").write_text(handed_in.FILES["dan"], encoding="utf-8")
     ran = run("test", "multiAgents.py", "-q", "minimax", "-q", "alphabeta")

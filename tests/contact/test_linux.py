@@ -149,6 +149,7 @@ def test_other_systems_count_the_same_without_proc(run: Run) -> None:
     wait_until(lambda: process.poll() is not None, "the end")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "seconds", "status", "said"),
     [

@@ -394,6 +394,7 @@ def test_the_help_makes_room_for_what_t_and_a_show() -> None:
         assert not controls.help
 
 
+@pytest.mark.slow
 def test_the_next_game_does_not_begin_by_itself_while_there_is_a_branch() -> None:
     setup = GameSetup(SMALL, AgentSpec("reflex"), team_specs("random", 1), max_moves=6)
     with keys(LiveSession(setup, 3, games=2)) as controls:

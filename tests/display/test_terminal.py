@@ -343,6 +343,7 @@ def test_a_person_steers_with_the_keys() -> None:
     session.close()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 @pytest.mark.parametrize("to_file", [False, True])
 def test_an_agents_error_is_printed_at_once_above_the_picture_or_into_a_file(
@@ -457,6 +458,7 @@ class TestInAPseudoTerminal:
             assert ("▸" if encoding == "utf-8" else ">") in "".join(line[44:45] for line in table[3:8])
             assert len({len(picture) for picture in pictures}) == 1, "the picture keeps its height"
 
+    @pytest.mark.slow
     def test_nothing_is_drawn_while_nothing_changes(self, tmp_path: Path) -> None:
         keys = [(b"score", b" "), (b"paused", b"\x1b[C"), (b"move", b"?" * 40), (b"", b"q")]
         seen = self.played(

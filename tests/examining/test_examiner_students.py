@@ -212,6 +212,7 @@ def test_nonsense_is_not_taken_for_a_mistake_that_explains_it(
     assert asked == len(findings.asked) <= MOST_ASKED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("share", [0.3, pytest.param(0.7, marks=pytest.mark.slow)])
 def test_a_search_that_is_wrong_only_now_and_then_is_not_explained_wholly(share: float) -> None:
     rng = random.Random(1)

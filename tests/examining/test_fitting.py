@@ -61,6 +61,7 @@ def test_no_more_mistakes_are_looked_for_than_asked() -> None:
     assert not fit.is_whole
 
 
+@pytest.mark.slow
 def test_mistakes_are_added_to_those_that_are_given() -> None:
     fit = fitting(attempts(PAIR)).best(((visiting.StopDropped,),), 2)
     assert PAIR in fit.hypotheses

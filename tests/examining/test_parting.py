@@ -433,6 +433,7 @@ WAYS = st.lists(
 )
 
 
+@pytest.mark.slow
 @examples(300)
 @given(
     WAYS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -104,6 +105,7 @@ def test_a_way_to_several_nodes_becomes_several_nodes() -> None:
     assert len(shape_of(game, 1).tree().nodes) == 5
 
 
+@pytest.mark.slow
 def test_no_more_is_asked_than_allowed() -> None:
     game = tree.random(3, depth=3, branching=(2, 3))
     asked = []

@@ -30,6 +30,7 @@ def graded(
     return grade(parse(files), Submission("s", {"mine.py": code}), sandbox).questions[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("recorded", [True, False])
 def test_verdicts_are_the_same_without_a_reference(
     recorded: bool, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch

@@ -140,6 +140,7 @@ def test_without_a_budget_nothing_is_left_out() -> None:
     assert (checked.is_complete, checked.seconds) == (True, inf)
 
 
+@pytest.mark.slow
 def test_what_is_looked_at_is_told() -> None:
     told: list[str] = []
     check(assignment(one=TIES), listener=told.append)

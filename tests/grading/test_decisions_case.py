@@ -74,7 +74,7 @@ def test_right_searches_pass_the_whole_game_with_and_without_stop(
     assert (question.diagnoses, question.undiagnosed) == ((), False)
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("algorithm", "name", "changes"), WRONG)
 def test_the_mistake_is_named(algorithm: str, name: str, changes: Changes, sandbox: Isolation) -> None:
     question = graded(algorithm, search(algorithm, changes), sandbox)

@@ -71,6 +71,7 @@ def compared(case: CaseReport) -> list[tuple[str, str, str, bool]]:
     return [(each.what, each.expected, each.got, each.same) for each in case.compared]
 
 
+@pytest.mark.slow
 def test_a_game_that_takes_too_long_is_not_finished_and_the_next_begins_in_a_new_process(
     sandbox: Isolation,
 ) -> None:

@@ -101,6 +101,7 @@ def test_none_is_prepared_for_what_is_known_not_to_be_asked(
     assert len(begun) == 2 + 2  # both failed, and are examined
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ValueError])
 def test_whatever_ends_the_grading_ends_its_processes(
     error: type[BaseException], sandbox: Isolation, begun: list[StudentProcess]

@@ -134,6 +134,7 @@ def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
             assert computed.done(mistake).repeats(Attempt(computed, got, right)), mistake.name
 
 
+@pytest.mark.slow
 def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
     assignment: Assignment, answers: Recorded
 ) -> None:

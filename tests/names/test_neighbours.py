@@ -73,6 +73,7 @@ def run(module: str, *words: str, installed: Path, folder: Path) -> str:
     return ran.stdout
 
 
+@pytest.mark.slow
 def test_registered_names_and_the_grader_are_ours(installed: Path, tmp_path: Path) -> None:
     words = ("--layout", "first-bite", "--display", "none", "--seed", "1")
     assert "509" in run(

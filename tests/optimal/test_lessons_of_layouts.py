@@ -31,6 +31,7 @@ def chances(layout: str, ghosts: str) -> dict[str, float]:
     return {str(action): value.win for action, value in solution.actions(solution.start).items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "ghosts", "best", "worse", "few", "better", "many"), ROWS, ids=NAMES)
 def test_thirty_games_tell_the_agents_apart(
     name: str, ghosts: str, best: str, worse: str, few: str, better: str, many: str

@@ -63,6 +63,7 @@ def test_a_perfect_player_never_loses() -> None:
         assert not found.is_win
 
 
+@pytest.mark.slow
 def test_two_perfect_players_draw_tic_tac_toe() -> None:
     perfect = "alphabeta:depth=5:table=true"
     outcome = played("tic-tac-toe", perfect, perfect).outcome

@@ -42,6 +42,7 @@ def test_an_evaluation_that_is_packed_for_nobody_is_refused(pack: Callable[[Assi
     )
 
 
+@pytest.mark.slow
 def test_what_students_do_not_get_may_be_hidden_from_them() -> None:
     assert handout(assignment("farsighted", "hidden"))
     assert package(assignment("score"))

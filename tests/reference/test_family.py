@@ -106,9 +106,10 @@ def algorithms_of(*mistakes: type[Mistake]) -> list[Algorithm]:
     return [each for each in ALGORITHMS if all(mistake.can_occur(Settings(each, 1)) for mistake in mistakes)]
 
 
-CAN_BE_COMBINED = [
-    pair for pair in combinations(MISTAKES, 2) if can_be_combined(pair) and algorithms_of(*pair)
-]
+@cache
+def pairs_that_can_be_combined() -> list[tuple[type[Mistake], type[Mistake]]]:
+    """All that some search can make at once."""
+    return [pair for pair in combinations(MISTAKES, 2) if can_be_combined(pair) and algorithms_of(*pair)]
 
 
 # These show where beta is finite at a max or chance node, or where the roles are others than in these trees.
@@ -150,7 +151,7 @@ def test_mistakes_of_one_name_and_of_one_decision_exclude_each_other() -> None:
 def test_what_two_mistakes_add_to_a_search_has_different_names_if_they_go_together() -> None:
     own = {each: {n for kind in each.__mro__ for n in vars(kind)} - set(dir(Mistake)) for each in MISTAKES}
     told = {"name", "title", "hint", "__firstlineno__", "__static_attributes__"}
-    assert [pair for pair in CAN_BE_COMBINED if own[pair[0]] & own[pair[1]] - told] == []
+    assert [pair for pair in pairs_that_can_be_combined() if own[pair[0]] & own[pair[1]] - told] == []
 
 
 @pytest.mark.parametrize(
@@ -192,15 +193,16 @@ def test_all_children_that_are_generated_at_once_are_those_that_are_left() -> No
 
 @pytest.mark.slow
 def test_each_pair_that_can_be_combined_can_be_run() -> None:
-    for one, other in CAN_BE_COMBINED:
+    for one, other in pairs_that_can_be_combined():
         algorithm = algorithms_of(one, other)[0]
         for state, settings in islice(problems(algorithm), 1, 4, 2):
             run(state, settings, kind=combined((one, other)), most_steps=MOST_STEPS)
 
 
+@pytest.mark.slow
 def test_most_pairs_are_something_else_than_each_of_the_two() -> None:
     alike = tried = 0
-    for one, other in random.Random(1).sample(CAN_BE_COMBINED, 250):
+    for one, other in random.Random(1).sample(pairs_that_can_be_combined(), 250):
         algorithm = algorithms_of(one, other)[0]
         if all(differ(each, Search, algorithm) for each in (one, other)):
             tried += 1

@@ -54,6 +54,7 @@ def test_it_does_what_an_agent_does_that_was_written_apart_from_it(name: str, se
     assert_same_search(state, reference, agent)
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("prune", ["strict", "equal"])
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectimax", "expectiminimax", "star1"])
 @examples(300)

@@ -68,6 +68,7 @@ def test_both_go_on_in_step_and_one_waits(opened: OpenPage) -> None:
     assert says(shown) == ["A is worth 3. It takes Left."] * 2
 
 
+@pytest.mark.slow
 def test_every_step_stands_in_one_column_in_its_order(opened: OpenPage) -> None:
     state = GameState.initial(Layout.load("small"))
     two = [
@@ -123,6 +124,7 @@ def test_two_that_are_the_same(opened: OpenPage) -> None:
     assert shown.locator("[data-part=chip]").nth(1).inner_text() == "✓ the same so far"
 
 
+@pytest.mark.slow
 def test_one_that_stops_early_is_finished_while_the_other_goes_on(opened: OpenPage) -> None:
     whole = told(AlphaBeta(depth=1))
     early = told(AlphaBeta(depth=1))

@@ -75,6 +75,7 @@ def test_the_output_of_a_cell_plays(
     assert len(output["text/html"]) < 250_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("cell", "says", "steps"), CELLS)
 def test_without_scripts_there_is_a_still_picture(
     opened: OpenPage, notebook: Notebook, cell: str, says: str, steps: int

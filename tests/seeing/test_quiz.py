@@ -123,6 +123,7 @@ def test_a_search_that_fails_hard_goes_back_with_the_bound(opened: OpenPage) -> 
     assert "the bound itself: C ≤ 3" in cut["reason"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("prune", "topic"), [("strict", "goes on"), ("equal", "cut")])
 def test_a_tie_is_cut_where_the_search_does_so(opened: OpenPage, prune: Any, topic: str) -> None:
     shown = opened(quiz(told(AlphaBeta(depth=1, prune=prune), "[[3, 5], [3, 1], [4, 3, 9]]"), 20))
@@ -130,6 +131,7 @@ def test_a_tie_is_cut_where_the_search_does_so(opened: OpenPage, prune: Any, top
     assert ties and all(each["right"] == (topic == "cut") for each in ties)
 
 
+@pytest.mark.slow
 def test_values_of_chance_nodes_are_weighted_means(opened: OpenPage) -> None:
     found = asked(opened(quiz(told(Expectimax(depth=1), "loaded", "expectimax"), 20)))
     assert {each["topic"] for each in found} == {"worth"}
@@ -137,6 +139,7 @@ def test_values_of_chance_nodes_are_weighted_means(opened: OpenPage) -> None:
     assert any("as if all moves were equally likely" in why for why in whys)
 
 
+@pytest.mark.slow
 def test_star1_cuts_by_what_the_mean_can_still_become(opened: OpenPage) -> None:
     agent = Star1[Any](depth=1, low=-10, high=8)
     found = every(opened(quiz(told(agent, "star1", "star1"))), "cut")
@@ -144,6 +147,7 @@ def test_star1_cuts_by_what_the_mean_can_still_become(opened: OpenPage) -> None:
     assert found[0]["reason"].startswith("Whatever is left, C is worth at most −1: −1 is less than α = 3")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("first", "answers"),
     [
@@ -165,7 +169,7 @@ def test_star2_cuts_by_what_its_probes_leave_possible(
     assert at_b[0]["reason"].startswith(limit if first == 7 else still)
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("agent", [AlphaBeta, Minimax, Expectimax, Star1, Star2])
 def test_questions_about_random_trees_have_one_right_answer(opened: OpenPage, agent: Any) -> None:
     def search(game: Tree) -> Told:

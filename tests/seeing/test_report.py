@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Frame, Page
 
     from tests.seeing.conftest import OpenPage
+from tests.seeing.waiting import until
 
 BUTTONS = "button[data-both]"
 
@@ -31,7 +32,7 @@ def pressed(shown: Page, button: int = 0) -> Frame:
 def inside(shown: Page) -> Frame:
     """The frame, once its page stands there and has the keys."""
     shown.frame_locator("#both-place iframe").locator(".node.now").first.wait_for()
-    shown.wait_for_function("document.activeElement.tagName === 'IFRAME'")
+    until(shown, "document.activeElement.tagName === 'IFRAME'")
     return shown.frames[1]
 
 
@@ -65,6 +66,7 @@ def test_the_frame_reaches_neither_the_page_nor_the_network(opened: OpenPage) ->
     assert frame.evaluate("'ran' in globalThis") is False
 
 
+@pytest.mark.slow
 def test_everything_goes_by_keys_alone(opened: OpenPage) -> None:
     shown = opened(to_html(watched()))
     for _ in range(20):

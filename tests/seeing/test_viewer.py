@@ -171,6 +171,7 @@ def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme
     assert serious == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [1400, 420])
 def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
     shown = opened(textbook(), width=width)
@@ -178,6 +179,7 @@ def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [1400, 420])
 def test_words_at_the_edges_of_a_wide_tree_do_not_touch(opened: OpenPage, width: int) -> None:
     game = tree.random(seed=7, branching=(3, 3), depth=1, roles=("max", "chance"), weighted=True)
@@ -205,6 +207,7 @@ def test_other_searches_have_their_words(opened: OpenPage) -> None:
     assert said(shown)[0].startswith("A simulation came through")
 
 
+@pytest.mark.slow
 def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
     game = tree.parse(
         'roles = ["max", "min"]\n[nodes.A]\nactions = { left = "B" }\n[nodes.B]\n'
@@ -231,6 +234,7 @@ def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_search_that_comes_to_a_node_twice_is_told_to_its_end(opened: OpenPage) -> None:
     told = tell(PVS(depth=1), tree.load("[[3,9],[8,5],[2,7]]").initial, name="pvs", title="again")
     assert [
@@ -244,6 +248,7 @@ def test_a_search_that_comes_to_a_node_twice_is_told_to_its_end(opened: OpenPage
     assert said(shown)[0] == "A is worth 5. It takes Middle."
 
 
+@pytest.mark.slow
 def test_a_node_that_has_no_value_is_not_worth_anything(opened: OpenPage) -> None:
     nodes = [Node(role="max", mover=0, name="A"), Node(up=0, by=0, action="Left", name="B", worth=1.0)]
     shown = opened(page(Told("asks A itself", "mine", nodes, [Step("down", 0), Step("value", 0)], (2, 1, 1))))
@@ -251,6 +256,7 @@ def test_a_node_that_has_no_value_is_not_worth_anything(opened: OpenPage) -> Non
     assert said(shown) == ("A is asked for a value.", "It has none.")
 
 
+@pytest.mark.slow
 def test_the_optimum_stands_beside_the_values_that_are_found_so_far(opened: OpenPage) -> None:
     told = with_optimum()
     shown = opened(page(told))

@@ -54,6 +54,7 @@ def sweep(number: int, seed: int) -> None:
         last_round_is_right(game, order, (None, 0.5, 3)[place % 3])
 
 
+@pytest.mark.slow
 def test_nothing_that_is_told_contradicts_the_true_values() -> None:
     sweep(80, seed=1)
 
