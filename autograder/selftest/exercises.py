@@ -30,8 +30,15 @@ class Exercise:
     question: Question
     answer: str | None = None  # the name of the student's class or function; None: there is none
     others: tuple[str, ...] = ()  # names that would fit as well
+    of_other_kind: str | None = None  # without an answer: a function of its name, where a class is asked for
     searcher: str = ""  # the student's expectimax, which plays with an evaluation where ours is not installed
     interface: Interface = "native"  # what the student's file is written for
+
+    @property
+    def looked_for(self) -> str:
+        """The name that answers it; and what else has that name, if there is no answer."""
+        wanted = self.question.asks_for
+        return wanted if self.of_other_kind is None else f"{wanted} ({self.of_other_kind} is not a class)"
 
     @property
     def judged_in_part(self) -> list[NamedCase]:
@@ -88,8 +95,9 @@ def exercises(
             if public:
                 fitting = _fitting(question, names)
                 best, others = next(iter(fitting), None), tuple(fitting[1:])
+                other = None if best else _function_called(question, names)
                 posed = replace(question, cases=public, requires=())
-                found.append(Exercise(assignment, posed, best, others, searcher, interface))
+                found.append(Exercise(assignment, posed, best, others, other, searcher, interface))
     return found
 
 
@@ -105,6 +113,13 @@ def _fitting(question: Question, names: Sequence[Name]) -> list[str]:
     fitting = [each for each in names if each.kind in kinds and plain(each.name) == wanted]
     fitting.sort(key=lambda each: (each.name != question.asks_for, kinds.index(each.kind)))
     return [each.name for each in fitting]
+
+
+def _function_called(question: Question, names: Sequence[Name]) -> str | None:
+    """A function with the name of the class that answers the question."""
+    wanted = plain(question.asks_for)
+    called = [each.name for each in names if each.kind == "function" and plain(each.name) == wanted]
+    return called[0] if called and question.agent is not None else None
 
 
 def plain(name: str) -> str:
@@ -136,7 +151,7 @@ def _is_called(exercise: Exercise, name: str) -> bool:
 
 def nothing_found(shown: str, missing: Sequence[Exercise], names: Sequence[Name]) -> OptionError:
     """What was looked for, and what the file has."""
-    wanted = ", ".join(exercise.question.asks_for for exercise in missing)
+    wanted = ", ".join(exercise.looked_for for exercise in missing)
     classes = ", ".join(each.name for each in names if each.kind == "class") or "none"
     return OptionError(
         f"{shown} has nothing to test: looked for {wanted} (also written like my_minimax or MinimaxAgent);"

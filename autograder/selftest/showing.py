@@ -72,7 +72,7 @@ class Sheet:
         self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
         titles = dict.fromkeys(exercise.assignment.title for exercise in self._exercises)
         tried = f"Tried: the public cases of {' and '.join(titles)}."
-        names = ", ".join(exercise.question.asks_for for exercise in missing)
+        names = ", ".join(exercise.looked_for for exercise in missing)
         absent = f" Not in this file: {names}." if missing else ""
         self._print(Text(self._clean("title", tried + absent), palette.DIM, overflow="fold"))
         for exercise in self._exercises:

@@ -122,6 +122,12 @@ def test_a_right_file_gets_a_line_for_each_exercise_and_exit_code_0(test: Run) -
     )
 
 
+def test_a_function_with_the_name_of_a_class_is_not_called_missing(test: Run) -> None:
+    ran = test(only("MyMinimax") + "\n\ndef alpha_beta(state):\n    pass\n")
+    said = "Not in this file: Reflex, AlphaBeta (alpha_beta is not a class), Expectimax, evaluation."
+    assert said in " ".join(ran.output.split())
+
+
 def test_the_starter_file_says_once_what_is_not_written_and_what_is_written_counts(run: Run) -> None:
     assert run("new", "my_search.py").output == "wrote my_search.py; test it with: pacman test my_search.py\n"
     ran = run("test", "my_search.py")
@@ -615,7 +621,10 @@ def test_a_file_that_cannot_be_loaded_gets_one_message_with_its_own_lines(test: 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["mine.py"], "mine.py has nothing to test: looked for Reflex, Minimax, AlphaBeta,"),
+        (
+            ["mine.py"],
+            "mine.py has nothing to test: looked for Reflex, Minimax (minimax is not a class), AlphaBeta,",
+        ),
         (["mine.py"], "(also written like my_minimax or MinimaxAgent); its classes are: Foo, Bar\n"),
         (["mine.py", "-q", "star1"], "looked for Star1 (also"),
         (["mine.py", "-q", "star"], "there is no exercise 'star'; did you mean 'star1'?"),
