@@ -184,9 +184,7 @@ class _Reader:
     def _with_points(self, one: Override, question: str, value: str, reason: str) -> Override:
         most = self._questions.get(question, self._most)
         if value.startswith("+") or not DECIMAL.fullmatch(value):
-            self._wrong(
-                "points", f"{value!r} is not a number from 0 to {most:g}: give the points that shall count"
-            )
+            self._wrong("points", f"{value!r} is not a number from 0 to {most:g}: give the points that count")
         points = float(value.replace(",", "."))
         if not 0 <= points <= most:
             of = f"the question {question}" if question else "the assignment"

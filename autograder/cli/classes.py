@@ -95,7 +95,7 @@ def grade_the_class(
 ) -> int:
     """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
-    A run that was interrupted, or killed, goes on where it stopped when it is started again.
+    A run that was interrupted, or killed, continues where it stopped when it is started again.
     """
     _check_options(submissions, out, jobs, only, dask)
     marked = gather(submissions, load(assignment), roster, overrides_file, out)
@@ -121,7 +121,7 @@ def grade_the_class(
     _write(console, out, marked, reports, state, canvas_column, drawn, show_changes=changed)
     if not is_complete:
         command = "the same command without --regrade" if regrade else "the same command"
-        console.print(f"Stopped; what was graded is kept: {command} goes on from here.")
+        console.print(f"Stopped; what was graded is kept: {command} continues from here.")
         return INTERRUPTED
     return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
 

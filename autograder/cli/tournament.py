@@ -75,7 +75,7 @@ def tournament(
 ) -> int:
     """Let a class's agents, or evaluation functions, play the assignment's tournament.
 
-    All play the same games, in the sandbox; a run that was stopped goes on when it is started again.
+    All play the same games, in the sandbox; a run that was stopped continues when it is started again.
     """
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")

@@ -94,7 +94,7 @@ kind = "position"
 title = "the start of a game on a layout of this assignment, two rounds deep"
 layout = "court" # layouts/court.lay, or a layout that comes with this program
 depth = 2
-# moves = ["West", "West"] # go on from there: whole rounds, a move for each agent
+# moves = ["West", "West"] # continue from there: whole rounds, a move for each agent
 """,
     "layouts/court.lay": """\
 # A court with two ways round.

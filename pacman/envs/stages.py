@@ -97,7 +97,7 @@ class Stages:
             raise OptionError(f"the state is of type {type(state).__name__}; needed is a GameState")
         if state.is_terminal:
             raise OptionError(
-                f"the game is over in the state, {state.score} points; needed is one that goes on"
+                f"the game is over in the state, {state.score} points; give one that can continue"
             )
         stage = next((kept for kept in self._kept if kept.start.layout == state.layout), None)
         if stage is None and self._draw is None:

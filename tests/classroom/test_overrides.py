@@ -106,7 +106,7 @@ def test_ids_that_differ_in_case_alone_are_told_apart() -> None:
         ("ada,q1,eight,,,,x,", "column points: 'eight' is not a number from 0 to 10"),
         (
             "ada,q1,+1,,,,x,",
-            "column points: '+1' is not a number from 0 to 10: give the points that shall count",
+            "column points: '+1' is not a number from 0 to 10: give the points that count",
         ),
         ("ada,q1,nan,,,,x,", "'nan' is not a number"),
         ("ada,q1,1e1,,,,x,", "'1e1' is not a number"),

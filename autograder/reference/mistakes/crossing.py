@@ -56,7 +56,7 @@ class CutTurnedRound(_CutsWhereCrossed):
     """Where alpha is compared with beta, or where the best value is compared with its bound."""
 
     name = "cut-turned-round"
-    title = "the test for pruning is the wrong way round: it leaves a node where it should go on"
+    title = "the test for pruning is the wrong way round: it leaves a node where it should continue"
     hint = "Leave a node when alpha > beta. As long as alpha < beta, its other children count."
     decides = frozenset({"cut", "bound", "who prunes"})
     turned_by: ClassVar[tuple[str, ...]] = BOTH

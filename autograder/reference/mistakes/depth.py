@@ -150,7 +150,7 @@ class DepthIsThree(DepthIsTwo):
 
 class DepthIgnored(Mistake):
     name = "depth-ignored"
-    title = "it does not stop at the full depth, but goes on until the game is over"
+    title = "it does not stop at the full depth, but searches until the game is over"
     hint = "Pass a smaller depth to the recursive call, and evaluate the state where it is 0."
     decides = frozenset({"depth", "depth test", "unit of depth", "countdown"})
 

@@ -39,7 +39,7 @@ class PrunesOnEqualityAtMin(PrunesOnEquality):
 
 class PrunesOnlyOnEquality(Mistake):
     name = "prune-strictly"
-    title = "it goes on when a value equals alpha or beta, where this assignment prunes"
+    title = "it does not prune when a value equals alpha or beta, as this assignment asks"
     hint = "Here a node is left as soon as v >= beta in a max node, or v <= alpha in a min node."
     applies_to = PRUNING
     decides = frozenset({"cut"})
