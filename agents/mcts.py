@@ -86,10 +86,15 @@ class MCTS(PlayOuts[S]):
         self.simulations, self.ms, self.exploration, self.bias = simulations, ms, exploration, bias
         self.roles, self.model = roles, model
         self._low, self._high = inf, -inf
+        self.visits: dict[str, int] = {}
 
     def search(self, state: S) -> Decision:
-        """The action that was tried most often, with its mean result; at depth 0 the first action."""
+        """The action that was tried most often, with its mean result; at depth 0 the first action.
+
+        `visits` then says how often each action was tried.
+        """
         actions = legal_actions_at_root(self, state)
+        self.visits = {}
         if self.depth == 0:
             return Decision(actions[0], self.evaluate(state))
         root = Node(state, self.index, self.depth * state.num_agents)
@@ -98,7 +103,8 @@ class MCTS(PlayOuts[S]):
         self.simulate(root)
         while root.visits < self.simulations if deadline is None else perf_counter() < deadline:
             self.simulate(root)
-        best = max(root.children, key=lambda action: root.children[action].visits)
+        self.visits = {action: child.visits for action, child in root.children.items()}
+        best = max(self.visits, key=lambda action: self.visits[action])
         return Decision(best, root.children[best].mean)
 
     def value(self, state: S, total: float, visits: int) -> float:

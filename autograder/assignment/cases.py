@@ -233,6 +233,7 @@ class SamplingCase(
     right: Annotated[int, msgspec.Meta(ge=0, le=200)] = 16  # runs that decide for a best action, at least
     tolerance: Annotated[Number, msgspec.Meta(ge=0)] | None = None  # of the runs' mean value, in points
     differ: bool = False  # whether the values of the runs must not all be equal
+    visits: bool = False  # whether the agent's attribute `visits` is judged, too
 
 
 DrawnCase = RandomTreesCase | RandomPositionsCase

@@ -16,6 +16,7 @@ Handle = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Text = Annotated[str, msgspec.Meta(max_length=10_000)]
+Visits = Annotated[dict[Word, Annotated[int, msgspec.Meta(ge=0, lt=2**53)]], msgspec.Meta(max_length=100)]
 
 
 class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -73,12 +74,16 @@ class Loaded(_Message, frozen=True, tag="loaded"):
 
 
 class Decided(_Message, frozen=True, tag="decision"):
-    """The agent has decided. `odd` says what the value is, if it is not a finite number."""
+    """The agent has decided. `odd` says what the value is, if it is not a finite number.
+
+    `visits`: how often it says that it tried each action; None if it was not asked, or says nothing usable.
+    """
 
     action: Word
     is_text: bool
     value: float | None
     odd: Word
+    visits: Visits | None = None
 
 
 class Values(_Message, frozen=True, tag="values"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from statistics import fmean
 from typing import Any
@@ -37,6 +37,7 @@ def grade_sampling(
     drawn = Resources(assignment.files).drawn(case.tree)
     depth = case.depth or drawn.rounds
     best, value = right_answer(assignment, drawn, depth)
+    actions = frozenset(drawn.initial.legal_actions())
     decided: list[Decided] = []
     before = 0.0
     try:
@@ -49,6 +50,8 @@ def grade_sampling(
         message = f"run {len(decided) + 1} of {case.runs}: {failed.message}"
         return failed_report(named, failed.status, message, error=failed.report, seconds=seconds)
     compared = judged(case, decided, best, value)
+    if case.visits:
+        compared += judged_by_visits(case, decided, best, actions)
     wrong = [each for each in compared if not each.same]
     said = [f"{each.what}: {each.got}, right is {each.expected}" for each in wrong]
     return CaseReport(
@@ -100,6 +103,7 @@ def _decided(
         "options": {"depth": depth, "simulations": case.simulations, **case.options},
         "seed": session.secret(f"{named.source}/{run}"),
         "with_value": True,
+        "with_visits": case.visits,
         "game": Referee.game(trace.root),
         "state": referee.root_facts,
     }
@@ -129,3 +133,39 @@ def judged(
             Comparison("values", "not all equal", f"{several} different", several > 1 or case.runs == 1)
         )
     return tuple(compared)
+
+
+def judged_by_visits(
+    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], actions: frozenset[str]
+) -> tuple[Comparison, ...]:
+    """How often the runs say that they have tried each action: often enough in all, a best one most often.
+
+    A simulation that only adds the root to the tree tries no action.
+    """
+    odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _odd_visits(case, each, actions))]
+    wanted = f"{case.simulations - 1} or {case.simulations} in all"
+    got = f"{odd[0][1]} (run {odd[0][0]})" if odd else wanted
+    right = sum(each.visits is not None and _most_visited(each.visits) in best for each in decided)
+    return (
+        Comparison("visits", wanted, got, not odd),
+        Comparison(
+            "most visits",
+            f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs",
+            f"in {right} of {case.runs} runs",
+            right >= case.right,
+        ),
+    )
+
+
+def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
+    """What is wrong with the numbers of this run; "" if nothing is."""
+    if run.visits is None:
+        return "self.visits is not a dictionary of actions and whole numbers"
+    if unknown := sorted(run.visits.keys() - actions):
+        return f"{printable(unknown[0])!r} is not an action here"
+    total = sum(run.visits.values())
+    return "" if case.simulations - 1 <= total <= case.simulations else f"{total} in all"
+
+
+def _most_visited(visits: Mapping[str, int]) -> str | None:
+    return max(visits, key=lambda action: visits[action], default=None)

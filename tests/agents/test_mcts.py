@@ -108,6 +108,17 @@ def test_the_value_is_the_mean_of_the_simulations_through_the_action() -> None:
     assert 3 < decision.value < 5
 
 
+def test_visits_say_how_often_each_action_was_tried_in_the_last_search() -> None:
+    game = tree.nested([1, 9])
+    agent = made(simulations=40, evaluation=lambda state: state.score if state.is_terminal else 0)
+    agent.search(game.initial)
+    seen = evaluated(game, simulations=40)
+    assert agent.visits == {"Left": seen[1], "Right": seen[9]}
+    agent.depth = 0
+    agent.search(game.initial)
+    assert agent.visits == {}
+
+
 def test_of_actions_tried_as_often_the_first_is_taken() -> None:
     assert made(simulations=2).search(tree.nested([1, 9]).initial) == ("Left", 1)
     assert made(simulations=3).search(tree.nested([1, 9]).initial) == ("Right", 9)

@@ -17,7 +17,7 @@ from autograder.contact.isolation import Isolation
 from autograder.contact.protocol import Decided
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.grading.sampling_case import judged, right_answer
+from autograder.grading.sampling_case import judged, judged_by_visits, right_answer
 from autograder.judging.recorded import FILE, NotRecordedError
 from autograder.publishing.recording import record
 from autograder.report import CaseReport
@@ -70,6 +70,7 @@ class Mine(SearchAgent):
         root = Node(state, 0)
         for _ in range(self.simulations):
             self.simulate(root, self.depth * state.num_agents)
+        self.visits = {action: child.visits for action, child in root.children.items()}
         best = max(root.children, key=lambda action: root.children[action].visits)
         return Decision(best, root.children[best].sum / root.children[best].visits)
 
@@ -185,18 +186,67 @@ def test_an_exact_search_is_noticed_where_runs_must_differ() -> None:
     assert not complaints(exact, GAMBLE, differ=False)
 
 
-def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
-    def graded(code: str) -> CaseReport:
-        report = grade(assignment(GAMBLE), Submission("s", {"mine.py": code.encode()}), sandbox)
-        return report.questions[0].cases[0]
+WITH_VISITS = GAMBLE + "visits = true\n"
+VISITS = "self.visits = {action: child.visits for action, child in root.children.items()}"
+ODD_VISITS = {
+    "not told": ("pass", "self.visits is not a dictionary of actions and whole numbers (run 1)"),
+    "text": ('self.visits = "Left"', "self.visits is not a dictionary of actions and whole numbers (run 1)"),
+    "shares": ("self.visits = {'Left': 0.3, 'Right': 0.7}", "self.visits is not a dictionary of"),
+    "below zero": ("self.visits = {'Left': -1, 'Right': 100}", "self.visits is not a dictionary of"),
+    "huge": ("self.visits = {'Right': 10 ** 30}", "self.visits is not a dictionary of"),
+    "too few": (VISITS.replace("child.visits for", "child.visits // 2 for"), " in all (run 1)"),
+    "results": (VISITS.replace("child.visits for", "int(child.sum) for"), " in all (run "),
+    "of nobody": ("self.visits = {'Up': 10, 'Right': 90}", "'Up' is not an action here (run 1)"),
+}
 
-    right = graded(UCT)
+
+@pytest.mark.parametrize("name", ODD_VISITS)
+def test_visits_are_what_was_tried(name: str, sandbox: Isolation) -> None:
+    instead, message = ODD_VISITS[name]
+    case = graded(WITH_VISITS, UCT.replace(VISITS, instead), sandbox)
+    assert case.status == "fail"
+    assert f"visits: {message}" in case.message or (message in case.message and message[0] == " ")
+    assert "right is 99 or 100 in all" in case.message
+
+
+def test_right_visits_pass_and_those_of_a_search_that_prefers_the_wrong_action_do_not(
+    sandbox: Isolation,
+) -> None:
+    assert graded(WITH_VISITS, UCT, sandbox).status == "pass"
+    wrong = graded(WITH_VISITS, UCT.replace("sign * child.sum", "-sign * child.sum"), sandbox)
+    assert [each.what for each in wrong.compared if not each.same][:1] == ["action"]
+    assert "most visits: in 0 of 20 runs, right is Right in at least 16 of 20 runs" in wrong.message
+
+
+def test_visits_that_nobody_asked_for_are_not_told(sandbox: Isolation) -> None:
+    code = UCT.replace(VISITS, "self.visits = {'Up': -1}")
+    assert graded(GAMBLE, code, sandbox).status == "pass"
+
+
+def test_the_agents_of_runs_are_compared_by_the_greatest_number_of_visits() -> None:
+    case = msgspec.structs.replace(sampled(WITH_VISITS), runs=3, right=2)
+    runs = [
+        Decided("Left", True, 1.0, "", visits) for visits in ({"Left": 60, "Right": 40}, {"Right": 100}, {})
+    ]
+    visits, most = judged_by_visits(case, runs, frozenset({"Left"}), frozenset({"Left", "Right"}))
+    assert (visits.same, visits.got) == (False, "0 in all (run 3)")
+    assert (most.same, most.got) == (False, "in 1 of 3 runs")
+
+
+def graded(case: str, code: str, sandbox: Isolation) -> CaseReport:
+    """The report of a case of this submission."""
+    report = grade(assignment(case), Submission("s", {"mine.py": code.encode()}), sandbox)
+    return report.questions[0].cases[0]
+
+
+def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
+    right = graded(GAMBLE, UCT, sandbox)
     assert (right.status, right.message, right.points) == ("pass", "", 1)
     assert [each.what for each in right.compared] == ["action", "mean value", "values"]
-    wrong = graded(UCT.replace("best = max(", "best = min("))
+    wrong = graded(GAMBLE, UCT.replace("best = max(", "best = min("), sandbox)
     assert (wrong.status, wrong.points) == ("fail", 0)
     assert "action: in 0 of 20 runs, right is Right in at least 16 of 20 runs" in wrong.message
-    crashed = graded(UCT.replace("        root = ", "        root = 1 / 0\n        root = "))
+    crashed = graded(GAMBLE, UCT.replace("        root = ", "        root = 1 / 0\n        root = "), sandbox)
     assert crashed.status == "crash"
     assert crashed.message.startswith("run 1 of 20: it raised ZeroDivisionError")
 

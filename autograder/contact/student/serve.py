@@ -6,8 +6,9 @@ import builtins
 import importlib.util
 import random
 import sys
+from collections.abc import Mapping
 from math import isinf
-from numbers import Real
+from numbers import Integral, Real
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -19,6 +20,7 @@ from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import AgentError
 
 STANDARD_ERROR = 2
+MOST_ACTIONS = 100  # of which visits are told
 ROOT_VALUE = "rootValue"  # where an agent of the classic interface may leave the value of its search
 
 
@@ -101,15 +103,20 @@ class Student:
         if self.is_classic:
             action = self.agent.choose(state)
             left = getattr(self.agent.classic, "__dict__", {}).get(ROOT_VALUE)
-            return decision(action, left) | ({"odd": ""} if left is None else {})
+            return decision(action, left) | ({"odd": ""} if left is None else {}) | self._told_visits(command)
         if command["with_value"]:
             found = self.agent.search(state)
             if not isinstance(found, Decision):
                 kind = type(found).__name__
                 hint = "; is a return missing?" if found is None else ""
                 raise AgentError(f"search must return a Decision(action, value), not {kind}{hint}")
-            return decision(found.action, found.value)
+            return decision(found.action, found.value) | self._told_visits(command)
         return decision(self.agent.choose(state), None)
+
+    def _told_visits(self, command: dict[str, Any]) -> dict[str, Any]:
+        if not command.get("with_visits"):
+            return {}
+        return {"visits": visits(self.agent.classic if self.is_classic else self.agent)}
 
     def _new_agent(self, command: dict[str, Any]) -> Any:
         kind = getattr(self.module, command["agent"], None)
@@ -169,6 +176,18 @@ def decision(action: object, value: object) -> dict[str, Any]:
         "value": known,
         "odd": odd,
     }
+
+
+def visits(agent: object) -> dict[str, int] | None:
+    """How often the agent says that it has tried each action, if it says so in a way that can be sent."""
+    told = getattr(agent, "visits", None)
+    if not isinstance(told, Mapping) or len(told) > MOST_ACTIONS:
+        return None
+    pairs = list(told.items())
+    if not all(isinstance(action, str) and isinstance(count, Integral) for action, count in pairs):
+        return None
+    counted = {str.__str__(action)[:100]: int(count) for action, count in pairs}
+    return counted if all(0 <= count < 2**53 for count in counted.values()) else None
 
 
 def number(value: object) -> float | None:
