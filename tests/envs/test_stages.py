@@ -120,7 +120,7 @@ def test_a_state_of_another_game_is_refused(state: object, said: str) -> None:
 
 def test_a_state_that_is_over_and_other_options_are_refused() -> None:
     over = GameState.initial(Layout.load("first-bite")).successor(0, "East")
-    with pytest.raises(OptionError, match="the game is over in the state, 509 points; needed is one that"):
+    with pytest.raises(OptionError, match="the game is over in the state, 509 points; give one that can"):
         PacmanEnv("first-bite").reset(options={"state": over})
     with pytest.raises(OptionError, match="reset has no option 'stat'; allowed is: state"):
         PacmanEnv("small").reset(options={"stat": over})

@@ -21,7 +21,7 @@ ALONE = GameState.initial(Layout.parse("%%%%%%\n%P ..%\n%%%%%%"))
         (turns.GhostsInOneLayer, 1, {"01", "02"}),
         (turns.GhostsInOneLayerDeep, 1, {"010", "020"}),
         (turns.FirstGhostAgain, 1, {"011"}),
-        (turns.FirstGhostForEver, 2, {"011111"}),
+        (turns.SameAgentAgainCounted, 2, {"011111"}),
         (turns.LastGhostSkipped, 2, {"0101"}),
         (turns.LastGhostSkippedDeep, 1, {"010"}),
         (turns.LastGhostReplaced, 1, {"010"}),

@@ -13,6 +13,10 @@ DEPTH_IS_ONE = (", 1, self.depth", ", 1, 1")
 THE_SCORE = ("self.evaluate(state)", "state.score")
 ONE_ROUND_LESS = (", 1, self.depth", ", 1, self.depth - 1")
 SAME_AGENT = ("agent + 1, depth", "agent, depth")
+SAME_AGENT_COUNTED = (
+    (", 1, self.depth", ", 1, self.depth * state.num_agents - 1"),
+    ("agent + 1, depth", "agent, depth - 1"),
+)
 GREATER_FOR_EQUAL = ("agent == state.num_agents", "agent > state.num_agents")
 EXCHANGED = ("max(values) if agent == 0 else min(values)", "min(values) if agent == 0 else max(values)")
 EXCHANGED_WITH_WINDOWS = (

@@ -39,6 +39,7 @@ NAMES = [
     pytest.param(minimax(made.DEPTH_IS_TWO), "depth-is-a-number", id="depth 2"),
     pytest.param(alphabeta(made.DEPTH_IS_TWO), "depth-is-a-number", id="depth 2 in alpha-beta"),
     pytest.param(minimax(made.SAME_AGENT), "same-agent-again", id="same agent"),
+    pytest.param(minimax(*made.SAME_AGENT_COUNTED), "same-agent-again", id="same agent, moves counted"),
     pytest.param(alphabeta(made.INNER_CALL_EXCHANGED), "window-exchanged", id="exchanged in the call"),
     pytest.param(alphabeta(made.CUT_TURNED_ROUND), "cut-turned-round", id="alpha < beta"),
     pytest.param(alphabeta(made.NEW_WINDOW), "window-begins-anew", id="new window"),

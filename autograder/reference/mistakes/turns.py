@@ -41,13 +41,6 @@ class FirstGhostAgain(OneGhostLayerDeep):
         return super().moves(state, min(agent, 1))
 
 
-class FirstGhostForEver(OneGhostLayerDeep):
-    """The same, where Pacman does not move again either."""
-
-    def following(self, state: Any, agent: int) -> int:
-        return 1
-
-
 class FirstGhostNeverEnds(OneGhostLayerDeep):
     """The same, where with several ghosts the round never ends."""
 
@@ -64,16 +57,25 @@ class FirstGhostNeverEnds(OneGhostLayerDeep):
         return not never and super().is_deep_enough(agent, plies)
 
 
-class SameAgentAgain(Mistake):
-    """The agent that moved is passed on, so it moves again, and no round ends."""
+class SameAgentAgainCounted(Mistake):
+    """Where the student counts the moves of single agents, so that the search ends."""
 
     name = "same-agent-again"
     title = "it passes on the same agent: after the first ghost nobody else ever moves"
     hint = "Pass agent + 1 on: after agent i comes agent i + 1, after the last one agent 0."
+    decides = frozenset({"turns", "no ghosts"})
+
+    def following(self, state: Any, agent: int) -> int:
+        return 1
+
+
+class SameAgentAgain(SameAgentAgainCounted):
+    """The same, where a round ends after the last agent's move, which never comes."""
+
     decides = frozenset({"turns", "no ghosts", "depth", "depth test", "unit of depth", "countdown"})
 
     def following(self, state: Any, agent: int) -> int:
-        return super().following(state, agent) if state is self.root else agent
+        return min(1, self.num_agents - 1) if state is self.root else agent
 
     def is_deep_enough(self, agent: int, plies: int) -> bool:
         if self.num_agents == 1 and plies == self.plies() - 1:  # the root's child begins a round
@@ -252,12 +254,12 @@ MISTAKES: tuple[type[Mistake], ...] = (
     LastOfSeveralSkipped,
     LastOfSeveralSkippedDeep,
     SameAgentAgain,
+    SameAgentAgainCounted,
     OneGhostLayer,
     OneGhostLayerDeep,
     GhostsInOneLayer,
     GhostsInOneLayerDeep,
     FirstGhostAgain,
-    FirstGhostForEver,
     FirstGhostNeverEnds,
     LastGhostSkipped,
     LastGhostSkippedDeep,
