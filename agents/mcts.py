@@ -91,7 +91,7 @@ class MCTS(PlayOuts[S]):
     def search(self, state: S) -> Decision:
         """The action that was tried most often, with its mean result; at depth 0 the first action.
 
-        `visits` then says how often each action was tried.
+        `visits` then says how often each action was tried, of those that were.
         """
         actions = legal_actions_at_root(self, state)
         self.visits = {}

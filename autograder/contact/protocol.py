@@ -16,7 +16,8 @@ Handle = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Text = Annotated[str, msgspec.Meta(max_length=10_000)]
-Visits = Annotated[dict[Word, Annotated[int, msgspec.Meta(ge=0, lt=2**53)]], msgspec.Meta(max_length=100)]
+Count = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Visits = Annotated[dict[Word, Count], msgspec.Meta(max_length=10_000)]
 
 
 class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -76,7 +77,7 @@ class Loaded(_Message, frozen=True, tag="loaded"):
 class Decided(_Message, frozen=True, tag="decision"):
     """The agent has decided. `odd` says what the value is, if it is not a finite number.
 
-    `visits`: how often it says that it tried each action; None if it was not asked, or says nothing usable.
+    `visits`: how often it says that it tried each action; None if it was not asked, or says something else.
     """
 
     action: Word

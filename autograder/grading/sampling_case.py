@@ -145,7 +145,7 @@ def judged_by_visits(
     odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _odd_visits(case, each, actions))]
     wanted = f"{case.simulations - 1} or {case.simulations} in all"
     got = f"{odd[0][1]} (run {odd[0][0]})" if odd else wanted
-    right = sum(each.visits is not None and _most_visited(each.visits) in best for each in decided)
+    right = sum(bool(most := _most_visited(each.visits or {})) and most <= best for each in decided)
     return (
         Comparison("visits", wanted, got, not odd),
         Comparison(
@@ -163,9 +163,13 @@ def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> st
         return "self.visits is not a dictionary of actions and whole numbers"
     if unknown := sorted(run.visits.keys() - actions):
         return f"{printable(unknown[0])!r} is not an action here"
+    if (least := min(run.visits.values(), default=0)) < 0:
+        return f"{least} for an action"
     total = sum(run.visits.values())
     return "" if case.simulations - 1 <= total <= case.simulations else f"{total} in all"
 
 
-def _most_visited(visits: Mapping[str, int]) -> str | None:
-    return max(visits, key=lambda action: visits[action], default=None)
+def _most_visited(visits: Mapping[str, int]) -> set[str]:
+    """All actions that were tried most often."""
+    most = max(visits.values(), default=0)
+    return {action for action, count in visits.items() if count == most}

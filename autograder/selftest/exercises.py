@@ -154,6 +154,6 @@ def nothing_found(shown: str, missing: Sequence[Exercise], names: Sequence[Name]
     wanted = ", ".join(exercise.looked_for for exercise in missing)
     classes = ", ".join(each.name for each in names if each.kind == "class") or "none"
     return OptionError(
-        f"{shown} has nothing to test: looked for {wanted} (also written like my_minimax or MinimaxAgent);"
+        f"{shown} has nothing to test: looked for {wanted}, also written like my_minimax or MinimaxAgent;"
         f" its classes are: {classes}"
     )

@@ -192,8 +192,9 @@ ODD_VISITS = {
     "not told": ("pass", "self.visits is not a dictionary of actions and whole numbers (run 1)"),
     "text": ('self.visits = "Left"', "self.visits is not a dictionary of actions and whole numbers (run 1)"),
     "shares": ("self.visits = {'Left': 0.3, 'Right': 0.7}", "self.visits is not a dictionary of"),
-    "below zero": ("self.visits = {'Left': -1, 'Right': 100}", "self.visits is not a dictionary of"),
-    "huge": ("self.visits = {'Right': 10 ** 30}", "self.visits is not a dictionary of"),
+    "below zero": ("self.visits = {'Left': -1, 'Right': 101}", "-1 for an action (run 1)"),
+    "huge": ("self.visits = {'Right': 10 ** 5000}", "9007199254740992 in all (run 1)"),
+    "true": ("self.visits = [True]", "self.visits is not a dictionary of"),
     "too few": (VISITS.replace("child.visits for", "child.visits // 2 for"), " in all (run 1)"),
     "results": (VISITS.replace("child.visits for", "int(child.sum) for"), " in all (run "),
     "of nobody": ("self.visits = {'Up': 10, 'Right': 90}", "'Up' is not an action here (run 1)"),
@@ -218,19 +219,25 @@ def test_right_visits_pass_and_those_of_a_search_that_prefers_the_wrong_action_d
     assert "most visits: in 0 of 20 runs, right is Right in at least 16 of 20 runs" in wrong.message
 
 
+def test_an_error_of_the_students_own_property_is_theirs(sandbox: Isolation) -> None:
+    own = "\n    @property\n    def visits(self):\n        return self.counted\n"
+    case = graded(WITH_VISITS, UCT.replace(VISITS, "pass") + own, sandbox)
+    assert case.status == "crash"
+    assert "has no attribute 'counted'" in case.message
+
+
 def test_visits_that_nobody_asked_for_are_not_told(sandbox: Isolation) -> None:
     code = UCT.replace(VISITS, "self.visits = {'Up': -1}")
     assert graded(GAMBLE, code, sandbox).status == "pass"
 
 
-def test_the_agents_of_runs_are_compared_by_the_greatest_number_of_visits() -> None:
-    case = msgspec.structs.replace(sampled(WITH_VISITS), runs=3, right=2)
-    runs = [
-        Decided("Left", True, 1.0, "", visits) for visits in ({"Left": 60, "Right": 40}, {"Right": 100}, {})
-    ]
+def test_an_action_is_the_most_visited_only_if_no_other_is_tried_as_often() -> None:
+    case = msgspec.structs.replace(sampled(WITH_VISITS), runs=4, right=2)
+    told: list[dict[str, int]] = [{"Left": 60, "Right": 40}, {"Left": 50, "Right": 50}, {"Right": 100}, {}]
+    runs = [Decided("Left", True, 1.0, "", visits) for visits in told]
     visits, most = judged_by_visits(case, runs, frozenset({"Left"}), frozenset({"Left", "Right"}))
-    assert (visits.same, visits.got) == (False, "0 in all (run 3)")
-    assert (most.same, most.got) == (False, "in 1 of 3 runs")
+    assert (visits.same, visits.got) == (False, "0 in all (run 4)")
+    assert (most.same, most.got) == (False, "in 1 of 4 runs")
 
 
 def graded(case: str, code: str, sandbox: Isolation) -> CaseReport:

@@ -14,12 +14,13 @@ NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not te
 NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
 NO_NUMBER = re.compile(
     r"the value that it returned is"
-    r" (?:an? ([\w.]{1,80})(?:, not an int or a float| that is infinite, NaN or too large)"
+    r" (?:an? ([\w.]{1,80})(?:, not an int or a float|( out of range))"
     r"|(-?inf|nan)\b|-?[\d.]+e\+3\d\d\b)"
 )
 UNFINISHED = re.compile(
     r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
 )
+EXACT = ("int", "Fraction")  # which are never infinite
 PAIRS, NUMBERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
 STATES, FUNCTIONS = ("GameState", "RemoteState"), ("function", "method", "builtin_function_or_method", "type")
 ACTIONS = ("str", "Action")
@@ -57,12 +58,12 @@ def no_answer(ending: Ending) -> Said | None:
         title = f"`{ending.words.method}` returns {NOUNS.get(kind, f'a {kind}')} in place of {answer}"
         return Said(_name_of(kind), title, hint)
     if found := NO_NUMBER.search(ending.message):
-        if found[2]:
+        if found[3] or (found[2] and found[1] not in EXACT):
             title = "the value that it returns is not finite"
             hint = (
                 "Usually no child was looked at, so that the value is still the infinity with which it began."
             )
-        elif found[1] in ("int", "Fraction", None):
+        elif found[1] in EXACT or found[1] is None:
             title = "the value that it returns is too large"
             hint = f"Values are finite numbers within ±{GREATEST:g}. Usually a number grows with each move:"
             hint += " a sum that is never divided, or a product."

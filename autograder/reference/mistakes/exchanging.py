@@ -91,6 +91,27 @@ class WindowBeginsAnewInMin(WindowBeginsAnew):
     begun_by = ("min",)
 
 
+class WindowBeginsAnewBetweenGhosts(WindowBeginsAnew):
+    """The same in the calls from one ghost's node to the next one's."""
+
+    begun_by = ()
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        window = self.outer if self.begins(agent, self.following(state, agent)) else (alpha, beta)
+        return super().child_value(state, agent, move, plies, *window)
+
+    def begins(self, agent: int, following: int) -> bool:
+        """Whether it does so in the call from this agent's node to that of the next."""
+        return agent != 0 and following != 0
+
+
+class WindowBeginsAnewByLastGhost(WindowBeginsAnewBetweenGhosts):
+    """The same in the call from the last ghost's node to Pacman's."""
+
+    def begins(self, agent: int, following: int) -> bool:
+        return agent != 0 and following == 0
+
+
 class WindowExchangedByMax(WindowExchangedBelowRoot):
     """The same in the calls of max nodes below the root."""
 
@@ -194,6 +215,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     WindowBeginsAnew,
     WindowBeginsAnewInMax,
     WindowBeginsAnewInMin,
+    WindowBeginsAnewBetweenGhosts,
+    WindowBeginsAnewByLastGhost,
     BoundsSwapped,
     BoundsSwappedByMax,
     BoundsSwappedByMin,

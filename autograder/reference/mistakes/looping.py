@@ -17,7 +17,8 @@ class FirstChildOnly(Mistake):
     title = "only the first child of a node counts: the node is left after it"
     hint = (
         "Look at how far the return is indented: it belongs after the loop. In alpha-beta it may also be that"
-        " alpha and beta are exchanged where the search begins: alpha begins at -inf, beta at inf."
+        " alpha and beta are exchanged where the search begins: alpha begins at -inf, beta at inf; or"
+        " that the test for pruning is the wrong way round: a node is left when alpha > beta."
     )
     decides = frozenset({"loop"})
     returned_at: ClassVar[Layer] = Layer.ALL
