@@ -41,6 +41,61 @@ NEW_WINDOW_IN_MIN = ("depth, alpha, beta)\n", "depth, *((alpha, beta) if agent =
 BETA_NOT_LOWERED = ("                beta = min(beta, best)\n", "")
 ALPHA_NOT_RAISED = ("                alpha = max(alpha, best)\n", "")
 
+MAX_LEAVES_AT_THE_ROOT_TOO = ("if v > beta:", "if v < beta:")
+MIN_LEAVES_IF_MORE_OF_TWO = ("if v < alpha:", "if v > alpha:")
+NEW_WINDOW_BY_LAST_GHOST = (
+    "depth - 1, alpha, beta)\n            else:\n                value = self.min_value(child, agent",
+    "depth - 1, -inf, inf)\n            else:\n                value = self.min_value(child, agent",
+)
+NEW_WINDOW_BETWEEN_GHOSTS = (
+    "self.min_value(child, agent + 1, depth, alpha, beta)",
+    "self.min_value(child, agent + 1, depth, -inf, inf)",
+)
+TWO_FUNCTIONS = """\
+from math import inf
+
+from pacman import Decision, SearchAgent
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        v, action = self.max_value(state, self.depth, -inf, inf)
+        return Decision(action, v)
+
+    def max_value(self, state, depth, alpha, beta):
+        if depth == 0 or state.is_terminal:
+            return self.evaluate(state), None
+        v, chosen = -inf, None
+        for action in state.legal_actions(0):
+            child = state.successor(0, action)
+            if state.num_agents == 1:
+                value, _ = self.max_value(child, depth - 1, alpha, beta)
+            else:
+                value = self.min_value(child, 1, depth, alpha, beta)
+            if value > v:
+                v, chosen = value, action
+            if v > beta:
+                break
+            alpha = max(alpha, v)
+        return v, chosen
+
+    def min_value(self, state, agent, depth, alpha, beta):
+        if state.is_terminal:
+            return self.evaluate(state)
+        v = inf
+        for action in state.legal_actions(agent):
+            child = state.successor(agent, action)
+            if agent == state.num_agents - 1:
+                value, _ = self.max_value(child, depth - 1, alpha, beta)
+            else:
+                value = self.min_value(child, agent + 1, depth, alpha, beta)
+            v = min(v, value)
+            if v < alpha:
+                break
+            beta = min(beta, v)
+        return v
+"""
+
 
 def minimax(*changes: Change) -> str:
     """The tutorial's minimax, with these changes."""
@@ -50,6 +105,11 @@ def minimax(*changes: Change) -> str:
 def alphabeta(*changes: Change) -> str:
     """The tutorial's alpha-beta, with these changes."""
     return "from pacman import Decision, SearchAgent\n" + _changed(_code("class MyAlphaBeta"), changes)
+
+
+def two_functions(*changes: Change) -> str:
+    """Alpha-beta in a function for max and one for min, as courses write it, with these changes."""
+    return _changed(TWO_FUNCTIONS, changes)
 
 
 def _code(holds: str) -> str:

@@ -11,7 +11,7 @@ from autograder.selftest import result, testing
 from autograder.selftest.exercises import exercises
 from autograder.selftest.sources import names_in, read
 from tests.selftest import beginners as made
-from tests.selftest.beginners import alphabeta, minimax
+from tests.selftest.beginners import alphabeta, minimax, two_functions
 
 
 def outcome(folder: Path, text: str) -> result.Tested:
@@ -28,7 +28,7 @@ def right_cases(found: result.Tested) -> tuple[int, int]:
     return sum(case.status == "pass" for case in found.cases), found.posed
 
 
-@pytest.mark.parametrize(("text", "cases"), [(minimax(), 8), (alphabeta(), 6)])
+@pytest.mark.parametrize(("text", "cases"), [(minimax(), 8), (alphabeta(), 6), (two_functions(), 6)])
 def test_the_searches_of_the_tutorial_are_right(tmp_path: Path, text: str, cases: int) -> None:
     assert right_cases(outcome(tmp_path, text)) == (cases, cases)
 
@@ -49,6 +49,16 @@ NAMES = [
     pytest.param(alphabeta(made.MIN_LEAVES_IF_MORE), "cut-turned-round", id="v >= alpha in min"),
     pytest.param(alphabeta(made.NEW_WINDOW_IN_MAX), "window-begins-anew", id="new window in max"),
     pytest.param(alphabeta(made.NEW_WINDOW_IN_MIN), "window-begins-anew", id="new window in min"),
+    pytest.param(
+        two_functions(made.MAX_LEAVES_AT_THE_ROOT_TOO),
+        "cut-turned-round",
+        id="v < beta, the root too",
+    ),
+    pytest.param(
+        two_functions(made.MIN_LEAVES_IF_MORE_OF_TWO), "cut-turned-round", id="v > alpha in its function"
+    ),
+    pytest.param(two_functions(made.NEW_WINDOW_BY_LAST_GHOST), "window-begins-anew", id="by the last ghost"),
+    pytest.param(two_functions(made.NEW_WINDOW_BETWEEN_GHOSTS), "window-begins-anew", id="between ghosts"),
     pytest.param(alphabeta(made.ALPHA_NOT_RAISED), "bound-not-narrowed", id="alpha not raised"),
     pytest.param(minimax(made.EXCHANGED), "max-and-min-exchanged", id="max and min"),
     pytest.param(alphabeta(*made.EXCHANGED_WITH_WINDOWS), "max-and-min-exchanged", id="max and min, pruned"),
