@@ -44,6 +44,7 @@ def test_it_writes_the_forms_that_are_asked_for(run: Run) -> None:
     assert [Path(name).read_bytes() for name in ("b.json", "b.csv", "b.html")] == forms
 
 
+@pytest.mark.slow
 def test_an_option_stands_over_the_experiment_file(run: Run) -> None:
     Path("e.toml").write_text('agents = ["reflex"]\nlayouts = ["trap"]\ngames = 50\nseed = 3\n')
     ran = run("batch", "e.toml", "--games", "4", "--jobs", "1", "--json", "a.json")

@@ -110,6 +110,7 @@ def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, plac
     assert page == to_html(summary, results), "the same bytes for the same games"
 
 
+@pytest.mark.slow
 def test_nothing_from_outside_becomes_part_of_the_page() -> None:
     results = results_of(20, result="agent error")
     found = Balanced(to_html(summarize(results), results))

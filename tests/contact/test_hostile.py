@@ -23,7 +23,7 @@ BOXED = {name for name in hostile.EXPECTED if hostile.EXPECTED[name].get("box")}
 OTHERS = sorted(hostile.EXPECTED.keys() - WAITING - BOXED)
 IN_EVERY_RUN = {
     "endless_loop_in_search",
-    *OTHERS[1::30],
+    *OTHERS[1::60],
 }  # tests/publishing has one of the boxed in every run, too
 LATER = hostile.EXPECTED.keys() - IN_EVERY_RUN
 EACH = [pytest.param(name, marks=pytest.mark.slow) if name in LATER else name for name in hostile.EXPECTED]

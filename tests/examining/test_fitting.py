@@ -77,6 +77,7 @@ def test_what_is_explained_is_counted() -> None:
     assert fit.explained_where_wrong(PAIR) == len(tried) - right
 
 
+@pytest.mark.slow
 def test_an_answer_that_nothing_explains_leaves_the_fit_in_part() -> None:
     tried = attempts((visiting.StopDropped,))
     first = tried[0]

@@ -83,6 +83,7 @@ def test_cases_come_in_the_order_in_which_they_may_be_seen_each_kind_in_a_proces
     assert [case.name for case in first.cases] == ["1", "2", "3"]
 
 
+@pytest.mark.slow
 def test_students_see_what_was_printed_before_any_hidden_case_and_no_times_of_these(
     sandbox: Isolation,
 ) -> None:

@@ -166,6 +166,7 @@ def test_a_report_says_where_the_search_went_wrong_first(sandbox: Isolation) -> 
     assert "generated more often than it should be" in doubled.picture
 
 
+@pytest.mark.slow
 def test_partial_credit_case_by_case(sandbox: Isolation) -> None:
     report = graded("last-tie-wins", "minimax", sandbox)
     visible = [case for case in report.cases if case.visibility == "visible"]

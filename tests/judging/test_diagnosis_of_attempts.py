@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from autograder.assignment.cases import Compare
 from autograder.assignment.problems import Problem
 from autograder.judging.diagnosis import diagnose
@@ -77,6 +79,7 @@ def test_where_nothing_is_wrong_nothing_is_named() -> None:
     assert diagnose([attempt(Search)]) is None
 
 
+@pytest.mark.slow
 def test_a_mistake_must_explain_what_is_wrong_and_agree_with_what_is_right() -> None:
     wrong = attempt(DepthOneLess)
     assert not wrong.right
@@ -186,6 +189,7 @@ def test_a_wrong_action_beside_a_right_value_is_a_mistake_of_its_own() -> None:
     assert named(with_answer(right, action="Right", evaluated=()), among=[WrongAction]) is None
 
 
+@pytest.mark.slow
 def test_what_the_case_ignores_is_not_held_against_a_mistake() -> None:
     odd = {"value": 1234, "evaluated": ()}
     assert named(with_answer(attempt(DepthOneLess), **odd)) is None

@@ -144,6 +144,7 @@ def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
     assert {exercise.compare.generated, exercise.compare.evaluated, exercise.compare.expanded} == {"ignored"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["alphabeta", "star1"])
 def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(question: str, answers: Recorded) -> None:
     pages = list(answers.book(question))

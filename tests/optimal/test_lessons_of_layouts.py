@@ -51,6 +51,7 @@ def test_on_the_standoff_waiting_wins_two_of_three_games() -> None:
     assert chances("standoff", "random") == pytest.approx({"West": 0, "Stop": 2 / 3}, abs=1e-9)
 
 
+@pytest.mark.slow
 def test_the_capsule_of_the_lifeline_is_eaten_now_or_never() -> None:
     found = chances("lifeline", "directional")
     assert found == pytest.approx({"West": 1, "Stop": 0.19, "East": 0.19}, abs=1e-9)

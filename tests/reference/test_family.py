@@ -148,6 +148,7 @@ def test_mistakes_of_one_name_and_of_one_decision_exclude_each_other() -> None:
         assert exclude_each_other(one, other) == exclude_each_other(other, one) == is_one
 
 
+@pytest.mark.slow
 def test_what_two_mistakes_add_to_a_search_has_different_names_if_they_go_together() -> None:
     own = {each: {n for kind in each.__mro__ for n in vars(kind)} - set(dir(Mistake)) for each in MISTAKES}
     told = {"name", "title", "hint", "__firstlineno__", "__static_attributes__"}

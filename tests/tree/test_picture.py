@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 
+import pytest
 from hypothesis import given
 
 from pacman import tree
@@ -59,6 +60,7 @@ def test_every_leaf_of_a_small_tree_is_drawn(game: Tree) -> None:
     assert len(root.findall(f".//{SPACE}rect")) == ways
 
 
+@pytest.mark.slow
 def test_a_large_tree_shows_its_upper_part_and_is_bounded() -> None:
     large = tree.random(3, depth=4, branching=(3, 3))
     assert len(large._repr_html_()) < 60_000
