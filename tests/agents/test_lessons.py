@@ -107,6 +107,7 @@ def chance_lessons(number: int, seed: int) -> None:
             assert found == plain, (kind, options)  # to the last bit
 
 
+@pytest.mark.slow
 def test_star1_and_star2_keep_expectiminimax_s_with_every_lesson() -> None:
     chance_lessons(20, seed=5)
 

@@ -183,6 +183,7 @@ def test_the_order_of_a_set_is_the_same_in_every_worker() -> None:
         assert played("SetOrder", games=6, layouts=("small",), jobs=jobs) == expected
 
 
+@pytest.mark.slow
 def test_agents_that_draw_from_numpy_play_the_same_game_again() -> None:
     assert played("Numpy", games=6, layouts=("small",)) == played(
         "Numpy", games=6, layouts=("small",), jobs=2

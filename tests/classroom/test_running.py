@@ -112,7 +112,7 @@ def test_a_grader_that_fails_is_tried_once_more_and_never_scored(tmp_path: Path)
     ]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_who_kills_the_workers_is_found_and_nobody_else_suffers(tmp_path: Path, jobs: int) -> None:
     log = tmp_path / "log"

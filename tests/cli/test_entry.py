@@ -157,6 +157,7 @@ def test_help_and_errors_show_the_name_by_which_the_program_was_called(tmp_path:
         assert f": {name} replay game.json" in ran.stdout or command != "play"
 
 
+@pytest.mark.slow
 def test_as_modules_both_programs_are_complete_with_their_exit_codes(tmp_path: Path) -> None:
     agent = "from pacman import Agent\nclass Mine(Agent):\n    def choose(self, state):\n        return 1\n"
     (tmp_path / "mine.py").write_text(agent, encoding="utf-8")

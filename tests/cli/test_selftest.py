@@ -457,6 +457,7 @@ def told_of(question: QuestionReport) -> list[str]:
     return [as_sentence(each) for each in told if each]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("answer", "said"),
     [

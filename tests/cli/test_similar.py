@@ -68,6 +68,7 @@ def test_files_that_everybody_was_given_do_not_count(auto) -> None:  # type: ign
         assert f"; {pairs} pairs are alike" in auto(*words, *more, "--threshold", "0.7").output
 
 
+@pytest.mark.slow
 def test_a_folder_a_zip_and_a_download_of_canvas_give_the_same(auto) -> None:  # type: ignore[no-untyped-def]
     a_class(Path("class"))
     with zipfile.ZipFile("class.zip", "w") as packed:

@@ -117,7 +117,7 @@ def test_a_right_star2_passes(sandbox: Isolation) -> None:
     assert (found.status, found.points) == ("pass", 1), found.cases[0].message
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("mistake", WRONG)
 def test_a_wrong_star2_fails(mistake: str, sandbox: Isolation) -> None:
     module, base, body = WRONG[mistake]

@@ -21,6 +21,7 @@ from tests.conftest import Ran
 GAMES = 400
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("layout", "ghosts", "goal"),
     [("power", "random", "score"), ("dead-end", "random", "win"), ("trap", "directional", "score")],

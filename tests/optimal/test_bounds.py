@@ -45,6 +45,7 @@ def test_there_are_never_fewer_states_than_are_told(name: str, ghosts: str) -> N
     assert least(Layout.load(name), ghosts) <= counted(Layout.load(name), ghosts)
 
 
+@pytest.mark.slow
 def test_there_are_never_fewer_states_on_drawn_boards() -> None:
     rng = Random(7)
     told = 0

@@ -56,6 +56,7 @@ def test_evaluations_of_pacman_are_the_score_in_other_games(agent: str) -> None:
     assert moves[0] == moves[1]
 
 
+@pytest.mark.slow
 def test_a_perfect_player_never_loses() -> None:
     for seed in range(5):
         assert played("nim:heaps=3+4", "alphabeta:depth=4:table=true", "random", seed).state.is_win

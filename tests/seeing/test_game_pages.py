@@ -62,6 +62,7 @@ def test_the_told_game_is_that_of_the_record() -> None:
     assert again == game
 
 
+@pytest.mark.slow
 def test_a_capsule_a_ghost_food_and_the_end_are_chapters() -> None:
     for record in (plain(), searched()):
         game = told_game(record)

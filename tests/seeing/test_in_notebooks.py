@@ -58,7 +58,7 @@ def background(shown: Page) -> str:
     )
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("cell", "says", "steps"), CELLS)
 def test_the_output_of_a_cell_plays(
     opened: OpenPage, notebook: Notebook, cell: str, says: str, steps: int

@@ -152,7 +152,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
     assert shown.locator("img").count() == 0 and bad[:20] in said(shown)[0]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 420])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:

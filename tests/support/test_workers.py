@@ -55,6 +55,7 @@ def shout() -> None:
     print("hello from a worker", flush=True)
 
 
+@pytest.mark.slow
 @posix
 def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [])

@@ -80,6 +80,7 @@ def told(value: float, sign: str, true: float) -> None:
     assert sign != "" or true == pytest.approx(value, abs=CLOSE)
 
 
+@pytest.mark.slow
 @examples(200)
 @given(trees(own_roles=True))
 def test_nothing_that_is_told_contradicts_the_true_values(game: Tree) -> None:
