@@ -97,6 +97,15 @@ def test_infinities_that_are_exchanged_at_the_root_are_not_called_a_return_in_th
 
 
 @pytest.mark.slow
+def test_a_test_turned_round_in_all_nodes_does_what_a_return_in_the_loop_does(tmp_path: Path) -> None:
+    """The root leaves after its first child, too, so the title says what both do, and the hint names both."""
+    text = two_functions(made.MAX_LEAVES_AT_THE_ROOT_TOO, made.MIN_LEAVES_IF_MORE_OF_TWO)
+    (found,) = outcome(tmp_path, text).diagnoses
+    assert found.title == "only the first child of a node counts: the node is left after it"
+    assert "the test for pruning is the wrong way round" in found.hint
+
+
+@pytest.mark.slow
 def test_where_nothing_is_pruned_it_is_told_that_a_bound_may_not_change(tmp_path: Path) -> None:
     (found,) = outcome(tmp_path, alphabeta(made.BETA_NOT_LOWERED)).diagnoses
     assert found.name == "no-pruning"
