@@ -26,7 +26,7 @@ from pacman.playing.searches import DIFFERENT, TOO_FAR, TOO_LARGE, TOO_LONG, cho
 from pacman.seeing.boards import placed
 from pacman.seeing.game import Game
 from tests.seeing.conftest import OpenPage
-from tests.seeing.waiting import until
+from tests.waiting import wait_until
 
 HOSTILE = "</script><img src=x onerror=alert(1)>\u202e\"'"
 
@@ -313,7 +313,7 @@ def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> No
             shown.keyboard.press("ArrowRight")
         assert shown.evaluate("[replay.viewer.walk.at, replay.walk.at]") == [3, moves[0]]
         shown.keyboard.press("Escape")
-        until(shown, "replay.viewer === null")
+        wait_until(lambda: shown.evaluate("replay.viewer === null"), "the search closes")
     food = len(short().states()[moves[0]].food)
     shown.locator("[data-search]").last.click()
     assert shown.evaluate("replay.viewer.told.board.food.length") <= food

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Frame, Page
 
     from tests.seeing.conftest import OpenPage
-from tests.seeing.waiting import until
+from tests.waiting import wait_until
 
 BUTTONS = "button[data-both]"
 
@@ -32,7 +32,8 @@ def pressed(shown: Page, button: int = 0) -> Frame:
 def inside(shown: Page) -> Frame:
     """The frame, once its page stands there and has the keys."""
     shown.frame_locator("#both-place iframe").locator(".node.now").first.wait_for()
-    until(shown, "document.activeElement.tagName === 'IFRAME'")
+    has_the_keys = "document.activeElement.tagName === 'IFRAME'"
+    wait_until(lambda: shown.evaluate(has_the_keys), "the frame has the keys")
     return shown.frames[1]
 
 
