@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from functools import lru_cache
 from operator import mul
 from typing import NamedTuple, TypeVar
@@ -97,6 +96,8 @@ def _weights(outcomes: tuple[tuple[object, float], ...]) -> Weights:
     shares = [probability for _, probability in outcomes]
     if shares.count(shares[0]) == len(shares):
         return Weights((1,) * len(shares), len(shares), are_equal=True)
+    from fractions import Fraction  # here, as not every game needs it, and it imports much
+
     simple = [Fraction(share).limit_denominator(LARGEST_DENOMINATOR) for share in shares]
     whole = math.lcm(*(fraction.denominator for fraction in simple))
     if whole <= MOST_WEIGHT and shares == [float(fraction) for fraction in simple]:

@@ -166,6 +166,11 @@ def test_an_unseen_game_from_the_command_line_loads_neither_pygame_nor_a_process
     assert not loaded_by(code) & {"pygame", "multiprocessing", "pacman.display.live.process"}
 
 
+def test_a_students_process_loads_no_module_that_takes_long() -> None:
+    loaded = loaded_by("import autograder.contact.student.serve, autograder.contact.student.confine")
+    assert not loaded & {"dataclasses", "inspect", "fractions", "decimal", "msgspec", "numpy", "ctypes"}
+
+
 def test_the_students_process_loads_nothing_of_the_grader() -> None:
     for name in MODULES:
         if name.startswith("autograder.contact.student"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from autograder.contact.isolation import OWN, Isolation, Mounts
+from autograder.contact.isolation.bytecode import write_bytecode
 from autograder.contact.process import StudentProcess
 from autograder.contact.watching import Limit, find_groups
 
@@ -65,6 +66,7 @@ class Runs:
         self.drop()
 
     def _started(self) -> StudentProcess:
+        write_bytecode()
         groups = None if self._isolation is OWN else find_groups()
         return StudentProcess(
             self._isolation.command(self._mounts),

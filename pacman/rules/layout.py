@@ -6,15 +6,16 @@ A `.lay` file may begin with lines that start with `#`: the first says what the 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
 from functools import lru_cache
 from os import PathLike
 from pathlib import Path
+from typing import NoReturn
 
 from pacman.errors import LayoutError, nearest, printable
 from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
 from pacman.rules.layout_text import MAX_BYTES, OPEN_MARKS, Board, decode, read_board
-from pacman.rules.tables import Tables, build_tables
+from pacman.rules.tables import Tables
 from pacman.support.places import LAYOUTS
 
 SUFFIX = ".lay"
@@ -22,9 +23,8 @@ MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables 
 MOST_DISTANCES_KEPT = 1_000_000  # of one board, some tens of MB; those of a board of 28 × 14 are fewer
 
 
-@dataclass(frozen=True, slots=True)
 class Layout:
-    """A board at the start of a game. Two layouts are equal when their rows are.
+    """A board at the start of a game; immutable. Two layouts are equal when their rows are.
 
     >>> layout = Layout.parse("%%%%%%\\n%P. G%\\n%%%%%%")
     >>> layout.pacman_start, layout.ghost_starts, list(layout.food)
@@ -33,20 +33,49 @@ class Layout:
     3
     """
 
-    rows: tuple[str, ...]  # from the top
-    name: str = field(default="", compare=False)
-    description: str = field(default="", compare=False, repr=False)
-    width: int = field(compare=False, repr=False, kw_only=True)
-    height: int = field(compare=False, repr=False, kw_only=True)
-    walls: CellSet = field(compare=False, repr=False, kw_only=True)
-    food: CellSet = field(compare=False, repr=False, kw_only=True)
-    capsules: CellSet = field(compare=False, repr=False, kw_only=True)
-    pacman_start: Cell = field(compare=False, repr=False, kw_only=True)
-    ghost_starts: tuple[Cell, ...] = field(compare=False, repr=False, kw_only=True)
-    tables: Tables = field(compare=False, repr=False, kw_only=True)
-    _distances: dict[Position, dict[Position, float]] = field(
-        default_factory=dict, compare=False, repr=False, kw_only=True
+    # No dataclass: that module takes as long to import as half of `pacman`, for every student's process.
+    __slots__ = (
+        "_distances",
+        "capsules",
+        "description",
+        "food",
+        "ghost_starts",
+        "height",
+        "name",
+        "pacman_start",
+        "rows",
+        "tables",
+        "walls",
+        "width",
     )
+
+    rows: tuple[str, ...]  # from the top
+    name: str
+    description: str
+    width: int
+    height: int
+    walls: CellSet
+    food: CellSet
+    capsules: CellSet
+    pacman_start: Cell
+    ghost_starts: tuple[Cell, ...]
+    tables: Tables
+    _distances: dict[Position, dict[Position, float]]
+
+    def __init__(self) -> None:
+        raise TypeError("a Layout is made by Layout.parse, Layout.load or Layout.of")
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a layout never changes, and so nothing is assigned to its {name}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a layout never changes, and so its {name} stays")
+
+    def __eq__(self, other: object) -> bool:
+        return self.rows == other.rows if isinstance(other, Layout) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.rows)
 
     @classmethod
     def parse(cls, text: str, name: str = "") -> Layout:
@@ -59,7 +88,8 @@ class Layout:
         layout = _KNOWN.layout_of(board, name)
         if (layout.name, layout.description) == (name, board.description):
             return layout
-        return replace(layout, name=name, description=board.description)
+        fields = {field: getattr(layout, field) for field in cls.__slots__}
+        return _layout({**fields, "name": name, "description": board.description})
 
     @classmethod
     def load(cls, source: str | Path) -> Layout:
@@ -189,19 +219,30 @@ def _build(board: Board, name: str) -> Layout:
     def cells(marks: str) -> CellSet:
         return CellSet.of(board.find(marks), width=width, height=height)
 
-    return Layout(
-        rows=board.rows,
-        name=name,
-        description=board.description,
-        width=width,
-        height=height,
-        walls=cells("%"),
-        food=cells("."),
-        capsules=cells("o"),
-        pacman_start=board.find("P")[0],
-        ghost_starts=tuple(cell for marks in ("G1", "2", "3", "4") for cell in board.find(marks)),
-        tables=build_tables(frozenset(board.find(OPEN_MARKS)), height),
+    return _layout(
+        {
+            "rows": board.rows,
+            "name": name,
+            "description": board.description,
+            "width": width,
+            "height": height,
+            "walls": cells("%"),
+            "food": cells("."),
+            "capsules": cells("o"),
+            "pacman_start": board.find("P")[0],
+            "ghost_starts": tuple(cell for marks in ("G1", "2", "3", "4") for cell in board.find(marks)),
+            "tables": Tables(frozenset(board.find(OPEN_MARKS)), height),
+            "_distances": {},
+        }
     )
+
+
+def _layout(fields: Mapping[str, object]) -> Layout:
+    """A layout with these fields."""
+    layout = object.__new__(Layout)
+    for name, value in fields.items():
+        object.__setattr__(layout, name, value)
+    return layout
 
 
 def layout_names() -> list[str]:

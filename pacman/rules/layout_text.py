@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pacman.errors import LayoutError
 from pacman.rules.grid import Cell
@@ -14,8 +14,7 @@ MAX_BYTES = 4 * MAX_SIDE * (MAX_SIDE + 1)
 BYTE_ORDER_MARK = "\ufeff"
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """The rows of a board, and the place in a text from which they were read."""
 
     rows: tuple[str, ...]  # from the top

@@ -16,7 +16,6 @@ Poses with the same moves share one dict, which nobody changes.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from itertools import count
 from typing import NamedTuple
@@ -35,9 +34,24 @@ PLACE = {direction: place for place, direction in enumerate(DIRECTIONS)}
 REVERSES = tuple(direction.reverse for direction in DIRECTIONS)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """Look-up tables of one board. Each tuple is indexed by pose."""
+    """Look-up tables of the board with these open cells and this height; nobody changes them.
+
+    Each tuple is indexed by pose. Cell (x, y) is bit x * height + y.
+    """
+
+    __slots__ = (
+        "actions",
+        "bit",
+        "centred",
+        "ghost_pose",
+        "half_moves",
+        "moves",
+        "outcomes",
+        "pacman_pose",
+        "poses",
+        "touch",
+    )
 
     poses: tuple[Pose, ...]
     ghost_pose: Mapping[Pose, int]  # the number of a ghost's pose
@@ -50,6 +64,35 @@ class Tables:
     touch: tuple[frozenset[int], ...]  # by Pacman's pose: every pose of a ghost within REACH of it
     bit: tuple[int, ...]  # the mask of the pose's cell; 0 between two cells
 
+    def __init__(self, open_cells: frozenset[Cell], height: int) -> None:
+        facings, cells = len(DIRECTIONS), sorted(open_cells)
+        ways = {cell: _ways(cell, open_cells) for cell in cells}
+        on_cells: list[Pose] = [(cell, direction) for cell in cells for direction in DIRECTIONS]
+        gaps = _gaps(ways, len(on_cells))
+        in_gaps: list[Pose] = [(gap.position, facing) for gap in gaps for facing in (gap.forth, gap.back)]
+        ghosts = [*on_cells, *in_gaps]
+        first = {cell: number * facings for number, cell in enumerate(cells)}  # a ghost's pose on it
+        pacman_moves = _pacman_moves(ways, first, len(ghosts))
+        actions = [
+            *(legal for beside in ways.values() for legal in _ghost_actions(tuple(beside))),
+            *((facing,) for _, facing in in_gaps),
+            *(legal for moves in pacman_moves[::facings] for legal in [tuple(moves)] * facings),
+        ]
+        even = {legal: tuple((action, 1 / len(legal)) for action in legal) for legal in set(actions)}
+        bits = [bit for x, y in cells for bit in [1 << x * height + y] * facings]
+        no_moves: Moves = {}
+        nowhere: frozenset[int] = frozenset()
+        self.poses = (*ghosts, *on_cells)
+        self.ghost_pose = {pose: number for number, pose in enumerate(ghosts)}
+        self.pacman_pose = {pose: number for number, pose in enumerate(on_cells, len(ghosts))}
+        self.actions = tuple(actions)
+        self.outcomes = tuple(even[legal] for legal in actions)
+        self.moves = (*_whole_moves(ways, first), *[no_moves] * len(in_gaps), *pacman_moves)
+        self.half_moves = tuple(_half_moves(ways, first, gaps))
+        self.centred = (*range(len(on_cells)), *_centred(gaps, first))
+        self.touch = (*[nowhere] * len(ghosts), *_touch(gaps, first))
+        self.bit = (*bits, *[0] * len(in_gaps), *bits)
+
 
 class _Gap(NamedTuple):
     """Where a scared ghost stands between two cells; it has two poses, first `forth` and then `back`."""
@@ -60,39 +103,6 @@ class _Gap(NamedTuple):
     back: Action
     behind: Cell
     ahead: Cell
-
-
-def build_tables(open_cells: frozenset[Cell], height: int) -> Tables:
-    """The tables of a board with these open cells; cell (x, y) is bit x * height + y."""
-    cells = sorted(open_cells)
-    ways = {cell: _ways(cell, open_cells) for cell in cells}
-    on_cells: list[Pose] = [(cell, direction) for cell in cells for direction in DIRECTIONS]
-    gaps = _gaps(ways, len(on_cells))
-    in_gaps: list[Pose] = [(gap.position, facing) for gap in gaps for facing in (gap.forth, gap.back)]
-    ghosts = [*on_cells, *in_gaps]
-    first = {cell: number * len(DIRECTIONS) for number, cell in enumerate(cells)}  # a ghost's pose on it
-    pacman_moves = _pacman_moves(ways, first, len(ghosts))
-    actions = [
-        *(legal for beside in ways.values() for legal in _ghost_actions(tuple(beside))),
-        *((facing,) for _, facing in in_gaps),
-        *(legal for moves in pacman_moves[:: len(DIRECTIONS)] for legal in [tuple(moves)] * len(DIRECTIONS)),
-    ]
-    even = {legal: tuple((action, 1 / len(legal)) for action in legal) for legal in set(actions)}
-    bits = [bit for x, y in cells for bit in [1 << x * height + y] * len(DIRECTIONS)]
-    no_moves: Moves = {}
-    nowhere: frozenset[int] = frozenset()
-    return Tables(
-        poses=(*ghosts, *on_cells),
-        ghost_pose={pose: number for number, pose in enumerate(ghosts)},
-        pacman_pose={pose: number for number, pose in enumerate(on_cells, len(ghosts))},
-        actions=tuple(actions),
-        outcomes=tuple(even[legal] for legal in actions),
-        moves=(*_whole_moves(ways, first), *[no_moves] * len(in_gaps), *pacman_moves),
-        half_moves=tuple(_half_moves(ways, first, gaps)),
-        centred=(*range(len(on_cells)), *_centred(gaps, first)),
-        touch=(*[nowhere] * len(ghosts), *_touch(gaps, first)),
-        bit=(*bits, *[0] * len(in_gaps), *bits),
-    )
 
 
 def _ways(cell: Cell, open_cells: frozenset[Cell]) -> dict[Action, Cell]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import math
+import pickle
 from collections import deque
 from html import escape
 from pathlib import Path
@@ -184,6 +186,30 @@ def test_a_game_starts_on_a_layout_by_name_and_what_is_none_is_told() -> None:
         GameState.initial("smal")
     with pytest.raises(TypeError, match=r"^None is not a layout; give a Layout, a name as 'small', or"):
         GameState.initial(None)  # type: ignore[arg-type]
+
+
+def test_a_layout_never_changes() -> None:
+    layout = Layout.load("medium")
+    for name in ("rows", "food", "tables", "_distances", "new"):
+        with pytest.raises(AttributeError, match="a layout never changes"):
+            setattr(layout, name, 0)
+    with pytest.raises(AttributeError, match="a layout never changes"):
+        del layout.walls
+    with pytest.raises(TypeError, match=r"made by Layout.parse, Layout.load or Layout.of"):
+        Layout()
+
+
+def test_layouts_are_equal_by_their_rows_and_copies_of_any_kind_are_the_same_board() -> None:
+    layout, other = (
+        Layout.parse("# Look.\n%%%%%\n%P.G%\n%%%%%", "one"),
+        Layout.parse("%%%%%\n%P.G%\n%%%%%", "two"),
+    )
+    assert layout == other and hash(layout) == hash(other) and layout.tables is other.tables
+    assert layout != Layout.load("small") and layout != layout.rows
+    for copied in (copy.copy(layout), copy.deepcopy(layout), pickle.loads(pickle.dumps(layout))):
+        for name in Layout.__slots__:
+            assert name in ("tables", "_distances") or getattr(copied, name) == getattr(layout, name), name
+    assert (other.name, other.description, layout.description) == ("two", "", "Look.")
 
 
 def test_more_ghosts_than_the_layout_has_are_refused() -> None:
