@@ -1,6 +1,7 @@
 """How well the examiner names mistakes, and what it costs.
 
-    python benchmarks/examiner.py [--only 1|2|3|speed|class] [--seed N] [--number N] [--jobs N]
+    python benchmarks/examiner.py [--only 1|2|3|speed|class] [--question NAME]...
+                                  [--seed N] [--number N] [--jobs N] [--wrong]
 
 Students are simulated: a search with one, two or three known mistakes answers the examiner's questions, once
 with its value and once without. Two and three mistakes are drawn from those that can be combined, so that
@@ -66,6 +67,7 @@ def main() -> None:
     """Prints the tables."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", choices=["1", "2", "3", "speed", "class"])
+    parser.add_argument("--question", action="append", choices=simulated.QUESTIONS, help="all, without it")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--number", type=int, help="of mutants of each size, or of submissions in the class")
     parser.add_argument("--jobs", type=int, default=2)
@@ -73,7 +75,9 @@ def main() -> None:
     given = parser.parse_args()
     sizes = [int(given.only)] if given.only in ("1", "2", "3") else [] if given.only else [1, 2, 3]
     if sizes:
-        mutants = [each for size in sizes for each in drawn(size, given.seed, given.number or NUMBERS[size])]
+        asked = given.question or simulated.QUESTIONS
+        every = (each for size in sizes for each in drawn(size, given.seed, given.number or NUMBERS[size]))
+        mutants = [each for each in every if each.question in asked]
         with multiprocessing.Pool(given.jobs) as workers:
             outcomes = workers.map(examined, mutants, chunksize=4)
         show(outcomes)
