@@ -88,7 +88,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     except SourceError as error:
         Sheet(console, folder, program, []).source_error(error)
         return BAD_INPUT
-    posed = exercises(assignments_for(file, given, source), names, source)
+    posed = exercises(assignments_for(file, given, source), names, source, given)
     asked = chosen(posed, wanted) if wanted else posed
     found = [exercise for exercise in asked if exercise.answer is not None]
     if not found:

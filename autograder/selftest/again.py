@@ -20,9 +20,14 @@ def from_file(command: str) -> str:
     return f"solve {FILE} --agent {rest}" if before.startswith('solve "') else ""
 
 
-def test(path: str, question: str) -> str:
-    """Tests this exercise alone."""
-    return f"test {word(path)} -q {question}"
+def test(path: str, question: str, assignment: str | None) -> str:
+    """Tests this exercise alone, of the assignment that was named.
+
+    >>> test("mine.py", "minimax", "week 3")
+    'test mine.py --assignment "week 3" -q minimax'
+    """
+    given = "" if assignment is None else f" --assignment {word(assignment)}"
+    return f"test {word(path)}{given} -q {question}"
 
 
 def play(

@@ -33,6 +33,7 @@ class Exercise:
     of_other_kind: str | None = None  # without an answer: a function of its name, where a class is asked for
     searcher: str = ""  # the student's expectimax, which plays with an evaluation where ours is not installed
     interface: Interface = "native"  # what the student's file is written for
+    given: str | None = None  # the assignment as the student named it; None: it was found
 
     @property
     def looked_for(self) -> str:
@@ -78,11 +79,12 @@ def assignments_for(path: Path, given: str | None, source: bytes = b"") -> list[
 
 
 def exercises(
-    assignments: Sequence[Assignment], names: Sequence[Name], source: bytes = b""
+    assignments: Sequence[Assignment], names: Sequence[Name], source: bytes = b"", given: str | None = None
 ) -> list[Exercise]:
     """Every question that has public cases, with the names that answer it, if there are any.
 
-    `source` is the file in which the names are: in the classic interface, other names answer.
+    `source` is the file in which the names are: in the classic interface, other names answer. `given`: how
+    the student named the assignment.
     """
     found = []
     for assignment in assignments:
@@ -97,7 +99,7 @@ def exercises(
                 best, others = next(iter(fitting), None), tuple(fitting[1:])
                 other = None if best else _function_called(question, names)
                 posed = replace(question, cases=public, requires=())
-                found.append(Exercise(assignment, posed, best, others, other, searcher, interface))
+                found.append(Exercise(assignment, posed, best, others, other, searcher, interface, given))
     return found
 
 

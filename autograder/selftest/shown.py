@@ -71,4 +71,4 @@ def _played_again(exercise: Exercise, named: NamedCase, case: GameCase, path: Pa
 
 
 def _again(exercise: Exercise, path: Path) -> str:
-    return again.test(str(path), exercise.question.name)
+    return again.test(str(path), exercise.question.name, exercise.given)

@@ -170,4 +170,4 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
         error="" if failed is None else failed.report,
         command=again.solve(tree, f"{path}:{exercise.answer}", found.problem.options),
     )
-    return as_shown(there, again.test(str(path), exercise.question.name), note)
+    return as_shown(there, again.test(str(path), exercise.question.name, exercise.given), note)

@@ -73,6 +73,17 @@ class Minimax(SearchAgent):
         while True:
             state = state
 """
+GUESSES = """
+from pacman import Decision, SearchAgent
+
+
+class Guess(SearchAgent):
+    def __init__(self, simulations, **options):
+        super().__init__(**options)
+
+    def search(self, state):
+        return Decision(state.legal_actions()[0], 7)
+"""
 TREE = 'kind = "tree"\ntree = "textbook"\n'
 
 
@@ -522,6 +533,19 @@ def test_a_game_that_is_not_won_shows_its_figures_and_how_to_watch_it(test: Run,
     watch = "pacman play --agent mine.py:Reflex --layout first-bite --ghosts random --seed 1"
     assert watch in ran.output
     assert run(*watch.split()[1:], "--display", "none", "--max-moves", "20").code == 0
+
+
+def test_the_command_that_shows_it_again_names_the_assignment_that_was_named(test: Run, run: Run) -> None:
+    write("week 3/assignment.toml", GAMES.replace("Reflex", "Guess"))
+    write("week 3/reflex/1.toml", 'kind = "sampling"\ntree = "gamble"\nruns = 2\nright = 1\ntolerance = 1\n')
+    ran = test(GUESSES, "--assignment", "week 3")
+    assert ran.code == 1
+    again = next(line for line in ran.output.splitlines() if "pacman test" in line)
+    assert again == '    pacman test mine.py --assignment "week 3" -q reflex'
+    shown = run(*shlex.split(again)[1:])
+    assert shown.code == 1
+    figures = [re.findall(r"mean value .*", each.output) for each in (ran, shown)]
+    assert figures[0] == figures[1] != []
 
 
 @pytest.mark.parametrize("source", ["new", "student"])
