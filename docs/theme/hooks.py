@@ -21,6 +21,9 @@ NAMED = {
     '<input type="checkbox" disabled': '<input type="checkbox" aria-label="to do" disabled',
     "<table>": '<table tabindex="0">',
 }
+LONG_WORD = re.compile(r"<td><code>[^<\s]{30,}</code>")  # an agent with many options
+NUMBERS = re.compile(r"<td>[^<]*\d[^<]*</td>")
+TOGETHER = re.compile(r"\([+-]?[\d.,]+ (?:–|to) [+-]?[\d.,]+\)|\d %")  # an interval, a share
 OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./([\w./-]+)(?:#[\w-]*)?\)")
 
 
@@ -48,10 +51,15 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 
 
 def on_post_page(output: str, **_: Any) -> str:
-    """What screen readers and keyboards need: names of the search and of boxes, tables that scroll."""
+    """What screen readers and keyboards need: names of the search and of boxes, tables that scroll.
+
+    In tables, a long agent may be broken at its options, so that the other columns have room. An interval
+    may not.
+    """
     for before, after in NAMED.items():
         output = output.replace(before, after)
-    return output
+    output = LONG_WORD.sub(lambda cell: cell[0].replace(":", ":<wbr>"), output)
+    return NUMBERS.sub(lambda cell: TOGETHER.sub(r'<span class="together">\g<0></span>', cell[0]), output)
 
 
 def palette() -> str:

@@ -72,6 +72,13 @@ def test_the_colours_are_those_of_the_palette(site: Path) -> None:
     assert f"--page: {DARK.page};" in dark
 
 
+def test_in_tables_a_long_agent_may_be_broken_and_an_interval_may_not(site: Path) -> None:
+    page = (site / "search.html").read_text(encoding="utf-8")
+    assert "<td><code>evaluation=farsighted:<wbr>exploration=0.1</code></td>" in page
+    assert "<td><code>evaluation=farsighted:bias=1</code></td>" in page
+    assert '<td><span class="together">2 %</span> <span class="together">(0 – 13)</span></td>' in page
+
+
 def test_every_command_has_its_place_and_its_examples(site: Path) -> None:
     page = (site / "reference" / "pacman.html").read_text(encoding="utf-8")
     assert re.findall(r'<h2 id="pacman-(\w+)"', page) == sorted(PLACES)
