@@ -20,6 +20,7 @@ from pacman.support import toml_text
 from pacman.support.toml_places import Place
 
 MAIN = "assignment.toml"
+SEARCHER = "Expectimax"  # a student's class, which plays with an evaluation where ours is not installed
 CASES = "public_cases"  # the folder of a handout with an assignment of the cases that students see
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import click
@@ -114,7 +115,7 @@ def new(folder: Path, source: str | None) -> int:
     files = examples(new_seed()) if source is None else copied(native(load(source)), new_seed())
     write_new(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
-    click.echo(f"Keep its seed to yourself. Next: autograder check {folder}")
+    click.echo(f"Keep its seed to yourself. Next: autograder check {shlex.quote(str(folder))}")
     return DONE
 
 

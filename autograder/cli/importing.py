@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import click
@@ -39,9 +40,9 @@ def import_folder(folder: str, out: Path) -> int:
     refuse_inside(out, folder)
     found = load(folder)
     if MAIN in found.files:
-        problem = f"{folder} is an assignment already, as it has {MAIN}"
-        raise OptionError(f"{problem}; to copy it: autograder new {out} --from {folder}")
+        copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
+        raise OptionError(f"{folder} is an assignment already, as it has {MAIN}; to copy it: {copy}")
     written = write_imported(found, out)
     click.echo(f"wrote {out / MAIN} and {len(written) - 1} other files")
-    click.echo(f"Next: autograder check {out}")
+    click.echo(f"Next: autograder check {shlex.quote(str(out))}")
     return DONE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from typing import Any
 
 from autograder.searching.settings import Settings
@@ -43,5 +44,11 @@ def _asked(tree: Tree, agent: str, options: dict[str, Any]) -> list[str]:
 
 
 def word(text: str) -> str:
-    """One word of a command, in the quotes that every shell knows."""
+    """One word of a command, in the quotes that every shell knows, if it may be.
+
+    >>> print(word("mine.py"), word("my file.py"), word("$mine.py"))
+    mine.py "my file.py" '$mine.py'
+    """
+    if re.search(r'[$`"]', text):  # which mean something within those
+        return shlex.quote(text)
     return text if re.fullmatch(r"[\w./\\:=+-]+", text) else f'"{text}"'

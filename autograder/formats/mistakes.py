@@ -8,6 +8,7 @@ from autograder.formats.views import HIDDEN_TITLE
 from autograder.formats.wording import WRONG, as_sentence, compared_text
 from autograder.report import CaseReport, Counterexample, Diagnosis
 
+TRY_IT = "Try it, in the folder of the file"  # as a report does not say where it was
 COMMAND = "pacman "  # before the words of a counterexample's command
 
 
@@ -78,5 +79,5 @@ def counterexample_text(found: Counterexample, *, compared: bool = True) -> str:
     parts = [f"{found_on(found)} ({how_found(found)}):", as_sentence(found.sentence)]
     parts.append(found.picture or found.position)
     parts.append(compared_text(found.compared) if compared and found.compared else "")
-    parts += [found.error, f"Try it: {COMMAND}{found.command}" if found.command else ""]
+    parts += [found.error, f"{TRY_IT}: {COMMAND}{found.command}" if found.command else ""]
     return "\n\n".join(part for part in parts if part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from autograder.formats.mistakes import COMMAND, explains, found_on, headings, how_found, unexplained
+from autograder.formats.mistakes import COMMAND, TRY_IT, explains, found_on, headings, how_found, unexplained
 from autograder.formats.safe_text import each_text, safe_report
 from autograder.formats.views import HIDDEN_TITLE, together, told_once
 from autograder.formats.wording import (
@@ -56,7 +56,7 @@ def show(report: Report, console: Console) -> None:
         console.print()
         console.print(_question(number, question, console.encoding), highlight=False)
         if question.counterexample is not None and question.counterexample.command:
-            words = f"  Try it: {COMMAND}{question.counterexample.command}"
+            words = f"  {TRY_IT}: {COMMAND}{question.counterexample.command}"
             console.print(Text(words), soft_wrap=True, highlight=False)  # so that it can be copied
     console.print()
     if clean.has_grader_error:

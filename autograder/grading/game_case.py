@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GameCase
-from autograder.assignment.model import NamedCase
+from autograder.assignment.model import SEARCHER, NamedCase
 from autograder.assignment.positions import Team
 from autograder.assignment.problems import games
 from autograder.contact.failure import CaseFailed
@@ -26,9 +26,7 @@ from pacman.playing.game import Game
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
-NEEDS_A_SEARCH = (
-    "here an expectimax of your own plays with it: write the class that answers the question about expectimax"
-)
+NEEDS_A_SEARCH = f"here an expectimax of your own plays with it: write a class {SEARCHER} in the same file"
 
 
 def grade_games(

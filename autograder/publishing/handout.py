@@ -5,6 +5,7 @@ No search is in it, and no hidden case; of the public cases, it has what is righ
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -76,34 +77,40 @@ def starter(assignment: Assignment) -> str:
     if assignment.interface == "classic":
         return classic_starter(assignment)
     head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file)
-    return "\n\n".join([head.rstrip(), *(_skeleton(question) for question in assignment.questions)]) + "\n"
+    answers: dict[tuple[str | None, str | None], list[Question]] = {}
+    for question in assignment.questions:  # several may ask for the same class
+        answers.setdefault((question.agent, question.evaluation), []).append(question)
+    return "\n\n".join([head.rstrip(), *map(_skeleton, answers.values())]) + "\n"
 
 
-def _skeleton(question: Question) -> str:
-    todo = f'raise NotImplementedError("{question.name}")'
-    about = f'"""{question.about or question.title}"""'
-    if question.evaluation is not None:
-        return f"\ndef {question.evaluation}(state):\n    {about}\n    {todo}"
-    samples = any(isinstance(named.case, SamplingCase) for named in question.cases)
-    searches = question.algorithm is not None or samples
+def _skeleton(questions: Sequence[Question]) -> str:
+    """The class, or the function, that answers all of these."""
+    first = questions[0]
+    todo = f'raise NotImplementedError("{first.name}")'
+    about = "\n\n    ".join(dict.fromkeys(question.about or question.title for question in questions))
+    about = f'"""{about}"""' if "\n" not in about else f'"""{about}\n    """'
+    if first.evaluation is not None:
+        return f"\ndef {first.evaluation}(state):\n    {about}\n    {todo}"
+    samples = any(isinstance(named.case, SamplingCase) for one in questions for named in one.cases)
+    searches = samples or any(question.algorithm is not None for question in questions)
     base, method = ("SearchAgent", "search") if searches else ("Agent", "choose")
     answer = "a Decision(action, value)" if searches else "one of state.legal_actions()"
-    constructor = ""
-    if question.algorithm in BOUNDED:
-        constructor = (
-            "    def __init__(self, depth, evaluation, low, high):\n"
-            "        super().__init__(depth, evaluation)\n"
-            "        self.low, self.high = low, high\n\n"
-        )
-    elif samples:
-        constructor = (
-            "    def __init__(self, depth, evaluation, simulations):\n"
-            "        super().__init__(depth, evaluation)\n"
-            "        self.simulations = simulations\n\n"
-        )
+    options = ["low", "high"] if any(question.algorithm in BOUNDED for question in questions) else []
+    options += ["simulations"] if samples else []
+    constructor = _constructor(options) if options else ""
     return (
-        f"\nclass {question.agent}({base}):\n    {about}\n\n{constructor}"
+        f"\nclass {first.agent}({base}):\n    {about}\n\n{constructor}"
         f"    def {method}(self, state):\n        # Return {answer}.\n        {todo}"
+    )
+
+
+def _constructor(options: Sequence[str]) -> str:
+    """What a search needs to be made with more options than all have."""
+    kept = ", ".join(f"self.{name}" for name in options)
+    return (
+        f"    def __init__(self, depth, evaluation, {', '.join(options)}):\n"
+        "        super().__init__(depth, evaluation)\n"
+        f"        {kept} = {', '.join(options)}\n\n"
     )
 
 

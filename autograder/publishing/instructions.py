@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import GraphCase, SamplingCase, TreeCase
-from autograder.assignment.model import CASES
+from autograder.assignment.model import CASES, SEARCHER
 from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import drawn_from
 from autograder.publishing.kit import FOLDER, OWN
@@ -42,13 +42,15 @@ def _work(assignment: Assignment) -> str:
         lines += [f"pacman solve textbook --agent {file}:{searches[0].agent}"]
         lines += [f"pacman play --layout small --agent {file}:{searches[0].agent} --agent-arg depth=2"]
         lines += ["```"]
+    searches = [question for question in assignment.questions if question.algorithm == "expectimax"]
+    searcher = searches[0].asks_for if searches else SEARCHER
     evaluations = [question for question in assignment.questions if question.evaluation is not None]
     if evaluations:
         lines += [
             "",
             "An evaluation is played by an expectimax; in `pacman test` that is your own, of the same",
+            f"file, the class `{searcher}`. When it is graded, it is one that is right.",
         ]
-        lines += ["file. When it is graded, it is one that is right."]
     also = f", and before {assignment.due:%d %B %Y, %H:%M %Z}".rstrip() if assignment.due else ""
     return _text("work.md").format(file=file, cases=CASES, lines="\n".join(lines), also=also)
 

@@ -11,13 +11,14 @@ from autograder.assignment import Assignment, Question, bundled, load
 from autograder.assignment.cases import SearchCase
 from autograder.assignment.classic import CONFIG
 from autograder.assignment.interface import FOR_CLASSIC, asked_for, interface_of
-from autograder.assignment.model import CASES, MAIN, Interface, NamedCase
+from autograder.assignment.model import CASES, MAIN, SEARCHER, Interface, NamedCase
 from autograder.judging.answers import answers_for
 from autograder.selftest.sources import Name
 from pacman.bridge import is_classic
 from pacman.errors import OptionError, nearest
 
 TESTS = "test_cases"  # the folder beside the file in which courses hand out classic tests
+CLASSES = ("class", "import")  # the kinds of names that may be a class
 PREFIX = re.compile(r"^my")
 SUFFIX = re.compile(r"(agent|player|search|function)$")
 
@@ -105,15 +106,20 @@ def exercises(
 
 def _searcher(questions: Sequence[Question], names: Sequence[Name]) -> str:
     asked = [question for question in questions if question.algorithm == "expectimax"]
-    return next((name for question in asked for name in _fitting(question, names)), "")
+    fitting = [name for question in asked for name in _fitting(question, names)]
+    return next(iter(fitting or _called(SEARCHER, CLASSES, names)), "")
 
 
 def _fitting(question: Question, names: Sequence[Name]) -> list[str]:
     """The names that answer the question, best first: the very name, then classes, then imported ones."""
-    kinds = ("class", "import") if question.agent is not None else ("function", "class", "import")
-    wanted = plain(question.asks_for)
-    fitting = [each for each in names if each.kind in kinds and plain(each.name) == wanted]
-    fitting.sort(key=lambda each: (each.name != question.asks_for, kinds.index(each.kind)))
+    kinds = CLASSES if question.agent is not None else ("function", *CLASSES)
+    return _called(question.asks_for, kinds, names)
+
+
+def _called(wanted: str, kinds: Sequence[str], names: Sequence[Name]) -> list[str]:
+    """The names of these kinds that are like the wanted one, best first."""
+    fitting = [each for each in names if each.kind in kinds and plain(each.name) == plain(wanted)]
+    fitting.sort(key=lambda each: (each.name != wanted, kinds.index(each.kind)))
     return [each.name for each in fitting]
 
 

@@ -6,6 +6,7 @@ import csv
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -501,3 +502,10 @@ def test_the_zero_result_is_there_before_anything_is_graded(auto: Call) -> None:
 def test_every_command_has_help_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([command, "--help"]) == 0
     assert f"autograder {command}" in capsys.readouterr().out.partition("Example")[2]
+
+
+def test_the_next_command_is_printed_as_a_shell_takes_it(auto: Call) -> None:
+    began = auto("new", "my new é")
+    assert began.code == 0
+    _, _, command = began.output.partition("Next: autograder ")
+    assert shlex.split(command) == ["check", "my new é"]

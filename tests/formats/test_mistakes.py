@@ -17,7 +17,7 @@ from autograder.formats.drawn_tree import MOST_NODES, side_by_side
 from autograder.formats.gradescope import to_gradescope
 from autograder.formats.html import to_html
 from autograder.formats.junit import to_junit
-from autograder.formats.mistakes import explains, unexplained
+from autograder.formats.mistakes import TRY_IT, explains, unexplained
 from autograder.formats.table import to_csv
 from autograder.formats.terminal import show
 from autograder.formats.views import for_student
@@ -146,7 +146,7 @@ def test_the_terminal_tells_each_mistake_and_then_the_counterexample_and_then_th
         "root value  4         4\n",
         "6 nodes, searched 1 round deep, found by shrinking a tree of 40 nodes\n",
         "✗ the textbook's tree",
-        "  Try it: pacman solve ",
+        "  Try it, in the folder of the file: pacman solve ",
     ]
     places = [text.index(part) for part in parts]
     assert places == sorted(places)
@@ -158,13 +158,16 @@ def test_the_terminal_tells_each_mistake_and_then_the_counterexample_and_then_th
 def test_a_command_stays_on_one_line_of_a_narrow_terminal() -> None:
     file = io.StringIO()
     show(report(SEVERAL), Console(file=file, width=40))
-    assert f"  Try it: pacman {TIES.command}\n" in file.getvalue()
+    assert f"  {TRY_IT}: pacman {TIES.command}\n" in file.getvalue()
 
 
 def test_gradescope_shows_mistakes_and_the_sentence_the_picture_and_the_command() -> None:
     told = top(SEVERAL, UNKNOWN)
     assert f"What is wrong (1 of 2): {PRUNES.title} (explains 3 of 4 failed checks)\n{PRUNES.hint}\n" in told
-    assert f"\n\n{TIES.sentence}\n\n{TIES.picture}\n\nTry it: pacman {TIES.command}\n" in told
+    assert (
+        f"\n\n{TIES.sentence}\n\n{TIES.picture}\n\nTry it, in the folder of the file: pacman {TIES.command}\n"
+        in told
+    )
     assert "None of the known mistakes explains all of what is wrong here.\n" in told
     assert "root value" not in told
 

@@ -41,6 +41,18 @@ def evaluation(state):
     danger = sum(distance(here, ghost.position) < 3 for ghost in state.ghosts if not ghost.scared_timer)
     return state.score - near - 4 * len(state.food) - 60 * danger
 """
+ONE_EVALUATION = """
+[[questions]]
+name = "evaluation"
+evaluation = "evaluation"
+"""
+GAME = """
+kind = "game"
+layout = "first-bite"
+depth = 1
+games = 1
+thresholds = [{ wins = 1, points = 1 }]
+"""
 QUICK = """
 title = "Quick"
 file = "mine.py"
@@ -162,8 +174,27 @@ def test_an_evaluation_is_played_by_the_students_own_expectimax(kit: Installed) 
     path.write_text(students.only("MyMinimax") + EVALUATION, encoding="utf-8")
     ran = kit.run("pacman", "test", "mine.py", "-q", "evaluation")
     assert ran.code == 1
-    assert "Here an expectimax of your own plays with it: write the class" in ran.output
+    assert "Here an expectimax of your own plays with it: write a class Expectimax" in ran.output
     assert "See it again" not in ran.output
+
+
+def write(name: str, text: str) -> None:
+    path = Path(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.usefixtures("without_reference")
+def test_it_is_the_class_expectimax_where_no_question_asks_for_one(run: Run) -> None:
+    write("public_cases/assignment.toml", QUICK.partition("[[")[0] + ONE_EVALUATION)
+    write("public_cases/evaluation/1.toml", GAME)
+    write("mine.py", "def evaluation(state): return state.score\n")
+    ran = run("test", "mine.py")
+    assert ran.code == 1
+    assert "plays with it: write a class Expectimax in the same file" in " ".join(ran.output.split())
+    write("mine.py", students.RIGHT + EVALUATION)
+    ran = run("test", "mine.py")
+    assert (ran.code, ran.errors) == (0, "")
 
 
 def test_a_case_that_was_not_handed_out_is_not_judged(kit: Installed, tmp_path: Path) -> None:
