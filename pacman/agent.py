@@ -243,12 +243,12 @@ class SearchAgent(Agent[S]):
     def decision(self, state: S) -> Decision:
         """The result of `search`. Raises AgentError if it is not an action with a finite value."""
         found = self.search(state)
-        if not (isinstance(found, Decision) and isinstance(found.value, Real) and isfinite(found.value)):
-            kind = f"{found!r}" if isinstance(found, Decision) else type(found).__name__
-            kind = "None (is a return missing?)" if found is None else kind
-            raise AgentError(
-                f"{type(self).__name__}.search must return a Decision(action, value), not {kind}"
-            )
+        name = f"{type(self).__name__}.search"
+        if not isinstance(found, Decision):
+            kind = "None (is a return missing?)" if found is None else type(found).__name__
+            raise AgentError(f"{name} must return a Decision(action, value), not {kind}")
+        if not (isinstance(found.value, Real) and isfinite(found.value)):
+            raise AgentError(f"{name} returned {found!r}, whose value is not a finite number")
         return found
 
 

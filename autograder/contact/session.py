@@ -147,9 +147,8 @@ class StudentSession:
         if not isinstance(answer, Decided):
             raise self._wrong_message(answer)
         if not answer.is_text:
-            if answer.action == NONE:
-                raise CaseFailed("fail", "it returned None in place of an action: is a return missing?")
-            raise CaseFailed("fail", f"the action that it returned is {printable(answer.action)}, not text")
+            is_decision = command["with_value"] and self.interface == "native"
+            raise CaseFailed("fail", _no_action(printable(answer.action), is_decision=is_decision))
         return answer
 
     def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
@@ -272,6 +271,15 @@ class StudentSession:
         self._runs.drop()
         kind = type(answer).__name__.lower()
         return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
+
+
+def _no_action(found: str, *, is_decision: bool) -> str:
+    """What is said of this in the place of an action: returned alone, or in a Decision."""
+    if is_decision:
+        return f"the action of the Decision that it returned is {found}, not text"
+    if found == NONE:
+        return "it returned None in place of an action: is a return missing?"
+    return f"the action that it returned is {found}, not text"
 
 
 def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:

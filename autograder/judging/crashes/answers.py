@@ -11,6 +11,7 @@ from autograder.report import Status
 from pacman.agent import GREATEST
 
 NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not text")
+NO_ACTION = re.compile(r"the action of the Decision that it returned is an? ([\w.]{1,80}), not text")
 NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
 NO_NUMBER = re.compile(
     r"the value that it returned is"
@@ -47,6 +48,12 @@ def nothing(ending: Ending) -> Said | None:
 
 def no_answer(ending: Ending) -> Said | None:
     """Something else than what must be returned."""
+    if found := NO_ACTION.search(ending.message):
+        noun = VALUES.get(found[1]) or NOUNS.get(found[1], f"a {found[1]}")
+        hint = "The action comes first, as the list of legal actions has it, then its value."
+        if found[1] == "NoneType":
+            hint = "Usually no action was kept, as none was better than the value with which it began."
+        return Said(_name_of(found[1]), f"the action in the Decision that it returns is {noun}", hint)
     if found := NO_DECISION.search(ending.message) or NOT_TEXT.search(ending.message):
         kind, answer = found[1], ending.words.answer
         if "Decision" in found[0]:

@@ -98,7 +98,7 @@ EXPECTED: dict[str, tuple[str, str, str]] = {
     "returns_none_native": ("returns-nothing", "123456", "`search` returns None in place of Decision(action, value)"),
     "returns_action_alone_native": ("returns-no-action", "123456", "`search` returns the action alone in place of Decision(action, value)"),
     "returns_value_alone_native": ("returns-a-value", "123456", "`search` returns a number in place of Decision(action, value)"),
-    "decision_the_wrong_way_round": ("returns-a-value", "123456", "`search` returns a number in place of Decision(action, value)"),
+    "decision_the_wrong_way_round": ("returns-a-value", "123456", "the action in the Decision that it returns is a number"),
     "value_is_none_native": ("value-is-no-number", "123456", "the value that it returns is None, where a real"),
     "decision_with_one_part": ("wrong-arity", "123456", "`Decision` is called with the wrong arguments … Line 10 of mine.py, in search … Decision(action, value)"),
     "python_2": ("python-2", "123456", "mine.py is written for Python 2 … `print 'done'`"),
