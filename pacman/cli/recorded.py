@@ -77,13 +77,13 @@ def replay(
 ) -> int:
     """Show recorded games, go on from any of their moves, or check that they reproduce."""
     records = read_records(file)
+    shown = _chosen(records, game, file)
     if check:
         return _check(file, records)
     if optimal is not None and display == "none":
         raise OptionError("--optimal shows values next to the game; leave out --display none")
     if record and record.exists() and record.samefile(file):
         raise OptionError(f"--record {record} is the file that is shown, which would be lost; choose another")
-    shown = _chosen(records, game, file)
     difference = states_until_difference(shown)[1]
     if difference:
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from traceback import extract_tb
 from typing import Any
 
 from pacman.agent import SearchAgent
 from pacman.cli.play import joined
-from pacman.errors import OptionError, PacmanError, TreeError
+from pacman.errors import OptionError, TreeError
 from pacman.names.spec import AgentSpec, parse_options, parse_spec
 from pacman.playing import failure
 from pacman.playing.record import Outcome
 from pacman.randomness import stream
 from pacman.seeing.told import Told
+from pacman.support.frames import owner
 from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, load
 from pacman.tree.lead_in import after_one_move
@@ -60,11 +62,23 @@ def told_search(agent: SearchAgent[Any], state: Any, *, name: str, title: str, s
     agent.rng = stream(seed, "agent 0")
     try:
         told = tell(agent, state, name=name, title=title)
-    except PacmanError:
-        raise
-    except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
-        return failure.raised(0, agent, error)
+    except (Exception, SystemExit) as error:
+        return failed_search(agent, error)
+    if told.action not in {str(action) for action in state.legal_actions(agent.index)}:
+        answer = None if told.action == "None" else told.action  # the page has texts alone
+        return failure.bad_answer(agent.index, agent, answer, state)
     if len(told.steps) > MOST_STEPS:
         steps = f"{len(told.steps):,} steps; at most {MOST_STEPS:,} can be shown"
         raise OptionError(f"this search takes {steps}: lower its depth")
     return told
+
+
+def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
+    """How the agent failed: whatever it raises is its own error.
+
+    Raises the error itself where an option told our own search to ask for what the tree does not have.
+    """
+    is_own = any(owner(frame.filename) == "own" for frame in extract_tb(error.__traceback__))
+    if isinstance(error, OptionError | TreeError) and not is_own:
+        raise error
+    return failure.raised(0, agent, error)

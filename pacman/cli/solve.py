@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from traceback import extract_tb
-
 import click
 from rich.console import Console
 from rich.markup import escape
@@ -13,7 +11,7 @@ from rich.text import Text
 from pacman.cli.exits import AGENT_FAILED, DONE
 from pacman.cli.options import CommandWithAgents, Whole
 from pacman.cli.search_lines import Solved, column, drawing, sentence, show
-from pacman.cli.searchers import agent_for_tree, spec_of
+from pacman.cli.searchers import agent_for_tree, failed_search, spec_of
 from pacman.cli.show import FailurePrinter
 from pacman.cli.solve_game import compare_in_game, solve_game
 from pacman.errors import OptionError, TreeError
@@ -22,7 +20,6 @@ from pacman.names.spec import AgentSpec, parse_spec
 from pacman.playing import failure
 from pacman.playing.record import Outcome
 from pacman.randomness import stream
-from pacman.support.frames import owner
 from pacman.trace import explain
 from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, load, tree_names
@@ -137,12 +134,8 @@ def _solved(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     agent.rng = stream(seed, "agent 0")
     try:
         found = explain(agent, game.initial)
-    except TreeError as error:
-        if any(owner(frame.filename) == "own" for frame in extract_tb(error.__traceback__)):
-            return failure.raised(0, agent, error)
-        raise  # our own search asked for what this tree does not have, since an option told it to
-    except (Exception, SystemExit) as error:  # whatever an agent raises is its own error
-        return failure.raised(0, agent, error)
+    except (Exception, SystemExit) as error:
+        return failed_search(agent, error)
     if found.decision.action not in game.initial.legal_actions():
         return failure.bad_answer(0, agent, found.decision.action, game.initial)
     return Solved(found, by_chance)

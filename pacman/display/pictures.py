@@ -72,7 +72,9 @@ def _kind(path: Path) -> str:
 def check_target(path: Path) -> None:
     """Raises DisplayError, before anything is drawn, for a path to which no pictures can be written."""
     if _kind(path) not in ("", ".gif", ".mp4"):
-        raise DisplayError(f"{path} ends in {path.suffix}; allowed are .gif, .mp4, or a folder for frames")
+        raise DisplayError(
+            f"{path} ends in {path.suffix}; allowed are .html, .gif, .mp4, or a folder for frames"
+        )
     if path.suffix and not path.parent.is_dir():
         raise DisplayError(f"{path} cannot be written: there is no folder {path.parent}")
     if path.suffix and path.is_dir():

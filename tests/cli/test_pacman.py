@@ -318,7 +318,11 @@ BAD = [
     (("replay", "mine.py"), "mine.py, line 2: this is not a record of a game"),
     (("replay",), "Missing argument 'FILE'"),
     (("render", "good.json"), "Missing option '--to'"),
-    (("render", "good.json", "--to", "a.bmp"), "a.bmp ends in .bmp; allowed are .gif, .mp4, or a folder"),
+    (("replay", "good.json", "--check", "--game", "5"), "--game 5 is not in good.json, which holds 1"),
+    (
+        ("render", "good.json", "--to", "a.bmp"),
+        "a.bmp ends in .bmp; allowed are .html, .gif, .mp4, or a folder",
+    ),
     (("render", "good.json", "--to", "no/a.gif"), "cannot be written"),
     (("render", "good.json", "--to", "no/a.mp4"), "cannot be written"),
     (("render", "good.json", "--to", "full"), "the folder full is not empty"),

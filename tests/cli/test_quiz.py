@@ -28,6 +28,28 @@ def test_an_agent_that_fails_is_told(run: Any) -> None:
     assert ran.code == 3 and "ZeroDivisionError" in ran.errors and not Path("quiz.html").exists()
 
 
+@pytest.mark.parametrize("command", ["quiz", "explain"])
+@pytest.mark.parametrize(
+    ("returned", "says"),
+    [
+        ("None", "answered None, which is not an action"),
+        ("'left'", "answered 'left', which is not legal (did you mean 'Left'?)"),
+        ("[]", "which is not legal"),
+        ("state.successor(0, 'North')", "raised IllegalActionError: 'North' is not legal at node 'A'"),
+    ],
+)
+def test_an_answer_that_is_not_legal_is_an_agent_error(
+    run: Any, command: str, returned: str, says: str
+) -> None:
+    source = f"    def search(self, state):\n        return Decision({returned}, 3)\n"
+    head = "from pacman import Decision, SearchAgent\n\nclass Mine(SearchAgent):\n"
+    Path("mine.py").write_text(head + source, encoding="utf-8")
+    ran = run(command, "--agent", "mine.py", "--tree", "textbook")
+    assert ran.code == 3
+    assert says in ran.errors
+    assert not Path(f"{command}.html").exists()
+
+
 def test_the_same_seed_gives_the_same_page(run: Any, tmp_path: Path) -> None:
     pages = []
     for name in ("one", "other"):

@@ -273,7 +273,7 @@ def test_my_own_agent_and_my_own_tree(run) -> None:
         ("return 'Left'", "raised AgentError: Mine.search must return a Decision(action, value), not str"),
         (
             "return Decision('Left', '9')",
-            "raised AgentError: Mine.search returned Decision(action='Left', value='9'), whose value is not a",
+            "AgentError: Mine.search returned Decision(action='Left', value='9'), whose value is not a",
         ),
         ("return Decision('Left', float('nan'))", "value=nan), whose value is not a finite number"),
         ("import sys; sys.exit(0)", "agent error: agent 0 (Mine) raised SystemExit: 0"),
