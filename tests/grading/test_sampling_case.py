@@ -19,6 +19,7 @@ from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.grading.sampling_case import judged, judged_by_visits, right_answer
 from autograder.judging.recorded import FILE, NotRecordedError
+from autograder.publishing.handout import public_cases
 from autograder.publishing.recording import record
 from autograder.report import CaseReport
 from autograder.submission import Submission
@@ -257,6 +258,22 @@ def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
     crashed = graded(GAMBLE, UCT.replace("        root = ", "        root = 1 / 0\n        root = "), sandbox)
     assert crashed.status == "crash"
     assert crashed.message.startswith("run 1 of 20: it raised ZeroDivisionError")
+
+
+def test_a_handout_says_of_a_public_case_what_the_grader_says(sandbox: Isolation) -> None:
+    course = parse(
+        {
+            "assignment.toml": MAIN.encode(),
+            "q/1.toml": GAMBLE.encode(),
+            "q/2.toml": f'visibility = "hidden"\n{MIXED}'.encode(),
+        },
+        "course",
+    )
+    handout = parse(public_cases(course), "handout")
+    assert course.digest != handout.digest
+    submission = Submission("s", {"mine.py": UCT.encode()})
+    graded = [grade(each, submission, sandbox).questions[0].cases[0] for each in (course, handout)]
+    assert graded[0].compared == graded[1].compared != ()
 
 
 def test_the_default_lets_a_right_search_fail_once_in_a_million_grades() -> None:
