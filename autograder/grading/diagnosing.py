@@ -12,6 +12,7 @@ import msgspec
 
 from autograder.assignment import Question
 from autograder.assignment.model import Interface
+from autograder.grading.value_alone import value_alone
 from autograder.judging.crashes import SYMPTOMS, read
 from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
 from autograder.judging.exercise import Attempt
@@ -58,6 +59,8 @@ def diagnosed(
     """What is wrong in these cases of a question; `attempts` are by the names of cases."""
     failed = [case for case in cases if case.status not in ("pass", "not graded", "grader error")]
     searches = _of_searches(failed, attempts, examined)
+    if interface == "native" and (alone := value_alone(failed, attempts, searches.sure)) is not None:
+        searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
     ended = _causes(read(unread, question, interface), searches.foretold)
     explained = searches.wholly.union(*(each.cases for each in ended))
