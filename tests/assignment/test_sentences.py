@@ -20,6 +20,7 @@ TREE = 'kind = "tree"\ntree = "textbook"\n'
 RANDOM = 'kind = "random trees"\nseed = 1\n'
 POSITION = 'kind = "position"\nlayout = "small"\n'
 DRAWN = 'kind = "random positions"\nlayout = "small"\nseed = 1\n'
+DECISIONS = 'kind = "decisions"\npoints = 1\nlayout = "medium"\nseed = 1\ndepth = 1\n'
 GAME = 'kind = "game"\nlayout = "small"\nthresholds = [{ wins = 1, points = 1 }]\n'
 Files = dict[str, str | bytes]
 
@@ -700,6 +701,26 @@ BAD: dict[str, tuple[Files, str]] = {
     "game depth": (
         case(GAME+'depth = 4\n'),
         "minimax/1.toml, line 4: depth = 4 is not allowed; it must be a whole number from 1 to 3",
+    ),
+    "decision short": (
+        case(DECISIONS+'decisions = [[["West"], 22, ["West"]]]\n'),
+        'minimax/1.toml, line 6: [["West"], 22, ["West"]] in decisions is not allowed; it must be a list of actions, states, actions_without_stop and states_without_stop, in this order',
+    ),
+    "decision table": (
+        case(DECISIONS+'decisions = [{ actions = ["West"], states = 22 }]\n'),
+        'minimax/1.toml, line 6: { actions = ["West"], states = 22 } in decisions is not allowed; it must be a list of actions, states, actions_without_stop and states_without_stop, in this order',
+    ),
+    "decision states": (
+        case(DECISIONS+'decisions = [\n  [["West"], -22, ["West"], 15],\n]\n'),
+        "minimax/1.toml, line 7: states = -22 is not allowed; it must be a whole number of at least 1",
+    ),
+    "decision no states": (
+        case(DECISIONS+'decisions = [[["West"], 22, ["West"], 0]]\n'),
+        "minimax/1.toml, line 6: states_without_stop = 0 is not allowed; it must be a whole number of at least 1",
+    ),
+    "decisions missing": (
+        case(DECISIONS),
+        'minimax/1.toml: the key decisions is missing; it must be a list with one for each decision, as in [["West", "East"], 155, ["West"], 91]',
     ),
     # places
     "case in root": (
