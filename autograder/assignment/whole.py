@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
@@ -13,6 +14,7 @@ from pacman.support.toml_words import shown
 SUFFIX = ".toml"
 ALIKE = 0.7  # of a file's ending to .toml
 NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
+CLASSIC_MODULES = ("game", "pacman", "util")  # that files with the classic interface import
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 
 
@@ -33,7 +35,26 @@ def check_whole(assignment: Assignment) -> None:
         if not package.isidentifier():
             problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
             raise AssignmentError(problem, source=MAIN, place=("packages",))
+    _check_file(assignment)
     _check_files(assignment, names)
+
+
+def _check_file(assignment: Assignment) -> None:
+    """Raises AssignmentError if submissions would import the file in place of a module of this name."""
+    module = assignment.file.removesuffix(".py")
+    if module in sys.stdlib_module_names:
+        kind = "Python's own module"
+    elif module == "pacman" or module in assignment.packages:
+        kind = "the package"
+    elif assignment.interface == "classic" and module in CLASSIC_MODULES:
+        kind = "the classic interface's module"
+    else:
+        return
+    problem = (
+        f"file = {shown(assignment.file)} is not allowed; a submission that imports {kind} {module} would get"
+        " this file instead; choose another name"
+    )
+    raise AssignmentError(problem, source=MAIN, place=("file",))
 
 
 def _not_before(required: str, names: Sequence[str], number: int) -> str:

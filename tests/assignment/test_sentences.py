@@ -116,6 +116,22 @@ BAD: dict[str, tuple[Files, str]] = {
         main(MAIN.replace('mine.py','mine')),
         'assignment.toml, line 2: file = "mine" is not allowed; it must be the name of a Python file, as in "search_agents.py": letters, digits and _ before .py',
     ),
+    "file pacman": (
+        main(MAIN.replace('mine.py','pacman.py')),
+        'assignment.toml, line 2: file = "pacman.py" is not allowed; a submission that imports the package pacman would get this file instead; choose another name',
+    ),
+    "file of Python": (
+        main(MAIN.replace('mine.py','heapq.py')),
+        "assignment.toml, line 2: file = \"heapq.py\" is not allowed; a submission that imports Python's own module heapq would get this file instead; choose another name",
+    ),
+    "file of a package": (
+        main(MAIN.replace('mine.py','numpy.py')),
+        'assignment.toml, line 2: file = "numpy.py" is not allowed; a submission that imports the package numpy would get this file instead; choose another name',
+    ),
+    "file classic": (
+        main('interface = "classic"\n'+MAIN.replace('mine.py','util.py')),
+        'assignment.toml, line 3: file = "util.py" is not allowed; a submission that imports the classic interface\'s module util would get this file instead; choose another name',
+    ),
     "name pattern": (
         main(MAIN.replace('name = "minimax"','name = "Mini Max"')),
         'assignment.toml, line 5: name = "Mini Max" is not allowed; it must be lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"',
@@ -790,4 +806,6 @@ def test_the_files_that_the_mistakes_are_made_in_are_right() -> None:
     for text in (TREE, RANDOM, POSITION, DRAWN):
         assert parse({path: str(each).encode() for path, each in case(text).items()}).points == 1
     parse({path: str(each).encode() for path, each in case(GAME).items()})
+    native = main(MAIN.replace("mine.py", "util.py"))
+    parse({path: str(each).encode() for path, each in native.items()})
     parse({path: str(each).encode() for path, each in above("[limits]\nseconds = 5").items()})
