@@ -686,6 +686,18 @@ BAD: dict[str, tuple[Files, str]] = {
         case(GAME+'ghosts = "radom"\n'),
         "minimax/1.toml, line 4: there is no ghost 'radom'; did you mean 'random'? there are: …",
     ),
+    "game ghosts where none play": (
+        case(GAME.replace("small", "first-bite")+'ghosts = "randm"\n'),
+        "minimax/1.toml, line 4: there is no ghost 'randm'; did you mean 'random'? there are: …",
+    ),
+    "drawn ghosts where none play": (
+        case(DRAWN+'num_ghosts = 0\nghosts = "randm"\n'),
+        "minimax/1.toml, line 5: there is no ghost 'randm'; did you mean 'random'? there are: …",
+    ),
+    "tournament ghosts where none play": (
+        main(MAIN+'[tournament]\nplays = "minimax"\nlayout = "first-bite"\nghosts = "randm"\n'),
+        "assignment.toml, line 11: there is no ghost 'randm'; did you mean 'random'? there are: …",
+    ),
     "ghost option": (
         case(GAME+'ghosts = "directional:atack=0.9"\n'),
         "minimax/1.toml, line 4: directional has no option 'atack'; did you mean 'attack'? its options are: attack (float, default 0.8); flee (float, default 0.8)",
