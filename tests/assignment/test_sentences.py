@@ -313,6 +313,14 @@ BAD: dict[str, tuple[Files, str]] = {
         main(MAIN.replace('[[questions]]','[[questions]')),
         "assignment.toml, line 4: this is not TOML: Expected ']]' at the end of an array declaration; the line is: [[questions]",
     ),
+    "number too long": (
+        case(TREE+"points = "+"1"*5000+"\n"),
+        "minimax/1.toml, line 3: points = 11111111111111111111 … is not allowed; it has 5,000 digits, and a number may have 4,300",
+    ),
+    "lists too deep": (
+        case(TREE+"[options]\na = [\n"+"["*5000+"]"*5000+"]\n"),
+        "minimax/1.toml, line 5: its lists are nested too deep",
+    ),
     "number leading zero": (
         case(TREE+"depth = 03\n"),
         "minimax/1.toml, line 3: this is not TOML: Expected newline or end of document after a statement; a number does not begin with 0; the line is: depth = 03",
