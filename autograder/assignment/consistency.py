@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import keyword
+from collections.abc import Mapping
+from typing import Any
 
 from autograder.assignment.cases import (
     AFTER,
     BRANCHING,
     VALUES,
+    Case,
     ClassicCase,
     Compare,
     GameCase,
@@ -164,9 +167,18 @@ def _check_sampling(question: Question, named: NamedCase, case: SamplingCase) ->
     if question.agent is None:
         problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
         raise AssignmentError(problem, source=named.source, place=("kind",))
-    if case.right > case.runs:
-        problem = f"right = {case.right} asks for more runs than there are, {case.runs}"
-        raise AssignmentError(problem, source=named.source, place=("right",))
+
+
+def check_runs(case: Case, given: Mapping[str, Any], source: str) -> None:
+    """Raises AssignmentError if more runs must be right than there are. `given` is what the file holds."""
+    if not isinstance(case, SamplingCase) or case.right <= case.runs:
+        return
+    problem, key = f"right = {case.right} asks for more runs than there are, {case.runs}", "right"
+    if key not in given:
+        least = f"right, which is {case.right} without the key"
+        problem = f"runs = {case.runs} is less than {least}; give right, too"
+        key = "runs"
+    raise AssignmentError(problem, source=source, place=(key,))
 
 
 def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:

@@ -758,6 +758,14 @@ BAD: dict[str, tuple[Files, str]] = {
         case(DECISIONS),
         'minimax/1.toml: the key decisions is missing; it must be a list with one for each decision, as in [["West", "East"], 155, ["West"], 91]',
     ),
+    "sampling runs": (
+        case('kind = "sampling"\ntree = "gamble"\nruns = 10\n'),
+        "minimax/1.toml, line 3: runs = 10 is less than right, which is 16 without the key; give right, too",
+    ),
+    "sampling right": (
+        case('kind = "sampling"\ntree = "gamble"\nruns = 10\nright = 11\n'),
+        "minimax/1.toml, line 4: right = 11 asks for more runs than there are, 10",
+    ),
     # places
     "case in root": (
         other("2.toml"),
