@@ -14,6 +14,7 @@ from pacman.support.toml_words import shown
 SUFFIX = ".toml"
 ALIKE = 0.7  # of a file's ending to .toml
 NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
+HOLD = {"layouts": "layouts (.lay)", "ghosts": "Python files (.py)"}  # folders that are no question's
 CLASSIC_MODULES = ("game", "pacman", "util")  # that files with the classic interface import
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 
@@ -85,9 +86,7 @@ def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
         elif folder in names:
             problem = _in_question(folder, rest)
         elif "/" not in rest and path.endswith(SUFFIX) and folder != "trees":
-            problem = (
-                f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
-            )
+            problem = _in_other(folder, names)
         else:
             continue
         if problem:
@@ -99,9 +98,18 @@ def _in_root(path: str, names: Sequence[str]) -> str:
         return ""
     if most_similar(path, [MAIN], 0.8):
         return f"only {MAIN} is read; remove this file"
+    return f"no case uses this file: {_places(names)}"
+
+
+def _places(names: Sequence[str]) -> str:
     folders = " or ".join(f"{name}/" for name in names[:5])
-    place = f"a case lies in the folder of its question, {folders}; a tree may lie in trees/"
-    return f"no case uses this file: {place}"
+    return f"a case lies in the folder of its question, {folders}; a tree may lie in trees/"
+
+
+def _in_other(folder: str, names: Sequence[str]) -> str:
+    if folder in HOLD:
+        return f"{folder}/ holds {HOLD[folder]}, and no case uses this file: {_places(names)}"
+    return f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
 
 
 def _in_question(folder: str, rest: str) -> str:

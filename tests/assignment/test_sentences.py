@@ -791,6 +791,14 @@ BAD: dict[str, tuple[Files, str]] = {
         other("minmax/2.toml"),
         "minmax/2.toml: there is no question 'minmax'; did you mean 'minimax'? there are: minimax",
     ),
+    "case in layouts": (
+        other("layouts/x.toml"),
+        "layouts/x.toml: layouts/ holds layouts (.lay), and no case uses this file: a case lies in the folder of its question, minimax/; a tree may lie in trees/",
+    ),
+    "case in ghosts": (
+        other("ghosts/x.toml"),
+        "ghosts/x.toml: ghosts/ holds Python files (.py), and no case uses this file: a case lies in the folder of its question, minimax/; a tree may lie in trees/",
+    ),
     "main misspelt": (
         {"asignment.toml": MAIN, "minimax/1.toml": TREE},
         "hw1: there is no assignment.toml, but 'asignment.toml'; rename it",
