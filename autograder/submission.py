@@ -180,5 +180,12 @@ def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[
             files[relative] = file.read(left + 1)
         left -= len(files[relative])
         if left < 0:
-            raise SubmissionError(f"more than {MAX_BYTES:,} bytes", source=name)
+            raise SubmissionError(f"more than {MAX_BYTES:,} bytes{_large(files, name)}", source=name)
     return files
+
+
+def _large(files: Mapping[str, bytes], name: str) -> str:
+    """Which file to look at; "" if `name` says it."""
+    largest = max(files, key=lambda path: len(files[path]))
+    is_said = PurePosixPath(largest).stem == PurePosixPath(name).stem
+    return "" if is_said else f"; a large file in it is {shown(largest)!r}"

@@ -159,15 +159,16 @@ class GraphCase(
 
 
 MOST_DECISIONS = 5_000  # of a recorded game; those of courses have some hundred
+States = Annotated[int, msgspec.Meta(ge=1)]  # generated ones: the root is among them
 
 
 class RecordedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """What two searches find at one decision, with and without Stop among Pacman's moves."""
 
     actions: tuple[str, ...]  # all best ones
-    states: int  # how many different ones are generated, the root included
+    states: States  # how many different ones are generated, the root included
     actions_without_stop: tuple[str, ...]
-    states_without_stop: int
+    states_without_stop: States
 
 
 class DecisionsCase(

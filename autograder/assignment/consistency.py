@@ -1,37 +1,31 @@
-"""What files that are right one by one must agree on: names, points, places of files."""
+"""What a question and its cases must agree on when each is right by itself."""
 
 from __future__ import annotations
 
 import keyword
-from collections.abc import Mapping, Sequence
-from pathlib import PurePosixPath
+from collections.abc import Mapping
+from typing import Any
 
 from autograder.assignment.cases import (
     AFTER,
     BRANCHING,
     VALUES,
+    Case,
     ClassicCase,
     Compare,
     GameCase,
-    GraphCase,
     Least,
     RandomPositionsCase,
     RandomTreesCase,
     SamplingCase,
     SearchCase,
     Threshold,
-    TreeCase,
 )
-from autograder.assignment.model import MAIN, Assignment, AssignmentError, NamedCase, Question
+from autograder.assignment.model import MAIN, AssignmentError, NamedCase, Question
 from autograder.assignment.size import too_large
-from pacman.errors import most_similar, nearest
 from pacman.support.toml_places import Place
 from pacman.support.toml_words import shown
 
-SUFFIX = ".toml"
-ALIKE = 0.7  # of a file's ending to .toml
-NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
-OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 GIVEN_BY_CASE = ("depth", "evaluation", "low", "high")
 FIGURES = ("wins", "mean_score", "seconds_per_move", "finished")
 OF_GAMES = {"wins": "wins", "finished": "games that end in time"}
@@ -173,9 +167,18 @@ def _check_sampling(question: Question, named: NamedCase, case: SamplingCase) ->
     if question.agent is None:
         problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
         raise AssignmentError(problem, source=named.source, place=("kind",))
-    if case.right > case.runs:
-        problem = f"right = {case.right} asks for more runs than there are, {case.runs}"
-        raise AssignmentError(problem, source=named.source, place=("right",))
+
+
+def check_runs(case: Case, given: Mapping[str, Any], source: str) -> None:
+    """Raises AssignmentError if more runs must be right than there are. `given` is what the file holds."""
+    if not isinstance(case, SamplingCase) or case.right <= case.runs:
+        return
+    problem, key = f"right = {case.right} asks for more runs than there are, {case.runs}", "right"
+    if key not in given:
+        least = f"right, which is {case.right} without the key"
+        problem = f"runs = {case.runs} is less than {least}; give right, too"
+        key = "runs"
+    raise AssignmentError(problem, source=source, place=(key,))
 
 
 def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:
@@ -190,94 +193,3 @@ def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, pl
 
 def _figures(threshold: Threshold) -> list[str]:
     return [figure for figure in FIGURES if getattr(threshold, figure) is not None]
-
-
-def check_whole(assignment: Assignment) -> None:
-    """Raises AssignmentError if the questions do not fit each other, or a file is where it is not used."""
-    names = [question.name for question in assignment.questions]
-    for number, question in enumerate(assignment.questions):
-        place = ("questions", number)
-        if names.index(question.name) != number:
-            problem = f"name = {shown(question.name)}: this name is given twice; each question has its own"
-            raise AssignmentError(problem, source=MAIN, place=(*place, "name"))
-        for required in question.requires:
-            if required not in names[:number]:
-                raise AssignmentError(
-                    _not_before(required, names, number), source=MAIN, place=(*place, "requires")
-                )
-    for package in assignment.packages:
-        if not package.isidentifier():
-            problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
-            raise AssignmentError(problem, source=MAIN, place=("packages",))
-    _check_files(assignment, names)
-
-
-def _not_before(required: str, names: Sequence[str], number: int) -> str:
-    """The sentence about a required question that is none of those before."""
-    start = f"it requires {required!r}"
-    before = f"the questions before it are: {', '.join(names[:number]) or 'none'}"
-    if required == names[number]:
-        return f"{start}, which is this question itself; {before}"
-    if required in names:
-        return f"{start}, which comes after it; put that question above this one; {before}"
-    return f"{start}, and there is no such question;{nearest(required, names)} {before}"
-
-
-def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
-    """Raises AssignmentError for a file that looks like a case and would not be read."""
-    trees = {
-        named.case.tree
-        for question in assignment.questions
-        for named in question.cases
-        if isinstance(named.case, TreeCase | GraphCase | SamplingCase) and isinstance(named.case.tree, str)
-    }
-    for path in assignment.files:
-        if path == MAIN or path in trees or path in NOT_OURS:
-            continue
-        folder, _, rest = path.partition("/")
-        if not rest:
-            problem = _in_root(path, names)
-        elif folder in names:
-            problem = _in_question(folder, rest)
-        elif "/" not in rest and path.endswith(SUFFIX) and folder != "trees":
-            problem = (
-                f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
-            )
-        else:
-            continue
-        if problem:
-            raise AssignmentError(problem, source=path)
-
-
-def _in_root(path: str, names: Sequence[str]) -> str:
-    if not path.endswith(SUFFIX):
-        return ""
-    if most_similar(path, [MAIN], 0.8):
-        return f"only {MAIN} is read; remove this file"
-    folders = " or ".join(f"{name}/" for name in names[:5])
-    place = f"a case lies in the folder of its question, {folders}; a tree may lie in trees/"
-    return f"no case uses this file: {place}"
-
-
-def _in_question(folder: str, rest: str) -> str:
-    path = PurePosixPath(rest)
-    if "/" in rest:
-        nested = f"a case lies in {folder}/ itself, not in a folder in it"
-        return f"{nested}: move it to {folder}/{path.name}" if rest.endswith(SUFFIX) else ""
-    not_read = "it is not read, as a case's name ends in .toml"
-    if rest.lower().endswith(".toml.txt") or (path.suffix != SUFFIX and path.suffix.lower() == SUFFIX):
-        return f"{not_read}; rename it to {rest[: rest.lower().index(SUFFIX)]}{SUFFIX}"
-    if path.suffix not in OTHER_ENDINGS and most_similar(path.suffix, [SUFFIX], ALIKE):
-        return f"{not_read}; did you mean {path.stem + SUFFIX!r}?"
-    return ""
-
-
-def missing_main(files: Mapping[str, bytes]) -> str:
-    """The sentence about an assignment without its file."""
-    near = most_similar(MAIN, files, 0.8)
-    inside = next((path for path in sorted(files) if path.endswith(f"/{MAIN}")), None)
-    if inside is not None:
-        return f"there is no {MAIN}, but {inside!r}; give the folder {inside.rpartition('/')[0]}"
-    if near is not None:
-        return f"there is no {MAIN}, but {near!r}; rename it"
-    return f"there is no {MAIN}; its files are: {', '.join(sorted(files)[:5]) or 'none'}"

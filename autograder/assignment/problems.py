@@ -34,7 +34,8 @@ from autograder.searching.settings import BOUNDED, Algorithm, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, nearest, one_line
-from pacman.names.teams import ghost_specs
+from pacman.names.spec import parse_spec
+from pacman.names.teams import ghost_specs, ghosts_in
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
@@ -108,8 +109,7 @@ def _check_tournament(assignment: Assignment, tournament: Tournament) -> None:
         problem = f"plays = {tournament.plays!r}: there is no such question;{there}"
         raise AssignmentError(problem, source=MAIN, place=("tournament", "plays"))
     try:
-        board, team = games(assignment, tournament.case())
-        GameState.initial(board, len(team()))
+        _check_game(Resources(assignment.files), tournament.case())
     except PacmanError as error:
         place = ("tournament", *place_of(tournament.case(), error))
         raise AssignmentError(str(error), source=MAIN, place=place) from None
@@ -124,9 +124,10 @@ def _all_cases(assignment: Assignment) -> Iterator[tuple[Question, NamedCase]]:
 def _check_case(assignment: Assignment, question: Question, named: NamedCase) -> None:
     case = named.case
     if isinstance(case, GameCase):
-        board, team = games(assignment, case)
-        GameState.initial(board, len(team()))
+        _check_game(Resources(assignment.files), case)
         return
+    if isinstance(case, RandomPositionsCase):
+        _check_ghosts(Resources(assignment.files), case)
     if isinstance(case, SamplingCase):
         check_sampled(Resources(assignment.files).drawn(case.tree))
         return
@@ -136,6 +137,18 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
     for problem in problems(assignment, question, case, seed_of(assignment, question, named, 0)):
         if problem.state.is_terminal:
             raise AssignmentError("the game is over where the search begins")
+
+
+def _check_game(named: Resources, case: GameCase) -> None:
+    _check_ghosts(named, case)
+    board, team = _team(named, case)
+    GameState.initial(board, len(team()))
+
+
+def _check_ghosts(named: Resources, case: GameCase | RandomPositionsCase) -> None:
+    """Makes each ghost that is named, as it would not be made where no ghosts play."""
+    for name in filter(None, ghosts_in(case.ghosts)):
+        named.ghost(parse_spec(name))
 
 
 def check_sampled(drawn: tree.Tree) -> None:

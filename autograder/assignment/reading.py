@@ -13,7 +13,7 @@ import msgspec
 from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
 from autograder.assignment.classic import CONFIG, is_classic_folder, parse_classic, read_folder
-from autograder.assignment.consistency import check_question, check_whole, missing_main
+from autograder.assignment.consistency import check_question, check_runs
 from autograder.assignment.misplaced import instead_of_file, unknown
 from autograder.assignment.model import (
     MAIN,
@@ -28,6 +28,7 @@ from autograder.assignment.model import (
 )
 from autograder.assignment.problems import check_problems
 from autograder.assignment.tournament import Tournament
+from autograder.assignment.whole import check_whole, missing_main
 from autograder.report import Credit, Visibility, total
 from autograder.searching.settings import Algorithm, Prune
 from autograder.submission import SubmissionError, read_submission
@@ -196,7 +197,8 @@ def _question(
 def _case(
     path: str, visibility: Visibility, defaults: Mapping[str, Any], files: Mapping[str, bytes]
 ) -> NamedCase:
-    _, case = _read(files, path, cast(type[Case], Case), defaults)
+    given, case = _read(files, path, cast(type[Case], Case), defaults)
+    check_runs(case, given, path)
     return NamedCase(Path(path).stem, path, case, case.visibility or visibility)
 
 

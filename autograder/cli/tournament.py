@@ -25,6 +25,7 @@ from autograder.cli.options import (
 from autograder.cli.progress import all_graded, workers_for
 from autograder.contact.isolation import choose
 from autograder.grading.contest import Contest
+from autograder.grading.installed import check_installed
 from autograder.grading.tournament import check_ours
 from autograder.submission import Submission
 from autograder.tournament.outputs import notes, to_csv, to_json, to_table
@@ -84,6 +85,7 @@ def tournament(
     ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
     owners = _owners(marked)
     playing = [entry for entry, _ in owners]
+    check_installed(wanted)
     isolation = choose(
         packages=wanted.packages,
         hidden=(Path(assignment), submissions, out),

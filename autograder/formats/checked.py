@@ -51,7 +51,7 @@ def _summary(checked: Checked, console: Console) -> None:
             f"\nThe {checked.seconds:g} s for this check were used up before it was done:"
             f" --seconds {checked.seconds * 5:g} gives it more; smaller cases are quicker, for students too."
         )
-    elif all(question.catches_each for question in checked.questions):
+    elif checked.catches_each:
         left = any(question.uncaught for question in checked.questions)
         but = ", though not in each of its forms" if left else ""
         console.print(f"\nEvery known mistake is caught by some case of its question{but}.")
@@ -120,7 +120,9 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
         console.print(Text(f"  ! {sentence}", palette.BAD))
     for sentence in measured.misnamed(checked):
         console.print(Text(f"  · {sentence}", palette.DIM))
-    _alike(((each.case, each.sentence, each.is_weak) for each in checked.guesses), "hidden ", console)
+    for is_hidden, before in ((True, "hidden "), (False, "")):
+        guesses = [each for each in checked.guesses if each.is_hidden == is_hidden]
+        _alike(((each.case, each.sentence, each.is_weak) for each in guesses), before, console)
 
 
 def _additions(checked: CheckedQuestion, console: Console) -> None:

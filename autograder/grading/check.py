@@ -16,6 +16,7 @@ from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.catching import Catching, Variants
 from autograder.grading.checked import Checked, CheckedQuestion
 from autograder.grading.guessing import Guess, guess
+from autograder.grading.installed import check_installed
 from autograder.grading.named import Names, Naming, sample
 from autograder.grading.right_answers import Answer, answer
 from autograder.grading.search_case import exercise_of
@@ -38,8 +39,9 @@ def check(
     `listener` is told what is looked at. In each question every mistake is examined, and so many `pairs` of
     them, to see whether they get their names; nothing with None.
 
-    Raises AssignmentError for a case that is too large to be graded.
+    Raises AssignmentError for a case that is too large to be graded, and for a package that is not installed.
     """
+    check_installed(assignment)
     budget = Budget() if budget is None else budget
     tell = listener or _tell_nobody
     looked = [_Looked(assignment, question, seed, budget, tell) for question in assignment.questions]

@@ -30,7 +30,7 @@ class CheckedQuestion:
     unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
     slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
     seeds: int = 0  # how many were tried
-    guesses: tuple[Guess, ...] = ()  # one for each hidden case
+    guesses: tuple[Guess, ...] = ()  # one for each hidden case, and others that any answer passes
     recorded: tuple[Agreement, ...] = ()  # one for each case that holds its answers
     additions: tuple[Addition, ...] = ()  # cases that would catch what slips
     named: Names = field(default_factory=Names)  # single mistakes
@@ -62,6 +62,12 @@ class Checked:
     assignment: Assignment
     questions: tuple[CheckedQuestion, ...]
     seconds: float = inf  # that the check was allowed to take
+
+    @property
+    def catches_each(self) -> bool:
+        """Whether known mistakes were tried, which is not so in games and sampling, and each is caught."""
+        is_tried = any(each.alone.tried for each in self.questions)
+        return is_tried and all(each.catches_each for each in self.questions)
 
     @property
     def is_complete(self) -> bool:

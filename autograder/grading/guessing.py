@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from math import prod
 
 from autograder.assignment import Assignment
-from autograder.assignment.cases import Compare, DrawnFrom, PlayedCase
+from autograder.assignment.cases import Compare, DrawnFrom, SamplingCase
 from autograder.assignment.model import NamedCase
+from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import drawn_from
+from autograder.grading.sampling_case import right_answer
 from autograder.judging.exercise import Exercise
 
 NOTICEABLE = 0.05  # chance of a blind guess from which on it is said
+ANY_PASSES = "any answer passes: only the action is compared, and no action fails the case"
 TRIED_AT_ONCE = 2**32  # seeds below it can all be tried in a day
 
 DRAWN: dict[DrawnFrom, str] = {
@@ -24,22 +27,26 @@ DRAWN: dict[DrawnFrom, str] = {
 
 @dataclass(frozen=True)
 class Guess:
-    """What is known of one hidden case. `is_weak`: the instructor should change something."""
+    """What is known of one case before its answers are. `is_weak`: the instructor should change something."""
 
     case: str
     sentence: str
     is_weak: bool
+    is_hidden: bool = True
 
 
 def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise] = ()) -> Guess | None:
-    """How guessable this hidden case is; None for a visible one, and where nothing is compared.
+    """How guessable this hidden case is; None for a visible one, unless any answer passes it.
 
     `exercises` are those of the case, if it is a search.
     """
+    if isinstance(named.case, SamplingCase):
+        chance = _of_runs(assignment, named.case)
+    else:
+        chance = blind_chance(exercises)
     if named.visibility == "visible":
-        return None
+        return None if chance < 1 else Guess(named.name, ANY_PASSES, is_weak=True, is_hidden=False)
     known, is_weak = _who_knows(assignment, named)
-    chance = blind_chance(exercises) if not isinstance(named.case, PlayedCase) else 0.0
     if chance >= NOTICEABLE:
         known += f"; a blind guess of what is compared passes with a chance of {chance:.0%}"
     return Guess(named.name, known, is_weak or chance >= NOTICEABLE)
@@ -59,6 +66,15 @@ def _of_one(exercise: Exercise) -> float:
     expected = exercise.expected()
     right = len(expected.actions) if exercise.any_tie else 1
     return right / len(exercise.problem.state.legal_actions(0))
+
+
+def _of_runs(assignment: Assignment, case: SamplingCase) -> float:
+    """The chance of an action that is the same in all runs; 0 where more than the action is judged."""
+    if case.tolerance is not None or case.differ or case.visits:
+        return 0.0
+    drawn = Resources(assignment.files).drawn(case.tree)
+    best, _ = right_answer(assignment, drawn, case.depth or drawn.rounds)
+    return 1.0 if case.right == 0 else len(best) / len(drawn.initial.legal_actions())
 
 
 def _compares_more(compare: Compare) -> bool:

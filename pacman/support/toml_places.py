@@ -154,6 +154,21 @@ class Keys:
         return False
 
 
+def deepest_line(text: str) -> int:
+    """The line in which the lists and inline tables are nested deepest.
+
+    >>> deepest_line("a = [1]\\nb = [\\n  [[2]],\\n]")
+    3
+    """
+    depth, deepest, line = 0, 0, 1
+    for token in _tokens(text):
+        if token.kind == "sign":
+            depth += (token.text in "[{") - (token.text in "]}")
+        if depth > deepest:
+            deepest, line = depth, token.line
+    return line
+
+
 def _tokens(text: str) -> Iterator[_Token]:
     line = 1
     for found in TOKEN.finditer(text):

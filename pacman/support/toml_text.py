@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from typing import Any, TypeVar
 
 import msgspec
 
-from pacman.support.toml_places import Keys, Place
+from pacman.support.toml_places import Keys, Place, deepest_line
 
 T = TypeVar("T")
 MOST_SHOWN = 60  # characters of a line in a sentence
+MOST_DIGITS = 20  # of a number that is too long
 
 
 class TomlError(ValueError):
@@ -33,9 +35,9 @@ def parse(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         raise _not_toml(text, str(error)) from None
     except RecursionError:
-        raise TomlError("its lists are nested too deep") from None
-    except ValueError as error:  # a date that does not exist, or a number with too many digits
-        raise TomlError(f"this is not TOML: {error}") from None
+        raise TomlError("its lists are nested too deep", deepest_line(text)) from None
+    except ValueError as error:  # a number with too many digits
+        raise _too_long(text) or TomlError(f"this is not TOML: {error}") from None
 
 
 def checked(table: object, kind: type[T], text: str = "") -> T:
@@ -64,6 +66,19 @@ def line_of(text: str, *patterns: str) -> int | None:
         for number, line in enumerate(text.splitlines(), 1):
             if re.match(pattern, line):
                 return number
+    return None
+
+
+def _too_long(text: str) -> TomlError | None:
+    """The error for a whole number that Python does not read; None if there is none."""
+    most = sys.get_int_max_str_digits()
+    for number, line in enumerate(text.split("\n"), 1):
+        digits = max((found.replace("_", "") for found in re.findall(r"[\d_]+", line)), key=len, default="")
+        if len(digits) > most > 0:
+            key = re.match(r"\s*([\w.-]+\s*=)", line)
+            start = f"{key[1]} {digits[:MOST_DIGITS]} …" if key else f"{digits[:MOST_DIGITS]} …"
+            problem = f"{start} is not allowed; it has {len(digits):,} digits, and a number may have {most:,}"
+            return TomlError(problem, number)
     return None
 
 

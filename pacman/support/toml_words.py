@@ -35,8 +35,13 @@ def plain(hint: Any) -> Any:
 
 
 def is_struct(hint: Any) -> bool:
-    """Whether a table of fixed keys is asked for."""
+    """Whether a table of fixed keys, or a row, is asked for."""
     return isinstance(plain(hint), type) and issubclass(plain(hint), msgspec.Struct)
+
+
+def is_row(hint: Any) -> bool:
+    """Whether a list is asked for whose elements are the fields of a struct, in their order."""
+    return is_struct(hint) and bool(plain(hint).__struct_config__.array_like)
 
 
 def choices(hint: Any) -> list[str]:
@@ -107,6 +112,8 @@ def _one(hint: Any) -> str:
     origin = get_origin(kind) or kind
     if origin in (list, tuple):
         return _list(kind, limits)
+    if is_row(kind):
+        return f"a list of {listed(kind.__struct_encode_fields__, 'and')}, in this order"
     if is_struct(kind):
         return f"a table with {listed(kind.__struct_encode_fields__)}"
     return "a table" if origin is dict else "a value"
@@ -120,7 +127,7 @@ def _list(kind: Any, limits: Mapping[str, Any]) -> str:
         least, most = limits.get("min_length"), limits.get("max_length")
         size = f"{least} to {most} " if most else f"{least} or more " if least else ""
     first = plain(elements[0])
-    word = "a table" if is_struct(first) else _one(first)
+    word = "a table" if is_struct(first) and not is_row(first) else _one(first)
     plural = "" if len(alternatives(elements[0])) > 1 else PLURALS.get(word, "")
     if plural:
         return f"a list of {size}{plural}{_range(_limits(elements[0]))}"

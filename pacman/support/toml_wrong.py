@@ -10,7 +10,7 @@ import msgspec
 
 from pacman.errors import nearest
 from pacman.support.toml_places import Place
-from pacman.support.toml_words import alternatives, choices, is_struct, listed, plain, shown, words
+from pacman.support.toml_words import alternatives, choices, is_row, is_struct, listed, plain, shown, words
 
 
 class Wrong(NamedTuple):
@@ -34,10 +34,12 @@ def first_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str,
     if fits(value, hint):
         return None
     types = alternatives(hint)
-    structs = [plain(each) for each in types if is_struct(each)]
+    structs = [plain(each) for each in types if is_struct(each) and not is_row(each)]
     if isinstance(value, Mapping) and structs:
         return _in_tables(value, structs, place, outside)
     for kind in map(plain, types):
+        if is_row(kind) and isinstance(value, list) and (wrong := _in_row(value, kind, place)):
+            return wrong
         inner = get_args(kind)
         if get_origin(kind) is dict and isinstance(value, Mapping):
             parts: Iterable[tuple[str | int, Any]] = ((str(key), each) for key, each in value.items())
@@ -49,6 +51,17 @@ def first_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str,
         if wrong := next(filter(None, found), None):
             return wrong
     return Wrong(place, _not_allowed(value, hint, place))
+
+
+def _in_row(value: list[Any], kind: Any, place: Place) -> Wrong | None:
+    """The first element that is wrong, under its field's name; None if the row has another length."""
+    hints = get_type_hints(kind, include_extras=True)
+    if len(value) != len(hints):
+        return None
+    for number, (name, each) in enumerate(zip(hints, value, strict=True)):
+        if not fits(each, hints[name]):
+            return Wrong((*place, number), _not_allowed(each, hints[name], (*place, name)))
+    return None
 
 
 def fits(value: object, hint: Any) -> bool:
@@ -131,7 +144,7 @@ def _in_table(value: Mapping[str, Any], table: _Table) -> Wrong | None:
 def _missing(key: str, hint: Any, place: Place) -> str:
     where = f" in {header_of(place)}" if place else ""
     inner = get_args(plain(hint))
-    if inner and is_struct(inner[0]):
+    if inner and is_struct(inner[0]) and not is_row(inner[0]):
         return f"there is no table [[{key}]]{where}; give at least one"
     return f"the key {key} is missing{where}; it must be {words(hint)}"
 
@@ -171,9 +184,8 @@ def _not_allowed(value: object, hint: Any, place: Place) -> str:
         return f"{problem}, in quotes"
     if fits([value], hint):
         inner = get_args(plain(alternatives(hint)[0]))
-        written = (
-            f"it as [[{name_of(place)}]]" if is_struct(inner[0]) else f"{name_of(place)} = {shown([value])}"
-        )
+        is_table = is_struct(inner[0]) and not is_row(inner[0])
+        written = f"it as [[{name_of(place)}]]" if is_table else f"{name_of(place)} = {shown([value])}"
         return f"{problem}; write {written}"
     return problem
 

@@ -14,6 +14,7 @@ from autograder.assignment.cases import SearchCase
 from autograder.assignment.problems import problems
 from autograder.assignment.seeds import seed_of
 from autograder.grading.check import check
+from autograder.submission import MAX_BYTES
 from pacman import tree
 
 MAIN = """
@@ -243,3 +244,12 @@ def test_any_case_file_is_read_or_refused_cleanly(values: dict[str, str], kind: 
 def test_any_bytes_are_refused_cleanly(data: bytes) -> None:
     with pytest.raises(AssignmentError):
         parse({"assignment.toml": data})
+
+
+def test_of_a_folder_that_is_too_large_a_large_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "minimax").mkdir()
+    for path, text in folder().items():
+        (tmp_path / path).write_bytes(text)
+    (tmp_path / "minimax" / "5.toml").write_bytes(b"#" * (MAX_BYTES + 1))
+    with pytest.raises(AssignmentError, match=r"20,000,000 bytes; a large file in it is 'minimax/5\.toml'$"):
+        load(tmp_path)

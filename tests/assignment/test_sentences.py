@@ -20,6 +20,7 @@ TREE = 'kind = "tree"\ntree = "textbook"\n'
 RANDOM = 'kind = "random trees"\nseed = 1\n'
 POSITION = 'kind = "position"\nlayout = "small"\n'
 DRAWN = 'kind = "random positions"\nlayout = "small"\nseed = 1\n'
+DECISIONS = 'kind = "decisions"\npoints = 1\nlayout = "medium"\nseed = 1\ndepth = 1\n'
 GAME = 'kind = "game"\nlayout = "small"\nthresholds = [{ wins = 1, points = 1 }]\n'
 Files = dict[str, str | bytes]
 
@@ -114,6 +115,22 @@ BAD: dict[str, tuple[Files, str]] = {
     "file no ending": (
         main(MAIN.replace('mine.py','mine')),
         'assignment.toml, line 2: file = "mine" is not allowed; it must be the name of a Python file, as in "search_agents.py": letters, digits and _ before .py',
+    ),
+    "file pacman": (
+        main(MAIN.replace('mine.py','pacman.py')),
+        'assignment.toml, line 2: file = "pacman.py" is not allowed; a submission that imports the package pacman would get this file instead; choose another name',
+    ),
+    "file of Python": (
+        main(MAIN.replace('mine.py','heapq.py')),
+        "assignment.toml, line 2: file = \"heapq.py\" is not allowed; a submission that imports Python's own module heapq would get this file instead; choose another name",
+    ),
+    "file of a package": (
+        main(MAIN.replace('mine.py','numpy.py')),
+        'assignment.toml, line 2: file = "numpy.py" is not allowed; a submission that imports the package numpy would get this file instead; choose another name',
+    ),
+    "file classic": (
+        main('interface = "classic"\n'+MAIN.replace('mine.py','util.py')),
+        'assignment.toml, line 3: file = "util.py" is not allowed; a submission that imports the classic interface\'s module util would get this file instead; choose another name',
     ),
     "name pattern": (
         main(MAIN.replace('name = "minimax"','name = "Mini Max"')),
@@ -295,6 +312,14 @@ BAD: dict[str, tuple[Files, str]] = {
     "header open": (
         main(MAIN.replace('[[questions]]','[[questions]')),
         "assignment.toml, line 4: this is not TOML: Expected ']]' at the end of an array declaration; the line is: [[questions]",
+    ),
+    "number too long": (
+        case(TREE+"points = "+"1"*5000+"\n"),
+        "minimax/1.toml, line 3: points = 11111111111111111111 … is not allowed; it has 5,000 digits, and a number may have 4,300",
+    ),
+    "lists too deep": (
+        case(TREE+"[options]\na = [\n"+"["*5000+"]"*5000+"]\n"),
+        "minimax/1.toml, line 5: its lists are nested too deep",
     ),
     "number leading zero": (
         case(TREE+"depth = 03\n"),
@@ -669,6 +694,18 @@ BAD: dict[str, tuple[Files, str]] = {
         case(GAME+'ghosts = "radom"\n'),
         "minimax/1.toml, line 4: there is no ghost 'radom'; did you mean 'random'? there are: …",
     ),
+    "game ghosts where none play": (
+        case(GAME.replace("small", "first-bite")+'ghosts = "randm"\n'),
+        "minimax/1.toml, line 4: there is no ghost 'randm'; did you mean 'random'? there are: …",
+    ),
+    "drawn ghosts where none play": (
+        case(DRAWN+'num_ghosts = 0\nghosts = "randm"\n'),
+        "minimax/1.toml, line 5: there is no ghost 'randm'; did you mean 'random'? there are: …",
+    ),
+    "tournament ghosts where none play": (
+        main(MAIN+'[tournament]\nplays = "minimax"\nlayout = "first-bite"\nghosts = "randm"\n'),
+        "assignment.toml, line 11: there is no ghost 'randm'; did you mean 'random'? there are: …",
+    ),
     "ghost option": (
         case(GAME+'ghosts = "directional:atack=0.9"\n'),
         "minimax/1.toml, line 4: directional has no option 'atack'; did you mean 'attack'? its options are: attack (float, default 0.8); flee (float, default 0.8)",
@@ -701,6 +738,34 @@ BAD: dict[str, tuple[Files, str]] = {
         case(GAME+'depth = 4\n'),
         "minimax/1.toml, line 4: depth = 4 is not allowed; it must be a whole number from 1 to 3",
     ),
+    "decision short": (
+        case(DECISIONS+'decisions = [[["West"], 22, ["West"]]]\n'),
+        'minimax/1.toml, line 6: [["West"], 22, ["West"]] in decisions is not allowed; it must be a list of actions, states, actions_without_stop and states_without_stop, in this order',
+    ),
+    "decision table": (
+        case(DECISIONS+'decisions = [{ actions = ["West"], states = 22 }]\n'),
+        'minimax/1.toml, line 6: { actions = ["West"], states = 22 } in decisions is not allowed; it must be a list of actions, states, actions_without_stop and states_without_stop, in this order',
+    ),
+    "decision states": (
+        case(DECISIONS+'decisions = [\n  [["West"], -22, ["West"], 15],\n]\n'),
+        "minimax/1.toml, line 7: states = -22 is not allowed; it must be a whole number of at least 1",
+    ),
+    "decision no states": (
+        case(DECISIONS+'decisions = [[["West"], 22, ["West"], 0]]\n'),
+        "minimax/1.toml, line 6: states_without_stop = 0 is not allowed; it must be a whole number of at least 1",
+    ),
+    "decisions missing": (
+        case(DECISIONS),
+        'minimax/1.toml: the key decisions is missing; it must be a list with one for each decision, as in [["West", "East"], 155, ["West"], 91]',
+    ),
+    "sampling runs": (
+        case('kind = "sampling"\ntree = "gamble"\nruns = 10\n'),
+        "minimax/1.toml, line 3: runs = 10 is less than right, which is 16 without the key; give right, too",
+    ),
+    "sampling right": (
+        case('kind = "sampling"\ntree = "gamble"\nruns = 10\nright = 11\n'),
+        "minimax/1.toml, line 4: right = 11 asks for more runs than there are, 10",
+    ),
     # places
     "case in root": (
         other("2.toml"),
@@ -725,6 +790,14 @@ BAD: dict[str, tuple[Files, str]] = {
     "other folder": (
         other("minmax/2.toml"),
         "minmax/2.toml: there is no question 'minmax'; did you mean 'minimax'? there are: minimax",
+    ),
+    "case in layouts": (
+        other("layouts/x.toml"),
+        "layouts/x.toml: layouts/ holds layouts (.lay), and no case uses this file: a case lies in the folder of its question, minimax/; a tree may lie in trees/",
+    ),
+    "case in ghosts": (
+        other("ghosts/x.toml"),
+        "ghosts/x.toml: ghosts/ holds Python files (.py), and no case uses this file: a case lies in the folder of its question, minimax/; a tree may lie in trees/",
     ),
     "main misspelt": (
         {"asignment.toml": MAIN, "minimax/1.toml": TREE},
@@ -769,4 +842,6 @@ def test_the_files_that_the_mistakes_are_made_in_are_right() -> None:
     for text in (TREE, RANDOM, POSITION, DRAWN):
         assert parse({path: str(each).encode() for path, each in case(text).items()}).points == 1
     parse({path: str(each).encode() for path, each in case(GAME).items()})
+    native = main(MAIN.replace("mine.py", "util.py"))
+    parse({path: str(each).encode() for path, each in native.items()})
     parse({path: str(each).encode() for path, each in above("[limits]\nseconds = 5").items()})

@@ -35,6 +35,12 @@ DRAWN = 'kind = "random trees"\nseed = "new"\ncount = 2\nshape = { branching = [
 TIES = 'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
 
 
+def test_where_no_mistake_can_be_tried_none_is_said_to_be_caught() -> None:
+    found = printed(check(assignment(one="kind = 'sampling'\ntree = { tree = [3, 3] }\n")))
+    assert "known mistake" not in found
+    assert "! one: any answer passes" in found
+
+
 SEEDS = 12  # instead of 40, to be quick
 
 

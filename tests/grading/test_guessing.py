@@ -6,7 +6,7 @@ import pytest
 
 from autograder.assignment import bundled, load, parse
 from autograder.grading.check import check
-from autograder.grading.guessing import Guess
+from autograder.grading.guessing import ANY_PASSES, Guess
 
 MAIN = (
     'title="t"\nfile="m.py"\n[[questions]]\nname="q"\nagent="M"\nalgorithm="minimax"\nvisibility="hidden"\n'
@@ -62,6 +62,35 @@ def test_where_the_action_alone_is_compared_a_guess_passes_as_often_as_it_says()
     with_value = guessed(TREES + "'new'" + ACTION_ONLY.replace("value = false\n", ""))
     assert with_value is not None
     assert "blind" not in with_value.sentence
+
+
+SAMPLED = "kind = 'sampling'\nsimulations = 10\n"
+ALIKE, ONE, TWO = (f"tree = {{ tree = {drawn} }}\n" for drawn in ("[3, 3]", "[3]", "[3, 5]"))
+
+
+@pytest.mark.parametrize("drawn", [ALIKE, ONE, TWO + "right = 0\n"])
+def test_a_sampling_case_that_any_answer_passes_is_told_even_if_it_is_visible(drawn: str) -> None:
+    found = guessed(SAMPLED + drawn)
+    assert found is not None
+    assert "passes with a chance of 100%" in found.sentence
+    visible = guessed(SAMPLED + drawn + "visibility = 'visible'\n")
+    assert visible is not None
+    assert (visible.sentence, visible.is_weak, visible.is_hidden) == (ANY_PASSES, True, False)
+
+
+@pytest.mark.parametrize("judged", ["tolerance = 1\n", "differ = true\n", "visits = true\n"])
+def test_nothing_is_said_of_a_sampling_case_that_judges_more_than_the_action(judged: str) -> None:
+    found = guessed(SAMPLED + ALIKE + judged)
+    assert found is not None
+    assert "blind" not in found.sentence
+    assert guessed(SAMPLED + ALIKE + judged + "visibility = 'visible'\n") is None
+
+
+def test_who_always_decides_for_one_action_passes_a_sampling_case_as_often_as_it_says() -> None:
+    found = guessed(SAMPLED + TWO)
+    assert found is not None
+    assert "passes with a chance of 50%" in found.sentence
+    assert guessed(SAMPLED + TWO + "visibility = 'visible'\n") is None
 
 
 @pytest.mark.slow

@@ -1,0 +1,37 @@
+"""Whether the packages that submissions may import can be imported here, where they are graded."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import packages_distributions
+from importlib.util import find_spec
+
+from autograder.assignment import Assignment, AssignmentError
+from autograder.assignment.blame import with_line
+from autograder.assignment.model import MAIN
+from autograder.contact.isolation.mounts import found_packages
+from pacman.errors import nearest
+from pacman.support.toml_words import shown
+
+
+def check_installed(assignment: Assignment) -> None:
+    """Raises AssignmentError for a package that the sandbox would not have, so that imports of it fail.
+
+    Reading an assignment does not ask for this: whoever only looks at it does not need the packages.
+    """
+    found = found_packages(assignment.packages)
+    for package in assignment.packages:
+        if package in found or package in sys.stdlib_module_names:
+            continue
+        error = AssignmentError(f"packages: {_problem(package)}", source=MAIN, place=("packages",))
+        raise with_line(error, assignment.files)
+
+
+def _problem(package: str) -> str:
+    if find_spec(package) is not None:
+        return f"{shown(package)} is no folder with an __init__.py; submissions can import only such packages"
+    similar = nearest(package, packages_distributions())
+    return (
+        f"there is no package {shown(package)} on this computer, so submissions cannot import it;{similar}"
+        " install it here, or take it out of packages"
+    )
