@@ -25,6 +25,7 @@ LEFT_OUT = {"__pycache__", "__MACOSX", ".git", ".venv", "venv", ".idea", ".vscod
 CLASSIC_FILE = "multiAgents.py"  # the file of courses with the classic interface
 RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
 FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f]')  # in a name on Windows
+FIRST_LETTER_1252 = 0xC0  # À
 
 
 class SubmissionError(PacmanError, ValueError):
@@ -76,7 +77,7 @@ def read_submission(path: Path, name: str = "") -> Submission:
     called = name or path.stem
     try:
         if path.is_file():
-            return Submission(called, _within_limits([(path.name, path)], called))
+            return Submission(called, _within_limits([(as_text(path.name), path)], called))
         if path.is_dir():
             return Submission(called, _within_limits(_walk(path), called))
     except OSError as error:
@@ -102,7 +103,8 @@ def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> Non
         try:
             sizes = [len(part.encode()) for part in parts]
         except UnicodeEncodeError:
-            raise SubmissionError(f"the name of the file {shown(path)!r} in it is not UTF-8") from None
+            problem = f"the name of the file '{shown(path)}' in it is not UTF-8; rename it in plain letters"
+            raise SubmissionError(problem) from None
         if {"", ".", ".."} & set(parts) or "\0" in path or (windows and FORBIDDEN.search("".join(parts))):
             raise SubmissionError(f"{shown(path)!r} is not a path of a file that could be in a folder")
         if windows and any(RESERVED.match(part) or part.endswith((".", " ")) for part in parts):
@@ -136,6 +138,30 @@ def escaped(name: str) -> str:
         return name.encode("utf-8", "backslashreplace").decode()
 
 
+def decoded(raw: bytes) -> str:
+    r"""The name with these bytes, if nothing says in which encoding.
+
+    What is not UTF-8 is from Windows: code page 1252 if all other letters could be its accented ones, else
+    437, in which each byte has a meaning.
+
+    >>> decoded(b"Ren\xe9") == decoded(b"Ren\x82") == decoded("René".encode())
+    True
+    """
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        is_1252 = min(byte for byte in raw if byte >= 0x80) >= FIRST_LETTER_1252
+        return raw.decode("cp1252" if is_1252 else "cp437")
+
+
+def as_text(name: str) -> str:
+    """The name of a file as the system gives it; one that is not UTF-8 is decoded as in a zip."""
+    try:
+        return decoded(name.encode("utf-8", "surrogateescape"))
+    except UnicodeEncodeError:  # half a character, as Windows allows in names
+        return escaped(name)
+
+
 def visible(name: str) -> str:
     r"""The name of a file or folder on one line: escapes stand for what cannot be printed, too.
 
@@ -157,13 +183,27 @@ def _walk(folder: Path, level: int = 1) -> Iterator[tuple[str, Path | None]]:
     """
     if level > MAX_LEVELS:
         raise _too_deep()
-    for path in sorted(islice(folder.iterdir(), MAX_ENTRIES + 1)):
+    found = sorted(islice(folder.iterdir(), MAX_ENTRIES + 1))
+    names = _names(path.name for path in found)
+    for path, called in zip(found, names, strict=True):
         if path.name in LEFT_OUT:
             continue
         is_link = path.is_symlink()
-        yield path.name, path if path.is_file() and not is_link else None
+        yield called, path if path.is_file() and not is_link else None
         if path.is_dir() and not is_link:
-            yield from ((f"{path.name}/{name}", below) for name, below in _walk(path, level + 1))
+            yield from ((f"{called}/{name}", below) for name, below in _walk(path, level + 1))
+
+
+def _names(given: Iterable[str]) -> list[str]:
+    """The names in one folder as text. One whose text another one has already is escaped instead."""
+    given = list(given)
+    taken = set(given)
+    names = []
+    for name in given:
+        text = as_text(name)
+        names.append(name if text == name else escaped(name) if text in taken else text)
+        taken.add(names[-1])
+    return names
 
 
 def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[str, bytes]:
@@ -176,6 +216,8 @@ def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[
             continue
         if len(files) == MAX_FILES:
             raise SubmissionError(f"more than {MAX_FILES} files", source=name)
+        if relative in files:
+            raise SubmissionError(f"two files are called {shown(relative)}", source=name)
         with path.open("rb") as file:
             files[relative] = file.read(left + 1)
         left -= len(files[relative])

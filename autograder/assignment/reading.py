@@ -27,6 +27,7 @@ from autograder.assignment.model import (
     Question,
 )
 from autograder.assignment.problems import check_problems
+from autograder.assignment.resources import check_trees
 from autograder.assignment.tournament import Tournament
 from autograder.assignment.whole import check_whole, missing_main
 from autograder.report import Credit, Visibility, total
@@ -167,6 +168,7 @@ def _parse(files: Mapping[str, bytes]) -> Assignment:
     )
     check_whole(assignment)
     check_problems(assignment)
+    check_trees(assignment)  # after the problems: a case may name a tree with a mistake
     return assignment
 
 

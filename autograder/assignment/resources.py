@@ -23,6 +23,7 @@ from pacman.names.spec import AgentSpec, name_in, parse_spec
 from pacman.names.teams import ghosts_in
 from pacman.rules.layout import SUFFIX, Layout, layout_names
 from pacman.rules.layout_text import MAX_BYTES, decode
+from pacman.support.toml_words import shown
 from pacman.tree import Tree
 
 LAYOUTS, TREES = "layouts", "trees"  # the folders of an assignment in which a bare name is looked for
@@ -86,11 +87,15 @@ class Resources:
             raise AssignmentError(f"game = {name!r} is not a game: its states have no {missing[0]}")
         return state
 
+    def tree_file(self, case: Case) -> str | None:
+        """The tree of the assignment that this case names; None if it names none."""
+        if isinstance(case, TreeCase | GraphCase | SamplingCase) and isinstance(case.tree, str):
+            return self._path(case.tree, TREES, ".toml")
+        return None
+
     def files_of(self, case: Case) -> set[str]:
         """The files of the assignment that this case names, with the Python files that these import."""
-        found: set[str | None] = set()
-        if isinstance(case, TreeCase | GraphCase | SamplingCase) and isinstance(case.tree, str):
-            found.add(self._path(case.tree, TREES, ".toml"))
+        found = {self.tree_file(case)}
         layout = getattr(case, "layout", None)
         if layout is not None:
             found.add(self._path(layout, LAYOUTS, SUFFIX))
@@ -149,6 +154,19 @@ class Resources:
 def named_files(assignment: Assignment, case: Case) -> dict[str, bytes]:
     """The files of the assignment that this case names, with the Python files that these import."""
     return {path: assignment.files[path] for path in sorted(Resources(assignment.files).files_of(case))}
+
+
+def check_trees(assignment: Assignment) -> None:
+    """Raises AssignmentError for a file in trees/ that no case names, so that a wrong name is noticed."""
+    if TREES in [question.name for question in assignment.questions]:
+        return  # the files are this question's cases
+    found = Resources(assignment.files)
+    cases = [named.case for question in assignment.questions for named in question.cases]
+    for path in sorted(assignment.files.keys() - set(map(found.tree_file, cases))):
+        if path.startswith(f"{TREES}/") and path.endswith(".toml"):
+            name = path.removeprefix(f"{TREES}/").removesuffix(".toml")
+            problem = f"no case uses this tree; write tree = {shown(name)} in a case, or remove this file"
+            raise AssignmentError(problem, source=path)
 
 
 def _file_in(name: str) -> str:

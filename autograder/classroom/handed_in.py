@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from autograder.classroom.notebooks import code_of
 from autograder.classroom.tars import read_tar
 from autograder.classroom.zips import read_zip
-from autograder.submission import Submission, SubmissionError, read_submission, shown
+from autograder.submission import Submission, SubmissionError, as_text, read_submission, shown
 
 TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 ARCHIVES = (".zip", *TARS)
@@ -37,7 +37,7 @@ def handed_in(path: Path) -> Submission:
     """The files at this path; those of an archive, if it is one. Raises SubmissionError."""
     submission = read_submission(path)
     is_archive = path.is_file() and ending(path.name)
-    return read_archive(submission.files[path.name], path.name) if is_archive else submission
+    return read_archive(submission.files[as_text(path.name)], path.name) if is_archive else submission
 
 
 def understood(submission: Submission, wanted: str) -> Submission:

@@ -11,7 +11,7 @@ from pathlib import Path
 from autograder.classroom.handed_in import TARS, ending, read_archive
 from autograder.classroom.tars import read_tar
 from autograder.classroom.zips import MAX_LIST_OF_CLASS, PackedFolder, open_zip
-from autograder.submission import LEFT_OUT, Submission, SubmissionError, escaped, read_submission
+from autograder.submission import LEFT_OUT, Submission, SubmissionError, as_text, escaped, read_submission
 
 METADATA = "submission_metadata.yml"  # Gradescope's list of who handed in what
 JOINERS = "\u200c\u200d\u200e\u200f"  # in Arabic, Persian and Hebrew names; two that look equal are equal
@@ -113,7 +113,7 @@ def _part(path: Path) -> Part:
                 return packed.submission(path.stem)
         submission = read_submission(path, path.name)
         is_tar = not path.is_dir() and ending(path.name, TARS)
-        return read_tar(submission.files[path.name], path.name) if is_tar else submission
+        return read_tar(submission.files[as_text(path.name)], path.name) if is_tar else submission
 
     is_folder = path.is_dir() and not path.is_symlink()
     return Part(path.name, read, is_folder, _ending(path.name, is_folder), _is_repository(path))

@@ -15,6 +15,7 @@ from autograder.submission import (
     MAX_PATH,
     Submission,
     SubmissionError,
+    as_text,
     shown,
 )
 
@@ -93,7 +94,7 @@ def _path(info: tarfile.TarInfo) -> str:
         raise SubmissionError(f"the archive holds a link, {shown(info.name)!r}; links are not followed")
     if info.issparse() or not (info.isreg() or info.isdir()):
         raise SubmissionError(f"the archive holds {shown(info.name)!r}, which is not an ordinary file")
-    return "/".join(parts)
+    return as_text("/".join(parts))
 
 
 def _content(archive: tarfile.TarFile, info: tarfile.TarInfo) -> bytes:

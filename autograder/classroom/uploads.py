@@ -8,7 +8,15 @@ from dataclasses import dataclass
 from autograder.classroom.handed_in import ARCHIVES, understood
 from autograder.classroom.parts import Part
 from autograder.classroom.platforms import Named
-from autograder.submission import MAX_BYTES, MAX_FILES, Submission, SubmissionError, check_paths, is_main
+from autograder.submission import (
+    MAX_BYTES,
+    MAX_FILES,
+    Submission,
+    SubmissionError,
+    as_text,
+    check_paths,
+    is_main,
+)
 
 WHOLE = (*ARCHIVES, ".ipynb")  # endings of files that hold all of a submission
 
@@ -48,15 +56,15 @@ def _files(one: Named, taken: dict[str, bytes], *, is_only: bool) -> dict[str, b
     part: Part = one.part
     if part.is_folder and part.name.endswith(".py"):
         raise SubmissionError("is a folder, though it is named like a file")
-    files = dict(part.read().files)
-    if not part.is_folder and list(files) == [part.name]:
-        name = one.file or part.name
+    files, own = dict(part.read().files), as_text(part.name)
+    if not part.is_folder and list(files) == [own]:
+        name = one.file or own
         while name in taken:  # part-1.py and part-2.py are both called part.py
             name = f"_{name}"
-        return {name: files[part.name]}
+        return {name: files[own]}
     if is_only or part.is_folder:
         return files
-    folder = (one.file or part.name).removesuffix(part.ending)
+    folder = (one.file or own).removesuffix(part.ending)
     return {f"{folder}/{path}": content for path, content in files.items()}
 
 

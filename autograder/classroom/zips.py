@@ -9,7 +9,7 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from autograder.submission import (
     MAX_FILES,
     Submission,
     SubmissionError,
+    decoded,
     is_main,
     shown,
 )
@@ -26,7 +27,6 @@ from autograder.submission import (
 UTF8_FLAG, ENCRYPTED_FLAG = 0x800, 0x1  # APPNOTE.TXT, 4.4.4
 # The other methods can unpack gigabytes in one step, and common tools do not use them by default.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-FIRST_LETTER_1252 = 0xC0  # À
 DRIVE = re.compile("[A-Za-z]:")
 MOST_OF_A_REASON = 150  # characters
 STEP = 1 << 16  # bytes unpacked at a time, so that a file that is too large is noticed early
@@ -180,12 +180,7 @@ def _name(info: zipfile.ZipInfo) -> str:
     """
     name = info.filename
     if not info.flag_bits & UTF8_FLAG and not name.isascii():
-        raw = name.encode("cp437", "replace")
-        beyond = [byte for byte in raw if byte >= 0x80]
-        with suppress(UnicodeError):
-            name = raw.decode("cp1252") if min(beyond, default=0) >= FIRST_LETTER_1252 else name
-        with suppress(UnicodeError):
-            name = raw.decode("utf-8")
+        name = decoded(name.encode("cp437", "replace"))
     return name.replace("\\", "/")  # as some tools on Windows write it
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 
+def points_of(report: Report) -> str:
+    """How many points the report gives."""
+    return f"{number(report.points)} of {number(report.max_points)}"
+
+
 def all_graded(
     entries: Sequence[Entry],
     assignment: Assignment,
@@ -32,10 +37,14 @@ def all_graded(
     grader: Grader,
     workers: Workers,
     console: Console,
+    told: Callable[[Report], str] = points_of,
 ) -> bool:
-    """Grades what is not in the journal yet; False if Ctrl-C ended it before all was done."""
+    """Grades what is not in the journal yet; False if Ctrl-C ended it before all was done.
+
+    `told` is what is shown of a report.
+    """
     try:
-        with progress_on(console) as listener:
+        with progress_on(console, told) as listener:
             grade_class(entries, assignment, journal, grader=grader, workers=workers, listener=listener)
     except KeyboardInterrupt:
         return False
@@ -54,7 +63,7 @@ def workers_for(jobs: int | None, dask: str | None, journal: Path) -> Iterator[W
 
 
 @contextmanager
-def progress_on(console: Console) -> Iterator[_Progress]:
+def progress_on(console: Console, told: Callable[[Report], str] = points_of) -> Iterator[_Progress]:
     """A listener that shows there how the grading goes on."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -62,14 +71,14 @@ def progress_on(console: Console) -> Iterator[_Progress]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), latest)
     shown = Progress(*columns, console=console, disable=not console.is_terminal)
     with while_shown(shown):
-        yield _Progress(shown, console)
+        yield _Progress(shown, console, told)
 
 
 class _Progress:
     """Shows how the grading goes on: as a bar in a terminal, else a line for each submission."""
 
-    def __init__(self, shown: Progress, console: Console) -> None:
-        self._shown, self._console = shown, console
+    def __init__(self, shown: Progress, console: Console, told: Callable[[Report], str] = points_of) -> None:
+        self._shown, self._console, self._told = shown, console, told
         self._task: TaskID | None = None
 
     def begins(self, *, to_grade: int, graded_before: int) -> None:
@@ -81,7 +90,7 @@ class _Progress:
 
     def graded(self, entry: Entry, report: Report) -> None:
         """Shows one more report."""
-        line = f"{printable(entry.id)}: {number(report.points)} of {number(report.max_points)}"
+        line = f"{printable(entry.id)}: {self._told(report)}"
         if self._task is not None:
             self._shown.update(self._task, advance=1, description=line)
         if not self._console.is_terminal:

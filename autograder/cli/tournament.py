@@ -24,9 +24,10 @@ from autograder.cli.options import (
 )
 from autograder.cli.progress import all_graded, workers_for
 from autograder.contact.isolation import choose
-from autograder.grading.contest import Contest
+from autograder.grading.contest import Contest, results_of
 from autograder.grading.installed import check_installed
 from autograder.grading.tournament import check_ours
+from autograder.report import Report
 from autograder.submission import Submission
 from autograder.tournament.outputs import notes, to_csv, to_json, to_table
 from autograder.tournament.page import to_html
@@ -102,7 +103,7 @@ def tournament(
         )
         journal.begin(msgspec.structs.replace(run, grading_digest=contest.digest))
         turns = ((play_ours_task, ours), (play_task, playing))
-        is_complete = all(all_graded(each, wanted, journal, play, workers, console) for play, each in turns)
+        is_done = all(all_graded(who, wanted, journal, play, workers, console, _won) for play, who in turns)
     reports = reports_of(journal.state, [*ours, *playing])
     players = [Player(one.id, "", reports[one.id], is_ours=True) for one in ours if one.id in reports]
     for entry, lines in owners:
@@ -110,10 +111,18 @@ def tournament(
             ids, names = (", ".join(filter(None, each)) for each in zip(*map(_named, lines), strict=True))
             players.append(Player(ids, names, reports[entry.id]))
     failed = _write(console, out, contest, players, marked.notes)
-    if not is_complete:
+    if not is_done:
         console.print("Stopped; what was played is saved: the same command continues from here.")
         return INTERRUPTED
     return GRADER_FAILED if failed else DONE
+
+
+def _won(report: Report) -> str:
+    """How many games were won, or in a word why they do not count."""
+    games = results_of(report)
+    if games is None:
+        return report.questions[0].status
+    return f"won {sum(game.result == 'win' for game in games)} of {len(games)} games"
 
 
 def _owners(marked: Gathered) -> list[tuple[Entry, list[Line]]]:

@@ -799,6 +799,18 @@ BAD: dict[str, tuple[Files, str]] = {
         other("ghosts/x.toml"),
         "ghosts/x.toml: ghosts/ holds Python files (.py), and no case uses this file: a case lies in the folder of its question, minimax/; a tree may lie in trees/",
     ),
+    "unused tree": (
+        other("trees/other.toml", "tree = [1, "),
+        'trees/other.toml: no case uses this tree; write tree = "other" in a case, or remove this file',
+    ),
+    "unused tree in a folder": (
+        other("trees/hard/one.toml", "tree = [1, 2]"),
+        'trees/hard/one.toml: no case uses this tree; write tree = "hard/one" in a case, or remove this file',
+    ),
+    "tree misspelt": (
+        {**case('kind = "tree"\ntree = "mien"\n'), "trees/mine.toml": "tree = [1, 2]"},
+        "minimax/1.toml, line 2: tree = 'mien': there is no trees/mien.toml in the assignment and no bundled tree of this name; did you mean 'mine'? the assignment has: trees/mine.toml; bundled are: …",
+    ),
     "main misspelt": (
         {"asignment.toml": MAIN, "minimax/1.toml": TREE},
         "hw1: there is no assignment.toml, but 'asignment.toml'; rename it",

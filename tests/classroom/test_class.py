@@ -218,9 +218,37 @@ def test_names_that_are_not_utf8_are_shown_escaped(tmp_path: Path) -> None:
     write(tmp_path, {"a\nb.py": "2", "Jose\u0301.py": "3"})
     found = find_submissions(tmp_path, "search.py")
     assert ids(found) == ["Andr\\xe9", "José", "Ren\\xe9", "a\\x0ab"]
-    assert (
-        problem(found, "Andr\\xe9") == r"Andr\xe9.py: the name of the file 'Andr\\xe9.py' in it is not UTF-8"
+    assert files(found, "Andr\\xe9") == {"André.py": b"1"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+def test_a_folder_with_names_that_are_not_utf8_is_read_as_a_zip_with_them(tmp_path: Path) -> None:
+    folder = os.fsencode(tmp_path / "ada")
+    os.makedirs(folder + b"/H\xe4lfte")  # noqa: PTH103 - no Path is bytes
+    for name in (b"/search.py", b"/Notizen \xfc.txt", b"/M\x84rz.txt", b"/H\xe4lfte/a.txt"):
+        with open(folder + name, "wb") as file:  # noqa: PTH123
+            file.write(b"1")
+    found = find_submissions(tmp_path, "search.py")
+    assert set(files(found, "ada")) == {"search.py", "Notizen ü.txt", "März.txt", "Hälfte/a.txt"}
+    for name in ("search.py", "M\udc84rz.txt", "H\udce4lfte/a.txt"):
+        (tmp_path / "ada" / name).unlink()
+    assert problem(find_submissions(tmp_path, "search.py"), "ada") == (
+        "ada: there is no file search.py; the .py files handed in are: none; Notizen ü.txt is a text file;"
+        " hand in search.py itself, or a .zip with it"
     )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+def test_names_that_read_the_same_stay_two_files(tmp_path: Path) -> None:
+    write(tmp_path, {"ada/search.py": "1", "ada/ü": "utf-8"})
+    for name in (b"\xfc", b"\x81"):
+        Path(os.fsdecode(os.fsencode(tmp_path / "ada") + b"/" + name)).write_bytes(name)
+    assert files(find_submissions(tmp_path, "search.py"), "ada") == {
+        "search.py": b"1", "ü": b"utf-8", r"\xfc": b"\xfc", r"\x81": b"\x81",
+    }  # fmt: skip
+    write(tmp_path, {r"ada/\xfc": "the name that is left, too"})
+    said = problem(find_submissions(tmp_path, "search.py"), "ada")
+    assert said == r"ada: two files are called \xfc"
 
 
 def test_a_file_that_may_not_be_read_is_a_problem_of_its_own(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import sys
 import tarfile
 import time
 from collections.abc import Mapping
@@ -16,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.discovery import find_submissions
-from autograder.classroom.handed_in import understood
+from autograder.classroom.handed_in import handed_in, understood
 from autograder.classroom.notebooks import code_of
 from autograder.classroom.tars import read_tar
 from autograder.cli.main import main
@@ -145,6 +146,22 @@ def test_an_archive_or_notebook_that_is_all_is_opened_once() -> None:
     assert files_of(MAIN, b"# coding: latin-1\nx = '\xe9'") == {MAIN: b"# coding: latin-1\nx = '\xe9'"}
     packed = files_of("hw.tgz", tarred({"a.ipynb": notebook("x = 1"), "__MACOSX/._a": b"", ".git/x": b""}))
     assert packed[MAIN] == b"x = 1\n" and packed.keys() == {MAIN, "a.ipynb"}
+
+
+def test_names_in_a_tar_that_are_not_utf8_are_read_as_in_a_zip() -> None:
+    packed = tarred({MAIN: SOURCE, "N\udcfctz.txt": b"", "M\udc84rz.txt": b""}, "w")
+    assert set(files_of("hw.tar", packed)) == {MAIN, "Nütz.txt", "März.txt"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+def test_a_file_whose_own_name_is_not_utf8_is_read(tmp_path: Path) -> None:
+    for name, content in (("l\udcf6s.py", SOURCE), ("l\udcf6s.tar", tarred({"x.py": SOURCE}, "w"))):
+        (tmp_path / name).write_bytes(content)
+    assert handed_in(tmp_path / "l\udcf6s.py").files == {"lös.py": SOURCE}
+    assert handed_in(tmp_path / "l\udcf6s.tar").files == {"x.py": SOURCE}
+    (tmp_path / "l\udcf6s.py").unlink()
+    [entry] = find_submissions(tmp_path, MAIN).entries
+    assert entry.submission is not None and set(entry.submission.files) == {"x.py"}
 
 
 def test_code_beside_an_archive_or_notebook_is_what_counts() -> None:

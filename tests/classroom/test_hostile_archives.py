@@ -129,6 +129,13 @@ def test_no_path_is_the_graders_error_wherever_it_comes_from(
     assert report.points == 0 and report.questions[0].message
 
 
+def test_a_name_that_cannot_be_written_is_told_once_with_what_to_do() -> None:
+    with pytest.raises(SubmissionError) as told:
+        check_paths(["b\ud800\udce9.py"])
+    said = r"the name of the file 'b\ud800\udce9.py' in it is not UTF-8; rename it in plain letters"
+    assert str(told.value) == said
+
+
 def test_odd_paths_that_harm_nobody_are_graded(room: Path, sandbox: Isolation) -> None:
     odd = [
         "CON",

@@ -47,6 +47,18 @@ def test_a_class_is_ranked_and_a_killed_run_goes_on(course: Path, capfd: pytest.
     assert written == {name: (course / "out" / name).read_bytes() for name in written}
 
 
+def test_the_progress_tells_won_games_or_why_there_are_none(
+    course: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("ada", "bob", "dan"):
+        (course / "handed_in" / f"{name}.py").unlink()
+    (course / "handed_in" / "eve").mkdir()
+    (course / "handed_in" / "eve" / "essay.pdf").write_bytes(b"%PDF")
+    assert play("out", "--jobs", "1") == 0
+    lines = capfd.readouterr().out.splitlines()[:3]
+    assert lines == ["[own.py:near]: won 0 of 3 games", "eve: import error", "cyd: crash"]
+
+
 @pytest.mark.slow
 def test_the_number_of_jobs_changes_nothing(course: Path) -> None:
     assert play("one", "--jobs", "1") == play("two", "--jobs", "2") == 0

@@ -24,6 +24,7 @@ from autograder.publishing.recording import record
 from autograder.report import CaseReport
 from autograder.submission import Submission
 from pacman import tree
+from tests.places import ROOT
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\n'
 GAMBLE = 'kind = "sampling"\ntree = "gamble"\nsimulations = 100\ntolerance = 8\ndiffer = true\n'
@@ -219,6 +220,41 @@ def test_right_visits_pass_and_those_of_a_search_that_prefers_the_wrong_action_d
     wrong = graded(WITH_VISITS, UCT.replace("sign * child.sum", "-sign * child.sum"), sandbox)
     assert [each.what for each in wrong.compared if not each.same][:1] == ["action"]
     assert "most visits: in 0 of 20 runs, right is Right in at least 16 of 20 runs" in wrong.message
+
+
+def test_only_what_a_search_says_is_judged_and_an_action_that_is_left_out_was_never_tried(
+    sandbox: Isolation,
+) -> None:
+    """As docs/assignments.md and docs/security.md say."""
+    fake = """
+from pacman import Decision, SearchAgent, score
+
+class Mine(SearchAgent):
+    def __init__(self, depth=2, evaluation=score, simulations=100):
+        super().__init__(depth, evaluation)
+        self.simulations = simulations
+
+    def search(self, state):
+        values = {action: self.mean(state.successor(0, action)) for action in state.legal_actions(0)}
+        best = max(values, key=values.get)
+        self.visits = {best: self.simulations}
+        return Decision(best, values[best] + self.rng.random() - 0.5)
+
+    def mean(self, state):
+        if state.is_terminal:
+            return self.evaluate(state)
+        return sum(chance * self.mean(state.successor(1, action)) for action, chance in state.outcomes(1))
+"""
+    told = graded(WITH_VISITS, fake, sandbox)
+    assert (told.status, told.message) == ("pass", "")
+    for page, sentence in (
+        ("assignments.md", "An action that is left out counts as never tried."),
+        (
+            "security.md",
+            "an exact search that adds a little noise to its value and invents its `visits` passes.",
+        ),
+    ):
+        assert sentence in " ".join((ROOT / "docs" / page).read_text(encoding="utf-8").split())
 
 
 def test_an_error_of_the_students_own_property_is_theirs(sandbox: Isolation) -> None:
