@@ -52,6 +52,7 @@ FILES = {
         "sampling_case.py",
         "search_case.py",
         "unreadable.py",
+        "value_alone.py",
         "watchable.py",
     ),
 }

@@ -106,6 +106,7 @@ def found_in(kind: Kind, module: ModuleType, attribute: str, name: str) -> objec
     `name` is how it was asked for. Raises UnknownNameError, or AgentError for what is no such thing.
     """
     if not attribute:
+        name = name.removesuffix(":")
         candidates = _candidates(kind, module)
         if len(candidates) != 1:
             if not candidates:

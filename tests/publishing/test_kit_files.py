@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from autograder.publishing.kit import kit
 from tests.imports import imports, modules
 from tests.places import ROOT
@@ -31,7 +29,6 @@ def in_kit() -> set[str]:
         return set(wheel.namelist())
 
 
-@pytest.mark.slow
 def test_what_its_modules_import_is_in_it_but_for_the_reference_and_what_needs_it() -> None:
     there = in_kit()
     assert "pacman_teaching/autograder/assignments/a-title-with-signs/assignment.toml" in there
