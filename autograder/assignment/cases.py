@@ -159,7 +159,7 @@ class GraphCase(
 
 
 MOST_DECISIONS = 5_000  # of a recorded game; those of courses have some hundred
-States = Annotated[int, msgspec.Meta(ge=1)]  # generated ones: the root is among them
+States = Annotated[int, msgspec.Meta(ge=0)]  # course material may hold 0, and is imported as it is
 
 
 class RecordedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):

@@ -25,6 +25,8 @@ def value_alone(
         return None
     tried = [attempt for case in failed for attempt in attempts.get(case.name, ())]
     values = {attempt.got.value for attempt in tried}
+    if None in values:  # it is no number, and the case says what it is
+        return None
     is_constant = len(values) == 1 and len({attempt.exercise.expected().value for attempt in tried}) > 1
     explains_any = _with_any_value(tried) if is_constant else ()
     named = {name for each in explained if each.name not in explains_any for name in each.cases}

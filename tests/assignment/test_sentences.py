@@ -748,11 +748,11 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "decision states": (
         case(DECISIONS+'decisions = [\n  [["West"], -22, ["West"], 15],\n]\n'),
-        "minimax/1.toml, line 7: states = -22 is not allowed; it must be a whole number of at least 1",
+        "minimax/1.toml, line 7: states = -22 is not allowed; it must be a whole number of at least 0",
     ),
-    "decision no states": (
-        case(DECISIONS+'decisions = [[["West"], 22, ["West"], 0]]\n'),
-        "minimax/1.toml, line 6: states_without_stop = 0 is not allowed; it must be a whole number of at least 1",
+    "decision states without Stop": (
+        case(DECISIONS+'decisions = [[["West"], 22, ["West"], -1]]\n'),
+        "minimax/1.toml, line 6: states_without_stop = -1 is not allowed; it must be a whole number of at least 0",
     ),
     "decisions missing": (
         case(DECISIONS),

@@ -95,5 +95,5 @@ def _is_found(one: Any) -> bool:
     """Whether this is a list of actions and a number of states."""
     if not (isinstance(one, list) and len(one) == 2 and isinstance(one[0], list)):
         return False
-    is_count = isinstance(one[1], int) and not isinstance(one[1], bool) and 1 <= one[1] <= MOST_STATES
+    is_count = isinstance(one[1], int) and not isinstance(one[1], bool) and 0 <= one[1] <= MOST_STATES
     return is_count and all(isinstance(action, str) and action in list(Action) for action in one[0])
