@@ -251,3 +251,10 @@ Case = (
     | DecisionsCase
     | SamplingCase
 )
+
+
+def tree_name(case: Case) -> str | None:
+    """The name by which the case refers to a tree; None if it has none, or holds the tree itself."""
+    if isinstance(case, TreeCase | GraphCase | SamplingCase) and isinstance(case.tree, str):
+        return case.tree
+    return None

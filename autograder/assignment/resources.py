@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import PurePosixPath
 from typing import Any, cast
 
-from autograder.assignment.cases import Case, GraphCase, SamplingCase, TreeCase
+from autograder.assignment.cases import Case, tree_name
 from autograder.assignment.model import Assignment, AssignmentError
 from autograder.assignment.own_code import OwnCode
 from pacman import tree
@@ -89,9 +89,8 @@ class Resources:
 
     def tree_file(self, case: Case) -> str | None:
         """The tree of the assignment that this case names; None if it names none."""
-        if isinstance(case, TreeCase | GraphCase | SamplingCase) and isinstance(case.tree, str):
-            return self._path(case.tree, TREES, ".toml")
-        return None
+        name = tree_name(case)
+        return None if name is None else self._path(name, TREES, ".toml")
 
     def files_of(self, case: Case) -> set[str]:
         """The files of the assignment that this case names, with the Python files that these import."""

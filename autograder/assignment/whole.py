@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
-from autograder.assignment.cases import GraphCase, SamplingCase, TreeCase
+from autograder.assignment.cases import tree_name
 from autograder.assignment.model import MAIN, Assignment, AssignmentError
 from pacman.errors import most_similar, nearest
 from pacman.support.toml_words import shown
@@ -71,12 +71,7 @@ def _not_before(required: str, names: Sequence[str], number: int) -> str:
 
 def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
     """Raises AssignmentError for a file that looks like a case and would not be read."""
-    trees = {
-        named.case.tree
-        for question in assignment.questions
-        for named in question.cases
-        if isinstance(named.case, TreeCase | GraphCase | SamplingCase) and isinstance(named.case.tree, str)
-    }
+    trees = {tree_name(named.case) for question in assignment.questions for named in question.cases}
     for path in assignment.files:
         if path == MAIN or path in trees or path in NOT_OURS:
             continue

@@ -29,8 +29,7 @@ from autograder.cli.options import (
 )
 from autograder.cli.paths import refuse_assignment
 from autograder.cli.progress import all_graded, workers_for
-from autograder.contact.isolation import choose
-from autograder.grading.installed import check_installed
+from autograder.grading.installed import isolation_for
 from autograder.report import Report
 from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import Whole
@@ -102,10 +101,7 @@ def grade_the_class(
     marked = gather(submissions, load(assignment), roster, overrides_file, out)
     wanted, chosen = marked.assignment, marked.chosen(only)
     hidden = (Path(assignment), submissions, out)
-    check_installed(wanted)
-    isolation = choose(
-        packages=wanted.packages, hidden=hidden, trust=trust_submissions, without_filter=without_filter
-    ).name
+    isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, workers_for(jobs, dask, out / JOURNAL) as workers:
         state, last = journal.state, journal.state.run

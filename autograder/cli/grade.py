@@ -22,12 +22,12 @@ from autograder.cli.options import (
 )
 from autograder.cli.paths import refuse_assignment
 from autograder.cli.results_file import STOPPED, with_a_result, write_zero
-from autograder.contact.isolation import Isolation, choose
+from autograder.contact.isolation import Isolation
 from autograder.formats.game_pages import games_folder, with_game_pages
 from autograder.formats.views import HIDDEN_TITLE, for_student
 from autograder.grading.contest import Contest
 from autograder.grading.grade import grade as grade_submission
-from autograder.grading.installed import check_installed
+from autograder.grading.installed import isolation_for
 from autograder.grading.tournament import play_submission
 from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
@@ -87,7 +87,7 @@ def grade(
             refuse_assignment(submission, "a student's file or folder")
         console = Console(highlight=False, quiet=quiet, stderr=STANDARD_OUTPUT in targets.values())
         hidden = [Path(assignment)] if assignment else []
-        isolation = _isolation(wanted, hidden, trust=trust_submissions, without_filter=without_filter)
+        isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter)
         drawn = seed_for(wanted, seed)
         report = _graded(wanted, submission, drawn, student, console, isolation)
         shown = report if assignment else for_student(report)
@@ -105,12 +105,6 @@ def grade(
     if report.has_grader_error:
         return GRADER_FAILED
     return DONE if report.is_perfect else DIFFERS
-
-
-def _isolation(wanted: Assignment, hidden: list[Path], *, trust: bool, without_filter: bool) -> Isolation:
-    """How the submission is run. Raises PacmanError if it cannot be run, or a package is not installed."""
-    check_installed(wanted)
-    return choose(packages=wanted.packages, hidden=hidden, trust=trust, without_filter=without_filter)
 
 
 def _name_of(assignment: Assignment) -> str:

@@ -23,9 +23,8 @@ from autograder.cli.options import (
     without_filter_option,
 )
 from autograder.cli.progress import all_graded, workers_for
-from autograder.contact.isolation import choose
 from autograder.grading.contest import Contest, results_of
-from autograder.grading.installed import check_installed
+from autograder.grading.installed import isolation_for
 from autograder.grading.tournament import check_ours
 from autograder.report import Report
 from autograder.submission import Submission
@@ -86,13 +85,8 @@ def tournament(
     ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
     owners = _owners(marked)
     playing = [entry for entry, _ in owners]
-    check_installed(wanted)
-    isolation = choose(
-        packages=wanted.packages,
-        hidden=(Path(assignment), submissions, out),
-        trust=trust_submissions,
-        without_filter=without_filter,
-    ).name
+    hidden = (Path(assignment), submissions, out)
+    isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name
     console = Console(highlight=False)
     with Journal(out / JOURNAL) as journal, workers_for(jobs, None, out / JOURNAL) as workers:
         last = journal.state.run

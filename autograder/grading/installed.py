@@ -1,17 +1,31 @@
-"""Whether the packages that submissions may import can be imported here, where they are graded."""
+"""How submissions are run here, and whether the packages that they may import are there."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from importlib.metadata import packages_distributions
 from importlib.util import find_spec
+from pathlib import Path
 
 from autograder.assignment import Assignment, AssignmentError
 from autograder.assignment.blame import with_line
 from autograder.assignment.model import MAIN
+from autograder.contact.isolation import Isolation, choose
 from autograder.contact.isolation.mounts import found_packages
 from pacman.errors import nearest
 from pacman.support.toml_words import shown
+
+
+def isolation_for(
+    assignment: Assignment, hidden: Iterable[Path], *, trust: bool, without_filter: bool
+) -> Isolation:
+    """How this assignment's submissions are isolated; see `choose`.
+
+    Raises IsolationError, and AssignmentError for a package that is not there.
+    """
+    check_installed(assignment)
+    return choose(packages=assignment.packages, hidden=hidden, trust=trust, without_filter=without_filter)
 
 
 def check_installed(assignment: Assignment) -> None:
