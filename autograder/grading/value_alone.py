@@ -8,7 +8,7 @@ from autograder.judging.exercise import Attempt
 from autograder.report import CaseReport, Diagnosis
 
 FEWEST = 3  # cases: in fewer, a mistake of the search may happen to change nothing else
-NAME = "value-alone"
+VALUE_ALONE = "value-alone"
 HINT = (
     "In each of these cases the nodes and the action are right. Look at the value in the Decision that is"
     " returned: it must be the one that was found for the best action."
@@ -36,7 +36,7 @@ def value_alone(
     title = "nothing but the value that it returns is wrong"
     if is_constant:
         title = f"the value that it returns is always {values.pop():.9g}"
-    return Diagnosis(NAME, title, HINT, cases)
+    return Diagnosis(VALUE_ALONE, title, HINT, cases)
 
 
 def _is_value_alone(case: CaseReport) -> bool:

@@ -10,6 +10,7 @@ from autograder.contact.failure import CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.examining.probes import probes
 from autograder.grading.search_case import SearchedProblem, complaint, picture_of, search
+from autograder.grading.value_alone import VALUE_ALONE
 from autograder.judging import exercise as judging
 from autograder.judging.diagnosis import diagnose
 from autograder.judging.exercise import Attempt
@@ -42,7 +43,8 @@ def smallest_tree(
     found = _on_smallest(exercise, chosen, mistakes, session)
     if found is None:
         return None
-    return _tree_shown(exercise, found, "" if named else _note(found, mistakes), path)
+    is_told = bool(named) or any(each.name == VALUE_ALONE for each in diagnoses)
+    return _tree_shown(exercise, found, "" if is_told else _note(found, mistakes), path)
 
 
 def _by_size(attempts: Sequence[Attempt]) -> list[Attempt]:

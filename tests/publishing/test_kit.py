@@ -31,6 +31,7 @@ FILES = {
     "right": students.RIGHT,
     "wrong": with_mistake(students.PRUNES_ON_EQUALITY, students.SUM, students.TIES_LAST),
     "partly known": with_mistake(students.STOP_LEFT_OUT, students.ALPHA_NOT_RAISED, students.ROOT_OF_MEAN),
+    "constant value": with_mistake(("return Decision(best, values[best])", "return Decision(best, 0)")),
 }
 FILES["classic"] = handed_in.FILES["dan"]
 EVALUATION = """
@@ -45,13 +46,6 @@ ONE_EVALUATION = """
 [[questions]]
 name = "evaluation"
 evaluation = "evaluation"
-"""
-GAME = """
-kind = "game"
-layout = "first-bite"
-depth = 1
-games = 1
-thresholds = [{ wins = 1, points = 1 }]
 """
 QUICK = """
 title = "Quick"
@@ -133,6 +127,15 @@ def test_it_says_what_the_full_installation_says_without_its_reference(
     assert told.errors == ""
     assert told.code == whole.code == (0 if name == "right" else 1)
     assert told.output.split() == whole.output.split()  # their terminals differ in width
+
+
+def test_where_only_the_value_is_wrong_it_speaks_of_no_mistake_of_the_search(
+    kit: Installed, run: Run
+) -> None:
+    told, _ = told_by_both(kit, FILES["constant value"], run)
+    (said,) = named(told)
+    assert said.startswith("the value that it returns is always 0 In each of these cases")
+    assert "this mistake" not in told.output
 
 
 @pytest.mark.parametrize("name", FILES)
