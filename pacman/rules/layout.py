@@ -33,7 +33,7 @@ class Layout:
     3
     """
 
-    # No dataclass: that module takes as long to import as half of `pacman`, for every student's process.
+    # No dataclass: that module was a quarter of importing `pacman`, which each student's process does.
     __slots__ = (
         "_distances",
         "capsules",

@@ -127,6 +127,7 @@ def test_a_wrong_name_lists_what_there_is_and_the_nearest() -> None:
         ("raise SystemExit(0)", "", "cannot be loaded, mine.py line 1: SystemExit: 0"),
         ("x = 1", "", "must hold exactly one agent, or be followed by :Name; it has none"),
         (AGENT_FILE + "\nclass Second(First): pass", "", r"it has First, Second: say .*mine.py:First"),
+        (AGENT_FILE + "\nclass Second(First): pass", ":", r"it has First, Second: say .*mine.py:First"),
         (AGENT_FILE, ":Frist", "no agent 'Frist'; did you mean 'First'"),
         ("class Not: pass", ":Not", "is not a subclass of pacman.Agent"),
         (
