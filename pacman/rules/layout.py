@@ -5,7 +5,6 @@ A `.lay` file may begin with lines that start with `#`: the first says what the 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from functools import lru_cache
 from os import PathLike
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from pacman.errors import LayoutError, nearest, printable
+from pacman.rules.distances import Distances
 from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
 from pacman.rules.layout_text import MAX_BYTES, OPEN_MARKS, Board, decode, read_board
 from pacman.rules.tables import Tables
@@ -20,7 +20,6 @@ from pacman.support.places import LAYOUTS
 
 SUFFIX = ".lay"
 MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
-MOST_DISTANCES_KEPT = 1_000_000  # of one board, some tens of MB; those of a board of 28 × 14 are fewer
 
 
 class Layout:
@@ -60,7 +59,7 @@ class Layout:
     pacman_start: Cell
     ghost_starts: tuple[Cell, ...]
     tables: Tables
-    _distances: dict[Position, dict[Position, float]]
+    _distances: Distances
 
     def __init__(self) -> None:
         raise TypeError("a Layout is made by Layout.parse, Layout.load or Layout.of")
@@ -126,35 +125,11 @@ class Layout:
 
         Raises LayoutError for a position that is in a wall or off the board.
         """
-        reached = self._distances.get(start)
-        if reached is None:
-            reached = self._distances_from(start)
-            if (len(self._distances) + 1) * len(reached) > MOST_DISTANCES_KEPT:
-                self._distances.clear()
-            self._distances[start] = reached
-        if goal not in reached:
-            raise LayoutError(f"no agent can be at {goal}: it is a wall or off the board", source=self.name)
-        return reached[goal]
-
-    def _distances_from(self, start: Position) -> dict[Position, float]:
-        """Breadth first over half cells: positions between two cells are on the way as well."""
-        reached: dict[Position, float] = {position: math.inf for position, _ in self.tables.poses}
-        if start not in reached:
-            raise LayoutError(f"no agent can be at {start}: it is a wall or off the board", source=self.name)
-        reached[start], frontier, halves = 0, [start], 0
-        while frontier:
-            halves += 1
-            neighbours = [
-                beside
-                for x, y in frontier
-                for beside in ((x - 0.5, y), (x + 0.5, y), (x, y - 0.5), (x, y + 0.5))
-            ]
-            frontier = []
-            for position in neighbours:
-                if reached.get(position) == math.inf:
-                    reached[position] = halves // 2 if halves % 2 == 0 else halves / 2
-                    frontier.append(position)
-        return reached
+        try:
+            return self._distances[start][goal]
+        except KeyError as missing:
+            where = missing.args[0]
+        raise LayoutError(f"no agent can be at {where}: it is a wall or off the board", source=self.name)
 
     def __repr__(self) -> str:
         from pacman.support.notebook import shortened  # here, as only notebooks and prompts need it
@@ -219,6 +194,7 @@ def _build(board: Board, name: str) -> Layout:
     def cells(marks: str) -> CellSet:
         return CellSet.of(board.find(marks), width=width, height=height)
 
+    tables = Tables(frozenset(board.find(OPEN_MARKS)), height)
     return _layout(
         {
             "rows": board.rows,
@@ -231,8 +207,8 @@ def _build(board: Board, name: str) -> Layout:
             "capsules": cells("o"),
             "pacman_start": board.find("P")[0],
             "ghost_starts": tuple(cell for marks in ("G1", "2", "3", "4") for cell in board.find(marks)),
-            "tables": Tables(frozenset(board.find(OPEN_MARKS)), height),
-            "_distances": {},
+            "tables": tables,
+            "_distances": Distances(tables.poses),
         }
     )
 

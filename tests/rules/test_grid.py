@@ -5,6 +5,8 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pacman import Action, CellSet
 from pacman.rules.grid import Cell
@@ -35,6 +37,18 @@ def test_sets_of_the_same_cells_are_equal_on_any_board_and_as_any_set() -> None:
     for other in (cells(*CELLS[1:]), cells(*CELLS[1:], height=9), {*CELLS, (1, 1)}, CELLS):
         assert chosen != other
     assert hash(chosen) == hash(cells(*CELLS, height=9)) == hash(frozenset(CELLS))
+
+
+@given(width=st.integers(1, 30), height=st.integers(1, 30), chosen=st.data())
+def test_sets_with_few_and_many_cells_go_column_by_column_from_the_south(
+    width: int, height: int, chosen: st.DataObject
+) -> None:
+    board = [(x, y) for x in range(width) for y in range(height)]
+    share = chosen.draw(st.sampled_from([1, 3, 15, 25, 100]))
+    some = sorted(chosen.draw(st.sets(st.sampled_from(board), max_size=1 + len(board) // share)))
+    assert list(cells(*reversed(some), width=width, height=height)) == some
+    others = sorted(set(board) - set(some))
+    assert list(cells(*others, width=width, height=height)) == others
 
 
 def test_a_set_tells_its_board_and_can_be_pasted_back() -> None:

@@ -140,7 +140,7 @@ def test_the_distances_that_are_kept_are_limited_and_stay_right(monkeypatch: pyt
     right = [[layout.distance(start, goal) for goal in starts] for start in starts]
     assert right[0][-1] == 14
     positions = len(layout._distances[starts[0]])
-    monkeypatch.setattr("pacman.rules.layout.MOST_DISTANCES_KEPT", 10 * positions)
+    monkeypatch.setattr("pacman.rules.distances.MOST_KEPT", 10 * positions)
     layout._distances.clear()
     for start, expected in zip(starts, right, strict=True):
         assert [layout.distance(start, goal) for goal in starts] == expected

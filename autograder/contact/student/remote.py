@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from operator import index
 from typing import Any
 
 from pacman import errors
-from pacman.rules.grid import Action
+from pacman.rules.grid import Action, CellSet, Ghost, Pacman
 from pacman.rules.layout import Layout
 from pacman.rules.situation import Situation
 from pacman.rules.state import GameState, new_state
@@ -23,7 +22,6 @@ ANSWERS = (
     "score",
 )
 SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # may be looked at without being recorded
-OF_THE_GAME = ("walls", "layout")  # the same in all states of a game, so that no view is asked for
 _ACTIONS = {action.value: action for action in Action}
 
 
@@ -67,6 +65,7 @@ class RemoteState:
         self._game, self._facts = game, facts
         self._successors: dict[str, dict[str, Any]] = facts.get("successors", {})  # of agent 0, if told
         self._legal: dict[int, tuple[str, ...]] = {}
+        self._seen: Situation | None = None
 
     @property
     def num_agents(self) -> int:
@@ -133,20 +132,49 @@ class RemoteState:
     def _ask(self, kind: str, **rest: Any) -> Any:
         return self._game.ask({"type": kind, "of": self._facts["handle"], **rest})
 
-    @cached_property
-    def _board(self) -> Situation:
-        layout = self._game.layout
-        assert layout is not None, "only Pacman has a board"
-        view = self._facts.get("view") or self._ask("view")
-        return new_state(
-            GameState,
-            layout,
-            tuple(view["poses"]),
-            tuple(view["timers"]),
-            int(view["food"], 16),
-            int(view["capsules"], 16),
-            0,
-        )
+    @property
+    def pacman(self) -> Pacman:
+        """Where Pacman is."""
+        return self._board("pacman").pacman
+
+    @property
+    def ghosts(self) -> tuple[Ghost, ...]:
+        """Where each ghost is."""
+        return self._board("ghosts").ghosts
+
+    @property
+    def food(self) -> CellSet:
+        """The cells with food left."""
+        return self._board("food").food
+
+    @property
+    def capsules(self) -> CellSet:
+        """The cells with a capsule left."""
+        return self._board("capsules").capsules
+
+    @property
+    def walls(self) -> CellSet:
+        """The cells that are wall; the same in all states of a game, so that no board is asked for."""
+        return self._layout("walls").walls
+
+    @property
+    def layout(self) -> Layout:
+        """The board as it was at the start; the same in all states of a game."""
+        return self._layout("layout")
+
+    def _board(self, wanted: str) -> Situation:
+        """The board, asked for when something of it is wanted first. Raises OnlyPacmanError in a tree."""
+        if self._seen is None:
+            layout, view = self._layout(wanted), self._facts.get("view") or self._ask("view")
+            poses, timers = tuple(view["poses"]), tuple(view["timers"])
+            food, capsules = int(view["food"], 16), int(view["capsules"], 16)
+            self._seen = new_state(GameState, layout, poses, timers, food, capsules, 0)
+        return self._seen
+
+    def _layout(self, wanted: str) -> Layout:
+        if self._game.layout is None:
+            raise self._unknown(wanted)
+        return self._game.layout
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") or name == "_facts":
@@ -155,11 +183,6 @@ class RemoteState:
             return self._facts[name]
         if name == "takes_turns":
             return self._game.takes_turns
-        layout = self._game.layout
-        if name in SEEN and layout is not None:
-            if name in OF_THE_GAME:
-                return layout if name == "layout" else layout.walls
-            return getattr(self._board, name)
         raise self._unknown(name)
 
     def _unknown(self, name: str) -> errors.OnlyPacmanError:
