@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from autograder.reference.exact import exact_chances
+from autograder.reference.exact import Number, exact, exact_chances, mean_of
 from pacman.rules.state import GameState
 
 
@@ -45,9 +45,9 @@ class Expectimax:
         return list(self._places)
 
     def best_action(self, values: Sequence[float]) -> str:
-        """The first of the best actions, if the leaves have these values; computed in exact fractions."""
-        exact = [Fraction(value) for value in values]
-        worth = [(action, _value(node, exact)) for action, node in self._root]
+        """The first of the best actions, if the leaves have these values; computed exactly."""
+        whole = _whole(values)
+        worth = [(action, _value(node, whole)) for action, node in self._root]
         return max(worth, key=lambda pair: pair[1])[0]
 
     def _node(self, state: GameState, agent: int, plies: int) -> _Node:
@@ -69,9 +69,16 @@ class Expectimax:
         )
 
 
-def _value(node: _Node, values: Sequence[Fraction]) -> Fraction:
+def _whole(values: Sequence[float]) -> list[int]:
+    """The values, all multiplied by the same power of 2: as ints, with which sums are quick and exact."""
+    ratios = [(value if isinstance(value, float) else exact(value)).as_integer_ratio() for value in values]
+    scale = max(denominator for _, denominator in ratios)
+    return [numerator * (scale // denominator) for numerator, denominator in ratios]
+
+
+def _value(node: _Node, values: Sequence[int]) -> Number:
     if isinstance(node, int):
         return values[node]
     if isinstance(node, _Max):
         return max(_value(child, values) for child in node.children)
-    return sum((share * _value(child, values) for share, child in node.children), Fraction(0))
+    return mean_of([(share, _value(child, values)) for share, child in node.children])
