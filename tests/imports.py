@@ -22,8 +22,14 @@ def modules(root: Path) -> dict[str, Path]:
 
 
 @cache
+def parsed(path: Path) -> ast.Module:
+    """The file's syntax tree."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def imports(root: Path) -> Graph:
-    """The modules of ours that each one imports, anywhere in its file; each file is read once."""
+    """The modules of ours that each one imports, anywhere in its file."""
     paths = modules(root)
     return {name: _imported(name, path, paths.keys()) for name, path in paths.items()}
 
@@ -31,7 +37,7 @@ def imports(root: Path) -> Graph:
 def _imported(name: str, path: Path, known: object) -> set[str]:
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -6,11 +6,12 @@ import ast
 import importlib.util
 import subprocess
 import sys
+from collections.abc import Iterator
 from graphlib import TopologicalSorter
 
 import pytest
 
-from tests.imports import floors, imports, modules, room, rooms
+from tests.imports import floors, imports, modules, parsed, room, rooms
 from tests.places import ROOT
 
 # From the ground up. A room may import what stands on a lower floor (docs/architecture.md says what each is).
@@ -47,6 +48,13 @@ FLOORS = [
 ]
 LAYERED = ("pacman", "autograder")
 MODULES = modules(ROOT)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def syntax_trees() -> Iterator[None]:
+    """Kept for this file alone, as they are large."""
+    yield
+    parsed.cache_clear()
 
 
 def floor(name: str) -> int:
@@ -113,7 +121,7 @@ def test_only_names_and_the_students_process_load_classic_files() -> None:
     load_them = {"pacman.names.registry", "autograder.contact.student.serve"}
     for name, path in MODULES.items():
         if room(name) != "pacman.bridge" and name not in load_them:
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in ast.walk(parsed(path)):
                 if isinstance(node, ast.Import | ast.ImportFrom):
                     module = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
                     taken = {module + alias.name for alias in node.names} - {"pacman.bridge.is_classic"}
@@ -122,9 +130,10 @@ def test_only_names_and_the_students_process_load_classic_files() -> None:
 
 def test_files_and_functions_stay_short() -> None:
     for name, path in MODULES.items():
-        text = path.read_text(encoding="utf-8")
-        assert len(text.splitlines()) <= 300, f"{name} is too long to read at one sitting"
-        for node in ast.walk(ast.parse(text)):
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 300, (
+            f"{name} is too long to read at one sitting"
+        )
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.FunctionDef):
                 body = (node.end_lineno or 0) - node.body[0].lineno  # click lists many options in a signature
                 assert body < 40, f"{name}.{node.name} is too long"
@@ -180,7 +189,7 @@ def test_the_students_process_loads_nothing_of_the_grader() -> None:
 
 def test_nothing_posix_only_is_imported_at_module_level() -> None:
     for name, path in MODULES.items():
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in parsed(path).body:
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             assert not set(names) & {"fcntl", "termios", "tty", "pty", "resource", "pwd", "curses"}, name

@@ -216,16 +216,6 @@ BAD = {
     ("class", "class", "--assignment", "tiny", "-o", "out", "--only", "boob"): "did you mean 'bob'",
     ("class", "class", "--assignment", "tiny", "-o", "out", "--roster", "tiny"): "tiny",
     ("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "0"): "Invalid value for '--jobs'",
-    (
-        "class",
-        "class",
-        "--assignment",
-        "tiny",
-        "-o",
-        "out",
-        "--dask",
-        "tcp://127.0.0.1:1",
-    ): "no Dask scheduler",
     ("class", "class", "--assignment", "tiny", "-o", "tiny/assignment.toml"): "cannot be made",
     ("gradescope", "tiny", "-o", "no/such/folder.zip"): "no/such",
     ("zzz", "tiny"): "there is no command 'zzz'; there are: assignments, check, ",
@@ -234,9 +224,8 @@ BAD = {
 
 @pytest.mark.parametrize("words", BAD, ids=" ".join)
 def test_bad_input_gets_one_sentence_and_exit_code_2(
-    words: tuple[str, ...], auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+    words: tuple[str, ...], auto: Call, sandbox: Isolation
 ) -> None:
-    monkeypatch.setattr("autograder.cli.progress.dask_workers", partial(dask_workers, patience=0.5))
     class_of_three()
     with zipfile.ZipFile("tiny.zip", "w") as packed:
         for name, text in TINY.items():
@@ -247,6 +236,19 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
     assert len(ran.errors.splitlines()) == 1
     assert ran.errors.startswith("autograder: ")
     assert not Path("out").is_file()
+
+
+@pytest.mark.slow  # to load Dask takes long
+def test_an_address_without_a_scheduler_is_one_sentence(
+    auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("autograder.cli.progress.dask_workers", partial(dask_workers, patience=0.5))
+    class_of_three()
+    ran = auto("class", "class", "--assignment", "tiny", "-o", "out", "--dask", "tcp://127.0.0.1:1")
+    assert ran.code == 2
+    assert "no Dask scheduler" in ran.errors
+    assert len(ran.errors.splitlines()) == 1
+    assert not Path("out").exists()
 
 
 # Assignments.

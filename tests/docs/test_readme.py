@@ -70,7 +70,13 @@ def test_python_examples_run(block: str, folder: Path) -> None:
     assert ("print(" in block) == bool(run.stdout)
 
 
-LONG = ("autograder check", "autograder handout")  # which have tests of their own
+LONG = (  # which have tests of their own
+    "autograder check",
+    "autograder handout",
+    "pacman play --agent alphabeta --agent-arg",
+    "pacman play --agent reflex --display none --games 20",
+    "pacman play --game pig",
+)
 
 
 @pytest.mark.parametrize(
