@@ -294,6 +294,7 @@ def test_a_chance_node_that_is_left_is_worth_the_bound_that_was_found(agent: Any
         assert found == pytest.approx(bound)
 
 
+@pytest.mark.rest_slow(20)
 @pytest.mark.parametrize("width", range(1, 61))
 def test_equal_leaves_are_worth_as_much_by_chance_as_for_certain(width: int) -> None:
     rng = random.Random(width)

@@ -125,6 +125,7 @@ def positions(layout: str, number: int, seed: int) -> list[GameState]:
     return running[:: max(1, len(running) // number)][:number]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("layout", ["small", "medium"])
 @pytest.mark.parametrize("evaluation", [careful, farsighted])
 def test_the_same_holds_on_positions_of_pacman(layout: str, evaluation: Callable[[Any], float]) -> None:

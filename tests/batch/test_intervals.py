@@ -109,6 +109,7 @@ def held_and_decided(
     return found[0], found[1], found[2], found[3]
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     ("places", "seeds", "shares", "alike"),
     [
@@ -201,6 +202,7 @@ def few_resamples(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.batch.resampling.RESAMPLES", 1000)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.usefixtures("few_resamples")
 @pytest.mark.parametrize(("share", "games"), [(0.05, 40), (0.05, 100), (0.2, 20), (0.5, 40)])
 def test_the_interval_of_a_mean_score_holds_the_truth_with_rare_losses(share: float, games: int) -> None:

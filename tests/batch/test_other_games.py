@@ -110,6 +110,7 @@ BAD = [
 ]
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(("words", "problem"), BAD, ids=[" ".join(words) for words, _ in BAD])
 def test_bad_input_is_one_clear_sentence(run: Run, words: tuple[str, ...], problem: str) -> None:
     ran = run("batch", "--agents", "minimax", *words, "--games", "2", "--jobs", "1")

@@ -10,6 +10,7 @@ from pacman.batch import Experiment, Results, local_workers, make_plan, play_bat
 from pacman.batch.commands import play_again
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("agent", ["alphabeta", "mcts", "minimax:depth=1", "random"])
 def test_the_command_plays_the_game_that_was_played(agent: str, run) -> None:
     asked = Experiment(agents=(agent,), ghosts=("random",), layouts=("trap",), games=2, max_moves=40)

@@ -98,6 +98,7 @@ def test_games_of_one_seed_that_end_alike_make_no_interval_narrower() -> None:
     assert repeated == pytest.approx(errors, rel=0.05)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("shares", "places", "seeds", "alike"),
     [((0.5, 0.5, 0.5), 1, 40, 0.0), ((0.9, 0.5, 0.2), 5, 20, 0.2), ((0.95, 0.9, 0.85, 0.1), 3, 40, 0.2)],

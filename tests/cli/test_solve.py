@@ -286,6 +286,7 @@ def test_an_agent_that_fails_is_an_agent_error(run, body: str, message: str) -> 
         assert message in ran.errors
 
 
+@pytest.mark.rest_slow(16)
 @pytest.mark.parametrize(
     ("words", "message"),
     [

@@ -49,6 +49,7 @@ def first_line(line: str) -> str:
     return changed(GET_ACTION, GET_ACTION.replace("        def", f"        {line}\n        def"))
 
 
+@pytest.mark.rest_slow(5)
 @pytest.mark.parametrize(
     ("line", "status", "message"),
     [
@@ -74,6 +75,7 @@ def test_how_a_search_ends_without_an_answer(
     assert report.points == 0
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("source", "message"),
     [
@@ -93,6 +95,7 @@ def test_a_file_that_cannot_be_loaded(source: str, message: str, sandbox: Isolat
     assert report.points == 0
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("old", "new", "status", "message"),
     [
@@ -131,6 +134,7 @@ def eat_all(state):
 """
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("habit", HABITS)
 def test_habits_that_cost_nothing(habit: str, sandbox: Isolation) -> None:
     report = minimax(first_line(HABITS[habit]) + EAT_ALL, sandbox)

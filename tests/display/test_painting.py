@@ -147,6 +147,7 @@ def far_off(ghosts: Sequence[AgentSpec], state: GameState) -> Optimum:
     return Optimum({action: -1234.56 - number for number, action in enumerate(actions)}, {actions[0]})
 
 
+@pytest.mark.rest_slow(12)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("source", [Searched, RecordedGame])
 @pytest.mark.parametrize("answer", [far_off, lambda *_: Optimum(problem="other ghosts play here")])

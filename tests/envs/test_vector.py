@@ -61,6 +61,7 @@ def test_one_state_and_many_look_alike(states: list[GameState]) -> None:
     assert (together == np.array([observer.planes(state) for state in states])).all()
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("ghosts", ["random", "directional:attack=0.9:flee=0.2", "random,directional"])
 def test_every_row_is_a_game_by_the_rules_and_begins_anew_in_the_step_after_its_end(ghosts: str) -> None:
     envs = PacmanVectorEnv(64, "medium", ghosts=ghosts, max_episode_steps=25)

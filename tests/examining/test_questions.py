@@ -58,6 +58,7 @@ def depths(tree: Tree) -> dict[str, int]:
     return found
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_trees_are_small_and_every_node_has_a_value(question: str) -> None:
     for _, tree in trees(question):
@@ -152,6 +153,7 @@ def _after(state: GameState, way: Way) -> GameState:
     return state
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_the_right_search_has_an_answer_to_every_question(question: str) -> None:
     for exercise in pool(question):

@@ -234,6 +234,7 @@ def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so() -> None:
     assert "· ghost-taken-for-granted shows only where there is no ghost, which is not so" in said
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "expectiminimax"])
 @pytest.mark.parametrize(
     "compare",

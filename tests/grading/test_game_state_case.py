@@ -109,6 +109,7 @@ WRONG = {
 }  # fmt: skip
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("name", WRONG)
 def test_a_wrong_search_is_told_what_is_wrong(name: str, sandbox: Isolation) -> None:
     code, case, status, said = WRONG[name]

@@ -204,6 +204,7 @@ ODD_VISITS = {
 }
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("name", ODD_VISITS)
 def test_visits_are_what_was_tried(name: str, sandbox: Isolation) -> None:
     instead, message = ODD_VISITS[name]

@@ -48,6 +48,7 @@ def test_each_situation_has_a_row() -> None:
     assert len(FILES) >= 100
 
 
+@pytest.mark.rest_slow(50)
 @pytest.mark.parametrize("name", EXPECTED)
 def test_what_is_wrong_is_named_with_the_line(
     name: str, posed: dict[Interface, Assignment], tmp_path: Path
@@ -264,6 +265,7 @@ WORDS = [
 ]
 
 
+@pytest.mark.rest_slow(30)
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_a_process_says_it_is_read_and_kept_short(seed: int) -> None:
     draw = random.Random(seed)

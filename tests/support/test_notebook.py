@@ -32,6 +32,7 @@ def notebook(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Notebook]:
         yield opened
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     ("cell", "holds"),
     [

@@ -257,6 +257,7 @@ class Sorts(LeavesInTheLoop):
 OWN = [OwnAlphaBeta, LeavesInTheLoop, BoundsInItsTable, OnlyTheTop, FailHard, Sorts]
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("kind", OWN)
 @examples(200)
 @given(game=trees(roles=("max", "min"), first=("max",), inner_values=True))

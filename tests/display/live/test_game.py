@@ -76,6 +76,7 @@ class Mine(Agent):
 """
 
 
+@pytest.mark.rest_slow(6)
 @pytest.mark.parametrize(
     "agent",
     ["reflex", "alphabeta:depth=2", "mcts:simulations=10:depth=2", "mine.py",
