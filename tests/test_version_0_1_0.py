@@ -62,6 +62,7 @@ def test_digests_texts_and_legal_actions_are_those_of_before() -> None:
     assert now == before
 
 
+@pytest.mark.slow
 def test_records_are_those_of_before_to_the_byte_but_for_the_thoughts_of_searches(tmp_path: Path) -> None:
     old.played(tmp_path)
     for name in old.PLAYED:

@@ -189,6 +189,7 @@ def test_a_file_cut_anywhere_is_gone_on_with_to_the_same_bytes(
     assert files(folder) == whole.expected
 
 
+@pytest.mark.slow
 def test_a_longer_experiment_goes_on_with_a_shorter_one(tmp_path: Path) -> None:
     longer = make_plan(SMALL)
     played_here(longer, tmp_path / "at once")

@@ -122,6 +122,7 @@ def test_nothing_from_outside_becomes_part_of_the_page() -> None:
     )
 
 
+@pytest.mark.slow
 def test_names_of_any_letters_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     name = "漢 $x^2$ <b>&é.py"

@@ -139,6 +139,7 @@ def test_a_function_with_the_name_of_a_class_is_not_called_missing(test: Run) ->
     assert said in " ".join(ran.output.split())
 
 
+@pytest.mark.slow
 def test_the_starter_file_says_once_what_is_not_written_and_what_is_written_counts(run: Run) -> None:
     assert run("new", "my_search.py").output == "wrote my_search.py; test it with: pacman test my_search.py\n"
     ran = run("test", "my_search.py")

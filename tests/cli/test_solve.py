@@ -425,6 +425,7 @@ def test_the_starter_file_runs_and_its_tests_wait_for_the_three_exercises(run) -
     assert "NotImplementedError: exercise 1: return Decision(action, value)" in failed.errors
 
 
+@pytest.mark.slow
 def test_solutions_pass_the_starter_files_tests(run) -> None:
     run("new", "my_search.py")
     text = Path("my_search.py").read_text(encoding="utf-8")

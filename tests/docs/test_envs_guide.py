@@ -26,6 +26,7 @@ def test_the_example_learns_the_best_plan() -> None:
     assert after == best_return() == 591
 
 
+@pytest.mark.slow
 def test_the_learned_policy_wins_small() -> None:
     (shown,) = re.findall(r"^```python\n# trained.py\n(.*?)^```", GUIDE, re.S | re.M)
     assert shown in (DOCS / "trained.py").read_text(encoding="utf-8")

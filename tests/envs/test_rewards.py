@@ -104,6 +104,7 @@ def best_actions(layout: Layout, shaping: Shaping, reward: str | Shaping) -> lis
     return best
 
 
+@pytest.mark.slow
 def test_the_best_policies_are_those_of_the_score() -> None:
     layout = Layout.parse(CHASE)
     shaping = Shaping(discount=0.9, nearest=7.0)

@@ -264,6 +264,7 @@ def test_answers_may_end_at_any_time(answers: int) -> None:
     assert named(findings.hypothesis) <= named(wrong)
 
 
+@pytest.mark.slow
 def test_a_question_in_between_may_be_lost() -> None:
     whole, asked = student((visiting.StopDropped,)), 0
 

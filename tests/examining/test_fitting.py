@@ -88,6 +88,7 @@ def test_an_answer_that_nothing_explains_leaves_the_fit_in_part() -> None:
     assert named(fit.hypotheses[0]) == {"stop-dropped"}
 
 
+@pytest.mark.slow
 def test_a_coarse_look_finds_what_only_detail_tells_apart() -> None:
     tried = attempts((visiting.StopDropped,))
     got = [each.got._replace(generated=(*each.got.generated, each.got.generated[-1])) for each in tried]

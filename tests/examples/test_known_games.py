@@ -50,6 +50,7 @@ def test_of_the_final_boards_of_tic_tac_toe_626_are_won_316_lost_and_16_drawn() 
     assert sum(board.score == 0 for board in final) == 16
 
 
+@pytest.mark.slow
 def test_tic_tac_toe_is_a_draw_and_its_fork_is_won() -> None:
     assert AlphaBeta[TicTacToe](depth=5, table=True).search(tic_tac_toe()).value == 0
     assert AlphaBeta[TicTacToe](depth=5, table=True).search(tic_tac_toe("fork")).value == 1

@@ -124,6 +124,7 @@ def test_a_case_may_ask_another_class(sandbox: Isolation) -> None:
     assert graded(sandbox, move="Stop", keys='agent = "Other"').points == 3
 
 
+@pytest.mark.slow
 def test_missed_thresholds_are_no_failure_of_an_all_or_nothing_question_but_what_is_least_is(
     sandbox: Isolation,
 ) -> None:

@@ -297,6 +297,7 @@ def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
     assert crashed.message.startswith("run 1 of 20: it raised ZeroDivisionError")
 
 
+@pytest.mark.slow
 def test_a_handout_says_of_a_public_case_what_the_grader_says(sandbox: Isolation) -> None:
     course = parse(
         {

@@ -21,7 +21,7 @@ def told_of(run: Callable[..., Ran], old: str, new: str) -> str:
     return " ".join(ran.output.split())
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("value", ["0", "1", "-2.5"])
 def test_a_number_in_place_of_the_value_is_named_and_nothing_else(
     run: Callable[..., Ran], value: str

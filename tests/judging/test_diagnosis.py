@@ -114,7 +114,7 @@ def graded(folder: str, question: str, isolation: Isolation) -> QuestionReport:
     return grade(one_question(question), submission, isolation).questions[0]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ASSIGNMENTS)
 @pytest.mark.parametrize("style", STYLES)
 def test_a_right_submission_in_any_style_gets_full_marks(style: str, name: str, sandbox: Isolation) -> None:

@@ -48,6 +48,7 @@ def test_the_values_are_those_of_plain_value_iteration(name: str, ghosts: str) -
     assert solution.value(solution.start)[:2] == pytest.approx((score, win), abs=1e-9, rel=0)
 
 
+@pytest.mark.slow
 def test_a_ghost_that_looks_at_everything_is_solved_too() -> None:
     layout = board("capsule")
     solution = solve(layout, Team([Ambusher()]))

@@ -91,6 +91,7 @@ def test_a_helper_in_another_cell_keeps_its_frame(notebook: Notebook) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_after_python_c_an_agents_error_is_an_agents_error() -> None:
     """The lines are not there before Python 3.13, but where they stand is."""
     run = subprocess.run(

@@ -135,6 +135,7 @@ def test_one_that_stops_early_is_finished_while_the_other_goes_on(opened: OpenPa
     assert shown.locator("[data-side]").first.locator(".unequal").count() == 1
 
 
+@pytest.mark.slow
 def test_hostile_names_are_text(opened: OpenPage) -> None:
     nodes = [
         Node(role="max", mover=0, name=HOSTILE),

@@ -137,6 +137,7 @@ def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
         assert shown.locator(".node").count() <= 3 * branching + 1
 
 
+@pytest.mark.slow
 def test_hostile_names_are_text(opened: OpenPage) -> None:
     bad = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
     nodes = [Node(role="max", mover=0, name=bad), Node(up=0, by=0, action=bad, name=bad, worth=1.0)]
