@@ -21,7 +21,8 @@ from pacman.names.options import convert, made
 from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, registered
 from pacman.names.spec import AgentSpec, name_in, parse_spec
 from pacman.names.teams import ghosts_in
-from pacman.rules.layout import SUFFIX, Layout, layout_names
+from pacman.rules.layout import Layout
+from pacman.rules.layout_file import SUFFIX, layout_names
 from pacman.rules.layout_text import MAX_BYTES, decode
 from pacman.support.toml_words import shown
 from pacman.tree import Tree

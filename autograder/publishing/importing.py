@@ -10,7 +10,7 @@ from autograder.assignment.classic.boards import NOT_IN_A_NAME
 from autograder.assignment.model import MAIN
 from autograder.publishing.imported_case import case_text, line, short
 from autograder.publishing.new_folder import write_new
-from pacman.rules.layout import SUFFIX
+from pacman.rules.layout_file import SUFFIX
 
 LONGEST = 60  # characters of a case's name
 ABOUT_CREDIT = {

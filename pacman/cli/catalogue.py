@@ -12,7 +12,8 @@ from rich.table import Table
 
 from pacman.display.tiles import board_text, glyphs_for
 from pacman.errors import PacmanError
-from pacman.rules.layout import Layout, layout_names
+from pacman.rules.layout import Layout
+from pacman.rules.layout_file import layout_names
 from pacman.rules.state import GameState
 
 LAYOUTS_EXAMPLES = """\b

@@ -29,7 +29,7 @@ def _games() -> Iterable[str]:
 
 
 def _layouts() -> Iterable[str]:
-    from pacman.rules.layout import layout_names
+    from pacman.rules.layout_file import layout_names
 
     return layout_names()
 

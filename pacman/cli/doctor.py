@@ -16,7 +16,7 @@ from rich.table import Table
 
 from pacman.display.tiles import UNICODE, glyphs_for
 from pacman.errors import DisplayError
-from pacman.rules.layout import layout_names
+from pacman.rules.layout_file import layout_names
 from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
 from pacman.support.requirements import (
     DISTRIBUTION,

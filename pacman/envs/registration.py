@@ -6,7 +6,7 @@ import re
 
 import gymnasium
 
-from pacman.rules.layout import layout_names
+from pacman.rules.layout_file import layout_names
 
 MAX_EPISODE_STEPS = 1000  # of a registered environment
 ANY_LAYOUT = "pacman/Pacman-v0"  # `layout=` says which

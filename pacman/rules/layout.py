@@ -1,24 +1,20 @@
-"""Boards: text ⇄ frozen `Layout`. The characters are those of docs/rules.md, "The board".
-
-A `.lay` file may begin with lines that start with `#`: the first says what the board teaches.
-"""
+"""Boards: text ⇄ frozen `Layout`. The characters are those of docs/rules.md, "The board"."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from os import PathLike
-from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from pacman.errors import LayoutError, nearest, printable
+from pacman.errors import LayoutError
 from pacman.rules.distances import Distances
 from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
-from pacman.rules.layout_text import MAX_BYTES, OPEN_MARKS, Board, decode, read_board
+from pacman.rules.layout_text import OPEN_MARKS, Board, read_board
 from pacman.rules.tables import Tables
-from pacman.support.places import LAYOUTS
 
-SUFFIX = ".lay"
+if TYPE_CHECKING:
+    from pathlib import Path
+
 MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
 
 
@@ -96,13 +92,9 @@ class Layout:
 
         Raises LayoutError when there is no such layout, or when it is malformed.
         """
-        path, name = _find(source)
-        try:
-            data = _read(path)
-        except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-            reason = getattr(error, "strerror", None) or str(error)
-            raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
-        return cls.parse(decode(data, name), name)
+        from pacman.rules.layout_file import read_layout  # here, as `pathlib` takes long to import
+
+        return cls.parse(*read_layout(source))
 
     @classmethod
     def of(cls, layout: Layout | str | Path) -> Layout:
@@ -219,37 +211,3 @@ def _layout(fields: Mapping[str, object]) -> Layout:
     for name, value in fields.items():
         object.__setattr__(layout, name, value)
     return layout
-
-
-def layout_names() -> list[str]:
-    """The names of the bundled layouts, sorted."""
-    return sorted(path.stem for path in LAYOUTS.glob(f"*{SUFFIX}"))
-
-
-@lru_cache(maxsize=64)  # only where the file is; it is read anew each time, as it may have changed
-def _find(source: str | Path) -> tuple[Path, str]:
-    """The file of a layout, and the layout's name."""
-    path = Path(source)
-    if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
-        path = _bundled(source)
-    return path, path.stem if path.parent == LAYOUTS else printable(str(source))
-
-
-def _read(path: Path) -> bytes:
-    """What the file holds, up to one byte more than a layout may have; a pipe gives it in pieces."""
-    data = b""
-    with path.open("rb", buffering=0) as file:  # a buffer takes longer to make than the file to read
-        while len(data) <= MAX_BYTES and (piece := file.read(MAX_BYTES + 1 - len(data))):
-            data += piece
-    return data
-
-
-def _bundled(name: str) -> Path:
-    bundled = LAYOUTS / f"{name}{SUFFIX}"
-    if not bundled.is_file():
-        known = layout_names()
-        raise LayoutError(
-            f"there is no layout {name!r};{nearest(name, known)} there are: {', '.join(known)};"
-            f" or give the path of a {SUFFIX} file"
-        )
-    return bundled

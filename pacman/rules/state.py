@@ -6,8 +6,7 @@ everything that depends on the board alone is looked up in the layout's tables.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar, NoReturn
+from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError
 from pacman.rules.grid import Action
@@ -15,6 +14,9 @@ from pacman.rules.layout import Layout
 from pacman.rules.notation import read
 from pacman.rules.situation import Situation
 from pacman.rules.tables import SCARED_TIME
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # Points of the classic game (docs/rules.md, "Points").
 TIME_COST = 1  # points lost by each of Pacman's moves

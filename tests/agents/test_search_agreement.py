@@ -15,7 +15,7 @@ from agents.evaluations import careful
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import DirectionalGhost, GameState, Layout, score
 from pacman.agent import Role
-from pacman.rules.layout import layout_names
+from pacman.rules.layout_file import layout_names
 from pacman.trace import Trace
 from pacman.tree import Tree
 from tests.fuzzing import examples

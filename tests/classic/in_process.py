@@ -33,7 +33,7 @@ class InProcess(StudentSession):
     ) -> None:
         super().__init__(assignment, question, OWN, file.parent, file.name, interface)
         self._named = question.asks_for
-        self._student = Student(self, file.parent)  # which asks its channel, and that is this session
+        self._student = Student(self, str(file.parent))  # which asks its channel, and that is this session
         self._referee: Referee | None = None
         self._left = 0
         self._seen: list[Facts] = []

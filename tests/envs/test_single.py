@@ -27,7 +27,7 @@ from pacman.envs.actions import action_mask
 from pacman.envs.draws import Draws
 from pacman.envs.observation import Observer, Plane
 from pacman.envs.registration import MAX_EPISODE_STEPS
-from pacman.rules.layout import layout_names
+from pacman.rules.layout_file import layout_names
 from pacman.rules.state import new_state
 from tests.envs.many import screens_of
 from tests.fuzzing import examples

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from pacman import GameState, Layout, LayoutError
 from pacman.rules.grid import Cell
-from pacman.rules.layout import layout_names
+from pacman.rules.layout_file import layout_names
 from pacman.rules.layout_text import MAX_BYTES, MAX_SIDE
 from pacman.support.places import LAYOUTS
 from tests.strategies import layouts

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from pacman import Layout
-from pacman.rules.layout import layout_names
+from pacman.rules.layout_file import layout_names
 from tests.strategies import layouts
 
 STEPS = {

@@ -9,7 +9,8 @@ from autograder.assignment.classic.text import Field, Fields, decode
 from autograder.assignment.model import AssignmentError
 from autograder.assignment.resources import LAYOUTS
 from pacman.errors import LayoutError, nearest
-from pacman.rules.layout import SUFFIX, Layout, layout_names
+from pacman.rules.layout import Layout
+from pacman.rules.layout_file import SUFFIX, layout_names
 from pacman.rules.layout_text import MAX_BYTES
 from pacman.support.toml_words import shown
 

@@ -11,7 +11,7 @@ from autograder.assignment.classic.questions import CONFIG, questions
 from autograder.assignment.model import MAIN, Assignment, AssignmentError, Limits
 from autograder.assignment.resources import LAYOUTS
 from autograder.submission import CLASSIC_FILE
-from pacman.rules.layout import SUFFIX
+from pacman.rules.layout_file import SUFFIX
 
 TITLE = "Multi-agent search"
 LIMITS = Limits(seconds=60, total=600)

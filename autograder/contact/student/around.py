@@ -5,7 +5,6 @@ from __future__ import annotations
 import builtins
 import re
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from types import FrameType
 
 from autograder.contact.student.remote import RemoteState
@@ -17,6 +16,12 @@ NO_VALUES = (ValueError, LookupError, ArithmeticError, UnboundLocalError, StopIt
 CLASSIC_STATES = "pacman.bridge.state"  # the module of their class
 ASKING = re.compile(rb"\.(?:legal_actions|outcomes|getLegalActions|getLegalPacmanActions)\b")
 TOLD = ("NoneType", "tuple", "list", "dict", "function", "method", "Decision")  # kinds of values
+
+
+def content(path: str) -> bytes:
+    """What the file holds."""
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> str:
@@ -57,7 +62,7 @@ def _inside(name: str, path: str, classes: Iterable[str] | None = None) -> str:
     """
     import ast  # here, as nobody else in a student's process needs it
 
-    whole = ast.parse(Path(path).read_bytes())
+    whole = ast.parse(content(path))
     if classes is not None:
         whole.body = [each for each in whole.body if isinstance(each, ast.ClassDef) and each.name in classes]
     for outer in ast.walk(whole):
@@ -92,7 +97,7 @@ def _over(frames: Sequence[FrameType]) -> str:
 
 def _lines_before(frame: FrameType) -> bytes:
     """The source of its function, up to the line that is being carried out."""
-    lines = Path(frame.f_code.co_filename).read_bytes().splitlines()
+    lines = content(frame.f_code.co_filename).splitlines()
     return b"\n".join(lines[frame.f_code.co_firstlineno - 1 : frame.f_lineno])
 
 

@@ -19,7 +19,7 @@ class Channel:
     def __init__(self) -> None:
         self._in = os.fdopen(os.dup(0), "rb")
         self._out = os.dup(1)
-        with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - descriptors, not paths
+        with open(os.devnull, "rb") as nothing:
             os.dup2(nothing.fileno(), 0)
         os.dup2(2, 1)
 

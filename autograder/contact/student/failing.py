@@ -5,11 +5,10 @@ from __future__ import annotations
 import importlib.util
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from autograder.contact.student.around import told_around
+from autograder.contact.student.around import content, told_around
 from pacman.errors import suggestion
 
 MOST_FRAMES = 20
@@ -17,15 +16,15 @@ MOST_LETTERS = 8_000
 NO_THREAD = "can't start new thread"  # Python's words
 
 
-def failure(error: BaseException, folder: Path) -> dict[str, Any]:
+def failure(error: BaseException, folder: str) -> dict[str, Any]:
     """The message that says what was raised, with the submission's own part of the traceback."""
     try:
         message = str(error).strip()[:1000] + suggestion(error)
-        message += _around(error, str(folder))
+        message += _around(error, folder)
     except BaseException:  # the message is made by the submission's code too
         message = "(its message cannot be shown)"
     if isinstance(error, SyntaxError):
-        place = f"{Path(error.filename or '?').name}, line {error.lineno}"
+        place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
     if message == NO_THREAD and isinstance(error, RuntimeError):
         message += ", as the sandbox allows none: search without threads"
@@ -34,7 +33,7 @@ def failure(error: BaseException, folder: Path) -> dict[str, Any]:
         "type": "raised",
         "error": type(error).__name__[:100],
         "message": message.encode("utf-8", "replace").decode(),
-        "report": _report(error, str(folder))[:MOST_LETTERS],
+        "report": _report(error, folder)[:MOST_LETTERS],
     }
 
 
@@ -68,7 +67,7 @@ def _frames(error: BaseException) -> Iterator[tuple[FrameType, int]]:
 def source_line(path: str, number: int) -> str:
     """The line of this number, without spaces around it; "" if it cannot be read."""
     try:
-        source = Path(path).read_bytes()
+        source = content(path)
         is_plain = b"coding" not in source[:200]  # else the file may say that it is not in UTF-8
         text = source.decode("utf-8-sig") if is_plain else importlib.util.decode_source(source)
         return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")[number - 1].strip()

@@ -1,13 +1,17 @@
-"""Runs first in the student's process: a script, with its configuration as JSON in the first argument."""
+"""Runs first in the student's process: a script, with its configuration as JSON in the first argument.
+
+Neither it nor its neighbours import `pathlib`, which would take a tenth of the time that a process needs to
+start.
+"""
 
 from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import sys
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
-from pathlib import Path
 from types import ModuleType
 
 
@@ -24,7 +28,7 @@ class OnlyThese:
         if folder is None:
             return None
         return importlib.util.spec_from_file_location(
-            fullname, Path(folder) / "__init__.py", submodule_search_locations=[folder]
+            fullname, os.path.join(folder, "__init__.py"), submodule_search_locations=[folder]
         )
 
 
@@ -40,7 +44,7 @@ def main() -> None:
     sys.meta_path.remove(ours)
     channel = Channel()
     confine(config)
-    serve(channel, Path(config["folder"]), config["patience"])
+    serve(channel, config["folder"], config["patience"])
 
 
 if __name__ == "__main__":

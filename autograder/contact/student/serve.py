@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import builtins
 import importlib.util
+import os
 import random
 import sys
 from collections.abc import Mapping
 from math import isinf
 from numbers import Integral, Real
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -24,7 +24,7 @@ MOST_ACTIONS, HUGE = 10_000, 2**53  # of which visits are told; of a number amon
 ROOT_VALUE = "rootValue"  # where an agent of the classic interface may leave the value of its search
 
 
-def serve(channel: Channel, folder: Path, patience: float | None = None) -> None:
+def serve(channel: Channel, folder: str, patience: float | None = None) -> None:
     """Carries out commands until the grader closes the pipe.
 
     When one takes longer than `patience`, in seconds of wall time, its place in the code is written to
@@ -56,7 +56,7 @@ class NotDefinedError(Exception):
 class Student:
     """The loaded submission, and the agent that is playing."""
 
-    def __init__(self, channel: Channel, folder: Path) -> None:
+    def __init__(self, channel: Channel, folder: str) -> None:
         self.channel, self.folder = channel, folder
         self.module = ModuleType("nothing")
         self.agent: Any = None
@@ -65,23 +65,26 @@ class Student:
 
     def load(self, command: dict[str, Any]) -> dict[str, Any]:
         """Runs the submission's file, and looks for the class or function in it."""
-        path = self.folder / command["file"]
+        path = os.path.join(self.folder, command["file"])
+        name = os.path.splitext(os.path.basename(path))[0]
         self.is_classic = command["interface"] == "classic"
         if self.is_classic:
+            from pathlib import Path
+
             from pacman import bridge
 
-            self.module = bridge.load(path, f"{path.stem}_classic")  # a name that no other module has
+            self.module = bridge.load(Path(path), f"{name}_classic")  # a name that no other module has
         else:
-            self._load_native(path)
+            self._load_native(path, name)
         return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
 
-    def _load_native(self, path: Path) -> None:
-        sys.path.insert(0, str(path.parent))
-        spec = importlib.util.spec_from_file_location(path.stem, path)
+    def _load_native(self, path: str, name: str) -> None:
+        sys.path.insert(0, os.path.dirname(path))
+        spec = importlib.util.spec_from_file_location(name, path)
         assert spec is not None and spec.loader is not None, "a .py file always has a loader"
         self.module = importlib.util.module_from_spec(spec)
-        sys.modules[path.stem] = self.module
-        random.seed(path.stem)
+        sys.modules[name] = self.module
+        random.seed(name)
         spec.loader.exec_module(self.module)
 
     @staticmethod
