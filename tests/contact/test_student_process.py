@@ -319,19 +319,19 @@ def test_a_report_of_an_error_says_what_a_traceback_says(source: str, tmp_path: 
     frames = [f for f in traceback.extract_tb(raised.tb) if f.filename == str(path)]
     frames = [*frames[:10], *frames[-10:]] if len(frames) > 20 else frames
     expected = [f"mine.py, line {f.lineno}, in {f.name}: {f.line}" for f in frames]
-    assert failure(raised.value, tmp_path)["report"].split("\n") == expected
+    assert failure(raised.value, str(tmp_path))["report"].split("\n") == expected
 
 
 def test_a_misspelt_attribute_of_a_state_gets_the_right_one(tmp_path: Path) -> None:
     with pytest.raises(AttributeError) as raised:
         GameState.initial(Layout.load("small")).legal_action  # noqa: B018
-    assert failure(raised.value, tmp_path)["message"].endswith("; did you mean 'legal_actions'?")
+    assert failure(raised.value, str(tmp_path))["message"].endswith("; did you mean 'legal_actions'?")
 
 
 def test_an_error_names_a_file_as_the_student_knows_it(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as raised:
         (tmp_path / "data" / "moves.txt").read_bytes()
-    message = failure(raised.value, tmp_path)["message"]
+    message = failure(raised.value, str(tmp_path))["message"]
     assert message == f"[Errno 2] No such file or directory: {str(Path('data', 'moves.txt'))!r}"
 
 
@@ -352,7 +352,7 @@ def test_an_error_names_a_file_as_the_student_knows_it(tmp_path: Path) -> None:
 def test_an_error_names_a_place_only_if_it_has_one_and_threads_are_explained(
     error: Exception, message: str, tmp_path: Path
 ) -> None:
-    assert failure(error, tmp_path)["message"] == message
+    assert failure(error, str(tmp_path))["message"] == message
 
 
 def test_text_that_is_no_unicode_is_sent_with_question_marks() -> None:
