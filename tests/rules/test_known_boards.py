@@ -134,19 +134,6 @@ def test_threads_that_read_many_boards_at_once_each_get_their_own() -> None:
     }
 
 
-def test_the_distances_that_are_kept_are_limited_and_stay_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    layout = Layout.parse("\n".join(["%" * 12, *["%" + "." * 10 + "%"] * 6, "%P" + "." * 8 + "G%", "%" * 12]))
-    starts = list(layout.food)
-    right = [[layout.distance(start, goal) for goal in starts] for start in starts]
-    assert right[0][-1] == 14
-    positions = len(layout._distances[starts[0]])
-    monkeypatch.setattr("pacman.rules.distances.MOST_KEPT", 10 * positions)
-    layout._distances.clear()
-    for start, expected in zip(starts, right, strict=True):
-        assert [layout.distance(start, goal) for goal in starts] == expected
-        assert len(layout._distances) <= 10
-
-
 def test_as_many_boards_are_remembered_as_the_limit_allows_and_the_oldest_go_first() -> None:
     width, height = 21, 11  # as medium
     most = MOST_CELLS_KEPT // (width * height)

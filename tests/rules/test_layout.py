@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import copy
-import math
 import pickle
-from collections import deque
 from html import escape
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import GameState, Layout, LayoutError
-from pacman.rules.grid import Cell
-from pacman.rules.layout_file import layout_names
 from pacman.rules.layout_text import MAX_BYTES, MAX_SIDE
-from pacman.support.places import LAYOUTS
-from tests.strategies import layouts
 
 GOOD = "%%%%%\n%P. %\n%%%%%\n"
 
@@ -67,29 +60,6 @@ def test_malformed_text_is_refused_in_one_sentence_with_its_place(
     assert len(message) < 250
 
 
-@pytest.mark.parametrize(
-    ("data", "line", "column", "problem"),
-    [
-        (b"%%%%%\n%P\xff %\n%%%%%", 2, 3, "byte 0xff is not UTF-8 text"),
-        (bytes(range(256)) * 10, 2, 118, "byte 0x80 is not UTF-8 text"),
-        (b"\x7fELF\x01\x02\x03", 1, 1, "'\\x7f' is not a printable character"),
-        (b"\x00" * 10_000_000, 1, 1, "the text continues after"),
-        (b"\xef\xbb\xbf" + GOOD.encode(), 1, 1, "byte-order mark"),
-        (GOOD.replace("\n", "\r\n").encode(), 1, 6, "CR LF"),
-    ],
-)
-def test_malformed_files_are_refused_in_one_sentence_with_their_place(
-    tmp_path: Path, data: bytes, line: int, column: int, problem: str
-) -> None:
-    path = tmp_path / "bad.lay"
-    path.write_bytes(data)
-    with pytest.raises(LayoutError) as caught:
-        Layout.load(path)
-    assert problem in str(caught.value)
-    assert (caught.value.line, caught.value.column) == (line, column)
-    assert str(path) in str(caught.value)
-
-
 @given(st.text(st.sampled_from("%.oPG1234 \n\t#x\r\ufeff"), max_size=60))
 def test_any_text_is_a_layout_or_a_layout_error(text: str) -> None:
     try:
@@ -102,82 +72,8 @@ def test_any_text_is_a_layout_or_a_layout_error(text: str) -> None:
     assert None not in place
 
 
-def test_a_missing_file_a_folder_and_a_wrong_name_are_layout_errors(tmp_path: Path) -> None:
-    (tmp_path / "folder.lay").mkdir()
-    for source in (tmp_path / "none.lay", str(tmp_path / "folder.lay"), "sub/none.lay"):
-        with pytest.raises(LayoutError, match="cannot be read"):
-            Layout.load(source)
-    with pytest.raises(LayoutError, match=r"no layout 'medum'; did you mean 'medium'\? there are: .*small"):
-        Layout.load("medum")
-
-
-def test_a_layout_is_loaded_by_name_and_by_path(tmp_path: Path) -> None:
-    path = tmp_path / "mine.lay"
-    path.write_text("# What it teaches.\n# More.\n" + GOOD, encoding="utf-8", newline="\n")
-    layout = Layout.load(path)
-    assert (layout.description, layout.text, layout.name) == ("What it teaches.", GOOD, str(path))
-    assert layout == Layout.parse(GOOD)
-    assert Layout.load(str(path)) == layout
-    assert Layout.load("medium").name == "medium"
-    assert Layout.load(LAYOUTS / "medium.lay") == Layout.load("medium")
-
-
 def test_blank_lines_around_a_board_do_not_count() -> None:
     assert Layout.parse(f"\n\n{GOOD}\n\n") == Layout.parse(GOOD)
-
-
-def test_there_are_twelve_layouts_and_each_says_what_it_teaches() -> None:
-    boards = [Layout.load(name) for name in layout_names()]
-    assert len(boards) >= 12
-    assert len({board.rows for board in boards}) == len(boards)
-    assert all(len(board.description) > 30 for board in boards)
-    assert {"small", "medium", "large", "open"} <= set(layout_names())
-    assert max(len(board.ghost_starts) for board in boards) == 4
-    assert len(Layout.load("medium").ghost_starts) == 2
-
-
-@pytest.mark.parametrize("name", layout_names())
-def test_every_layout_is_unix_text_and_starts_a_game(name: str) -> None:
-    assert b"\r" not in (LAYOUTS / f"{name}.lay").read_bytes()
-    state = GameState.initial(Layout.load(name))
-    assert state.legal_actions()
-    assert not state.is_terminal
-
-
-def steps(layout: Layout, start: Cell) -> dict[Cell, int]:
-    """Breadth first over cells alone: an independent way to the same distances."""
-    reached, queue = {start: 0}, deque([start])
-    while queue:
-        x, y = queue.popleft()
-        for cell in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if cell not in layout.walls and cell not in reached:
-                reached[cell] = reached[x, y] + 1
-                queue.append(cell)
-    return reached
-
-
-@given(layouts())
-def test_distances_are_shortest_ways(layout: Layout) -> None:
-    open_cells = [
-        (x, y) for x in range(layout.width) for y in range(layout.height) if (x, y) not in layout.walls
-    ]
-    for start in open_cells:
-        expected = steps(layout, start)
-        for goal in open_cells:
-            assert layout.distance(start, goal) == expected.get(goal, math.inf)
-            assert layout.distance(start, goal) == layout.distance(goal, start)
-
-
-def test_distances_reach_positions_between_cells_and_refuse_walls() -> None:
-    layout = Layout.parse("%%%%%%\n%P . %\n%%%%%%")
-    assert layout.distance((1, 1), (3.5, 1)) == 2.5
-    assert layout.distance((3.5, 1), (4, 1)) == 0.5
-    assert repr(layout.distance((1, 1), (4, 1))) == "3"
-    for wall in ((0, 0), (9, 9), (1.5, 1.5)):
-        with pytest.raises(LayoutError, match="no agent can be at"):
-            layout.distance((1, 1), wall)
-        with pytest.raises(LayoutError, match="no agent can be at"):
-            layout.distance(wall, (1, 1))
 
 
 def test_a_game_starts_on_a_layout_by_name_and_what_is_none_is_told() -> None:
