@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 
 from pacman import Layout, LayoutError
+from pacman.rules.distances import Distances
 from pacman.rules.grid import Cell
 from tests.strategies import layouts
 
