@@ -74,7 +74,7 @@ def is_main(name: str, wanted: str) -> bool:
 
 def read_submission(path: Path, name: str = "") -> Submission:
     """Reads the file at this path, or all files of the folder. Raises SubmissionError."""
-    called = name or path.stem
+    called = name or visible(path.stem)
     try:
         if path.is_file():
             return Submission(called, _within_limits([(as_text(path.name), path)], called))

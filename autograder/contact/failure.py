@@ -8,6 +8,7 @@ from autograder.assignment import Question
 from autograder.assignment.model import Interface
 from autograder.contact.protocol import Raised
 from autograder.report import NOT_IMPLEMENTED, Status
+from autograder.submission import visible
 from pacman.errors import printable
 
 UNWRITTEN = ("NotImplementedError", "NotImplementedExit")  # the latter by `util.raiseNotDefined`
@@ -30,7 +31,7 @@ def raised(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
     report = printable(error.report)
     if error.error == "NotDefinedError":
-        return CaseFailed("import error", f"{file} defines no {printable(error.message)}")
+        return CaseFailed("import error", f"{visible(file)} defines no {printable(error.message)}")
     if error.error in UNWRITTEN:
         return CaseFailed("fail", NOT_IMPLEMENTED, report)
     if error.error == "SystemExit":
@@ -44,9 +45,9 @@ def raised(file: str, error: Raised) -> CaseFailed:
 def not_loaded(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when its file was loaded."""
     status: Status = "memory" if error.error == "MemoryError" else "import error"
-    message = f"{file} cannot be loaded: {_line(error)}"
+    message = f"{visible(file)} cannot be loaded: {_line(error)}"
     if error.error == "SystemExit":
-        message = f"{file} cannot be loaded: it calls {EXITED}{_code(error)}"
+        message = f"{visible(file)} cannot be loaded: it calls {EXITED}{_code(error)}"
     elif error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
         message = printable(error.message)  # the bridge's own sentence, as of a file for Python 2
     return CaseFailed(status, message, printable(error.report))
@@ -54,7 +55,7 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
 
 def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:
     """What the file lacks that the question asks for; "" if it is there. `found`: see `protocol.Loaded`."""
-    wanted = question.asks_for
+    wanted, file = question.asks_for, visible(file)
     if found == "nothing":
         return f"{file} defines no {wanted}"
     if interface == "classic" and question.agent is not None:

@@ -1,0 +1,32 @@
+"""What is said of a submission that cannot be asked."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from autograder.assignment import load
+from autograder.contact.failure import not_loaded, raised, what_is_missing
+from autograder.contact.protocol import Raised
+from autograder.submission import read_submission
+
+STEERS = "a\x1b[31m\nb.py"  # a name that Linux allows
+
+
+def test_the_name_of_a_file_steers_no_terminal_and_stays_on_its_line(tmp_path: Path) -> None:
+    question = load("adversarial-search").questions[0]
+    error, undefined = Raised("ValueError", "bad", ""), Raised("NotDefinedError", "Mine", "")
+    for said in (
+        what_is_missing(question, STEERS, "nothing"),
+        what_is_missing(question, STEERS, "function"),
+        not_loaded(STEERS, error).message,
+        not_loaded(STEERS, Raised("SystemExit", "", "")).message,
+        raised(STEERS, undefined).message,
+    ):
+        assert r"a\x1b[31m\nb.py" in said
+        assert said.isprintable()
+    if os.name == "nt":  # where no file can be called so
+        return
+    path = tmp_path / STEERS
+    path.write_text("x = 1", encoding="utf-8")
+    assert read_submission(path).name == r"a\x1b[31m\nb"
