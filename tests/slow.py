@@ -1,6 +1,6 @@
 """Tests marked `slow` are left out unless -m asks for them; a run says how many that were.
 
-What takes longer than about a second is slow, or `rest_slow`: of its parameters only the first is always run.
+What takes longer than about a second is slow, or `rest_slow`: of its parameters the first are always run.
 With SLOW_SHARE=K/N in the environment only each N-th of them is run, those whose names' checksums leave K.
 """
 

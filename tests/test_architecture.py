@@ -52,7 +52,7 @@ MODULES = modules(ROOT)
 
 @pytest.fixture(scope="module", autouse=True)
 def syntax_trees() -> Iterator[None]:
-    """Kept for this file alone, as they are large."""
+    """They are large, and nobody needs them after this file."""
     yield
     parsed.cache_clear()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import lcm
 from typing import NamedTuple
 
 from autograder.reference.exact import Number, exact, exact_chances, mean_of
@@ -70,9 +71,9 @@ class Expectimax:
 
 
 def _whole(values: Sequence[float]) -> list[int]:
-    """The values, all multiplied by the same power of 2: as ints, with which sums are quick and exact."""
+    """The values, all multiplied by the same number: as ints, with which sums are quick and exact."""
     ratios = [(value if isinstance(value, float) else exact(value)).as_integer_ratio() for value in values]
-    scale = max(denominator for _, denominator in ratios)
+    scale = lcm(*(denominator for _, denominator in ratios))
     return [numerator * (scale // denominator) for numerator, denominator in ratios]
 
 

@@ -27,7 +27,7 @@ class Distances(dict[Position, dict[Position, float]]):
     def __init__(self, poses: Sequence[Pose]) -> None:
         super().__init__()
         self._poses = poses
-        self._beside: dict[Position, list[Position]] = {}  # by a position: those half a cell from it
+        self._beside: dict[Position, list[Position]] = {}  # those half a cell from each
 
     def __missing__(self, start: Position) -> dict[Position, float]:
         if not self._beside:

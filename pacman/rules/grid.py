@@ -27,6 +27,7 @@ Cell = tuple[int, int]
 Position = tuple[float, float]
 MOST_CELLS_IN_REPR = 16
 FEW = 20  # one cell in so many, or fewer, is found faster by itself
+MOST_AT_ONCE = 128 * 128  # cells of a board; no layout has more
 _IS_ONE = bytes.maketrans(b"01", b"\0\1")
 
 
@@ -158,7 +159,8 @@ class CellSet(Set[Cell]):
 
     def __iter__(self) -> Iterator[Cell]:
         mask = self._mask
-        if mask.bit_count() * FEW < mask.bit_length():
+        last, cells = mask.bit_length(), self._width * self._height
+        if mask.bit_count() * FEW < last or not last <= cells <= MOST_AT_ONCE:
             return self._one_by_one()
         flags = f"{mask:b}"[::-1].encode().translate(_IS_ONE)  # all at once: evaluations do little else
         return compress(_all_cells(self._width, self._height), flags)

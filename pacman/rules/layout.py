@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from os import PathLike
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from pacman.errors import LayoutError
 from pacman.rules.distances import Distances
 from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
 from pacman.rules.layout_text import OPEN_MARKS, Board, read_board
 from pacman.rules.tables import Tables
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
 
@@ -87,7 +84,7 @@ class Layout:
         return _layout({**fields, "name": name, "description": board.description})
 
     @classmethod
-    def load(cls, source: str | Path) -> Layout:
+    def load(cls, source: str | PathLike[str]) -> Layout:
         """The layout of this bundled name ("medium"), or of the `.lay` file at this path.
 
         Raises LayoutError when there is no such layout, or when it is malformed.
@@ -97,7 +94,7 @@ class Layout:
         return cls.parse(*read_layout(source))
 
     @classmethod
-    def of(cls, layout: Layout | str | Path) -> Layout:
+    def of(cls, layout: Layout | str | PathLike[str]) -> Layout:
         """This layout, or the one that `load` finds. Raises LayoutError, and TypeError for anything else."""
         if isinstance(layout, Layout):
             return layout

@@ -6,6 +6,7 @@ A `.lay` file may begin with lines that start with `#`: the first says what the 
 from __future__ import annotations
 
 from functools import lru_cache
+from os import PathLike
 from pathlib import Path
 
 from pacman.errors import LayoutError, nearest, printable
@@ -20,12 +21,12 @@ def layout_names() -> list[str]:
     return sorted(path.stem for path in LAYOUTS.glob(f"*{SUFFIX}"))
 
 
-def read_layout(source: str | Path) -> tuple[str, str]:
+def read_layout(source: str | PathLike[str]) -> tuple[str, str]:
     """The text and the name of this bundled layout ("medium"), or of the `.lay` file at this path.
 
     Raises LayoutError when there is no such layout, or when it is no text.
     """
-    path, name = _find(source)
+    path, name = _find(source if isinstance(source, str) else Path(source))
     try:
         data = _read(path)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
@@ -38,7 +39,7 @@ def read_layout(source: str | Path) -> tuple[str, str]:
 def _find(source: str | Path) -> tuple[Path, str]:
     """The file of a layout, and the layout's name."""
     path = Path(source)
-    if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
+    if isinstance(source, str) and path.suffix != SUFFIX and len(path.parts) <= 1:
         path = _bundled(source)
     return path, path.stem if path.parent == LAYOUTS else printable(str(source))
 

@@ -6,7 +6,8 @@ everything that depends on the board alone is looked up in the layout's tables.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NoReturn
+from os import PathLike
+from typing import ClassVar, NoReturn
 
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError
 from pacman.rules.grid import Action
@@ -14,9 +15,6 @@ from pacman.rules.layout import Layout
 from pacman.rules.notation import read
 from pacman.rules.situation import Situation
 from pacman.rules.tables import SCARED_TIME
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # Points of the classic game (docs/rules.md, "Points").
 TIME_COST = 1  # points lost by each of Pacman's moves
@@ -43,7 +41,7 @@ class GameState(Situation):
         raise TypeError("a GameState is made by GameState.initial, GameState.parse or successor")
 
     @classmethod
-    def initial(cls, layout: Layout | str | Path, num_ghosts: int | None = None) -> GameState:
+    def initial(cls, layout: Layout | str | PathLike[str], num_ghosts: int | None = None) -> GameState:
         """The start of a game, with the first `num_ghosts` ghosts of the layout (None: with all).
 
         A layout may be given by its bundled name ("small") or its file's path.

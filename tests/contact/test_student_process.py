@@ -29,6 +29,7 @@ from autograder.contact.protocol import Decided, decode
 from autograder.contact.referee import Referee
 from autograder.contact.student.channel import Channel
 from autograder.contact.student.failing import failure
+from autograder.contact.student.remote import Game, RemoteState
 from autograder.contact.student.serve import decision
 from autograder.contact.watching import Limit
 from autograder.grading.grade import grade
@@ -326,6 +327,36 @@ def test_a_misspelt_attribute_of_a_state_gets_the_right_one(tmp_path: Path) -> N
     with pytest.raises(AttributeError) as raised:
         GameState.initial(Layout.load("small")).legal_action  # noqa: B018
     assert failure(raised.value, str(tmp_path))["message"].endswith("; did you mean 'legal_actions'?")
+
+
+@pytest.mark.parametrize("name", ["foods", "getFood", "ghost", "Walls"])
+def test_of_a_drawn_tree_nothing_of_a_board_is_offered(name: str, tmp_path: Path) -> None:
+    said = {}
+    for game in (tree.load("textbook").initial, GameState.initial(Layout.load("small"))):
+        referee = Referee(game)
+        state = RemoteState(Game(None, Referee.game(game)), referee.root_facts)
+        with pytest.raises(AttributeError) as raised:
+            getattr(state, name)
+        said[game] = failure(raised.value, str(tmp_path))["message"]
+        assert ("food" in dir(state)) == isinstance(game, GameState)
+    on_tree, on_board = said.values()
+    assert "did you mean" not in on_tree
+    assert "did you mean" in on_board
+
+
+def test_a_report_needs_nothing_that_the_submission_can_replace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text("1 / 0", encoding="utf-8")
+    with pytest.raises(ZeroDivisionError) as raised:
+        exec(compile("1 / 0", str(path), "exec"), {})
+
+    def leave(*arguments: object) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr("builtins.open", leave)
+    assert failure(raised.value, str(tmp_path))["report"] == "mine.py, line 1, in <module>: 1 / 0"
 
 
 def test_an_error_names_a_file_as_the_student_knows_it(tmp_path: Path) -> None:

@@ -19,8 +19,6 @@ from autograder.judging.recorded import Digested, NotRecorded, NotRecordedError,
 from autograder.publishing.recording import record
 from autograder.reference.mistakes import MISTAKES, PLAIN
 
-pytestmark = pytest.mark.slow  # to record answers takes long
-
 MAIN = """
 title = "Recorded"
 file = "mine.py"
@@ -74,6 +72,7 @@ def posed(assignment: Assignment, answers: Recorded) -> dict[str, Exercise]:
     }
 
 
+@pytest.mark.slow
 def test_the_right_search_did_the_same(assignment: Assignment, answers: Recorded) -> None:
     for exercise in posed(assignment, answers).values():
         assert exercise.expected() == replace(exercise, answers=Computed(), known={}).expected()
@@ -96,6 +95,7 @@ def test_evaluations_that_agree_at_the_start_have_answers_of_their_own() -> None
         assert prediction(RIGHT, exercise) == computed
 
 
+@pytest.mark.slow
 def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorded) -> None:
     """Every known mistake is tried as a student's, and compared with every known mistake."""
     for exercise in posed(assignment, answers).values():
@@ -116,6 +116,7 @@ def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorde
             assert diagnose([here]) == diagnose([there])
 
 
+@pytest.mark.slow
 def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
     assignment: Assignment, answers: Recorded
 ) -> None:
@@ -133,6 +134,7 @@ def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
             assert computed.done(mistake).repeats(Attempt(computed, got, right)), mistake.name
 
 
+@pytest.mark.slow
 def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
     assignment: Assignment, answers: Recorded
 ) -> None:
@@ -142,6 +144,7 @@ def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
     assert {exercise.compare.generated, exercise.compare.evaluated, exercise.compare.expanded} == {"ignored"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["alphabeta", "star1"])
 def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(question: str, answers: Recorded) -> None:
     pages = list(answers.book(question))
@@ -154,6 +157,7 @@ def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(question: str
     assert not list(answers.book("nothing"))
 
 
+@pytest.mark.slow
 def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: Recorded) -> None:
     kinds = set()
     for page in answers.book("alphabeta"):
@@ -173,6 +177,7 @@ def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: Reco
     assert kinds == {Digested, NotRecorded}
 
 
+@pytest.mark.slow
 def test_what_was_not_recorded_is_said(
     assignment: Assignment, answers: Recorded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -190,5 +195,6 @@ def test_what_was_not_recorded_is_said(
         answers_for(assignment)
 
 
+@pytest.mark.slow
 def test_the_same_assignment_gives_the_same_bytes(assignment: Assignment, content: bytes) -> None:
     assert record(assignment) == content

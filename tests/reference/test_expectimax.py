@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 
@@ -44,3 +45,19 @@ def test_it_asks_and_decides_as_the_reference_does(board: str, depth: int) -> No
             search = Expectimax(state, depth)
             assert search.leaves == list(told)
             assert search.best_action([told[leaf] for leaf in search.leaves]) == expected.action
+
+
+def test_values_of_any_kind_are_compared_exactly() -> None:
+    state = GameState.initial(Layout.parse(BOARDS[2]))
+    search = Expectimax(state, 1)
+    names = [str(action) for action in state.legal_actions()]
+    assert len(search.leaves) == len(names) >= 2
+    for low, high in (
+        (Fraction(1, 3), Fraction(1, 2)),
+        (Fraction(1, 3), 0.5),
+        (2**60, 2**60 + 1),
+        (5e-324, 1e308),
+    ):
+        for best in range(len(names)):
+            values = [high if place == best else low for place in range(len(names))]
+            assert search.best_action(values) == names[best]  # type: ignore[arg-type]

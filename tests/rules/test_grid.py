@@ -51,6 +51,14 @@ def test_sets_with_few_and_many_cells_go_column_by_column_from_the_south(
     assert list(cells(*others, width=width, height=height)) == others
 
 
+def test_sets_beyond_their_board_and_on_huge_boards_go_through_all_of_their_cells() -> None:
+    beyond = CellSet(0b111_100_111, 2, 3)
+    assert list(beyond) == [(0, 0), (0, 1), (0, 2), (1, 2), (2, 0), (2, 1), (2, 2)]
+    assert len(beyond) == 7
+    corner = [(0, 0), (0, 1)]
+    assert list(cells(*corner, width=3000, height=3000)) == corner
+
+
 def test_a_set_tells_its_board_and_can_be_pasted_back() -> None:
     chosen = cells(*CELLS)
     assert (chosen.width, chosen.height, len(chosen)) == (3, 4, 3)

@@ -11,6 +11,7 @@ from autograder.contact.student.remote import RemoteState
 from pacman.errors import closest
 
 MOST_NAMES = 3
+_open = open  # which stays what it is, whatever the submission puts into `builtins`
 # As an empty list raises them.
 NO_VALUES = (ValueError, LookupError, ArithmeticError, UnboundLocalError, StopIteration)
 CLASSIC_STATES = "pacman.bridge.state"  # the module of their class
@@ -20,7 +21,7 @@ TOLD = ("NoneType", "tuple", "list", "dict", "function", "method", "Decision")  
 
 def content(path: str) -> bytes:
     """What the file holds."""
-    with open(path, "rb") as file:
+    with _open(path, "rb") as file:
         return file.read()
 
 

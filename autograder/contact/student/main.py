@@ -1,7 +1,6 @@
 """Runs first in the student's process: a script, with its configuration as JSON in the first argument.
 
-Neither it nor its neighbours import `pathlib`, which would take a tenth of the time that a process needs to
-start.
+Nothing that it needs for its start imports `pathlib`, which would take a tenth of that time.
 """
 
 from __future__ import annotations

@@ -185,6 +185,11 @@ class RemoteState:
             return self._game.takes_turns
         raise self._unknown(name)
 
+    def __dir__(self) -> list[str]:
+        """What this state has: what is misspelt gets a name of these, and a drawn tree has no board."""
+        has_board = self._game.layout is not None
+        return [name for name in super().__dir__() if has_board or name not in SEEN]
+
     def _unknown(self, name: str) -> errors.OnlyPacmanError:
         has_board = self._game.layout is not None
         answers = ", ".join([*ANSWERS, *(SEEN if has_board else ())])
