@@ -10,6 +10,7 @@ import pytest
 from tests.conftest import Ran
 from tests.selftest.students import with_mistake
 
+pytestmark = pytest.mark.slow  # each looks for a mistake of the search that explains the value
 RETURNED = "return Decision(best, values[best])"
 
 
@@ -21,7 +22,6 @@ def told_of(run: Callable[..., Ran], old: str, new: str) -> str:
     return " ".join(ran.output.split())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("value", ["0", "1", "-2.5"])
 def test_a_number_in_place_of_the_value_is_named_and_nothing_else(
     run: Callable[..., Ran], value: str
@@ -38,13 +38,11 @@ def test_a_value_that_no_mistake_of_the_search_explains_is_called_wrong_alone(
     assert "What is wrong: nothing but the value that it returns is wrong" in told
 
 
-@pytest.mark.slow
 def test_where_the_action_is_wrong_too_it_is_not_the_value_alone(run: Callable[..., Ran]) -> None:
     told = told_of(run, "best = max(values, key=values.get)", "best = min(values, key=values.get)")
     assert "the value that it returns" not in told
 
 
-@pytest.mark.slow
 def test_an_evaluation_of_its_own_keeps_its_name(run: Callable[..., Ran]) -> None:
     told = told_of(run, "return self.evaluate(state)", "return state.score + 1")
     assert "What is wrong: it values leaves by an evaluation of its own" in told
