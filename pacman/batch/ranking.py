@@ -112,5 +112,8 @@ def _model(strengths: Array, count: Array) -> tuple[Array, Array]:
 
     chances: Array = 1 / (1 + np.exp(strengths[None] - strengths[:, None]))
     weights = count * chances * (1 - chances)
-    inverse = np.linalg.pinv(np.diag(weights.sum(axis=1)) - weights, hermitian=True)
+    mean = 1 / len(
+        strengths
+    )  # as all strengths may shift together; a pseudo-inverse would have to notice that
+    inverse = np.linalg.inv(np.diag(weights.sum(axis=1)) - weights + mean) - mean
     return chances, np.asarray(inverse, dtype=np.float64)

@@ -90,6 +90,15 @@ def test_equal_agents_have_equal_ratings_and_the_higher_score_is_first() -> None
     assert first.interval[0] < 0 < first.interval[1]
 
 
+def test_of_any_number_of_equal_agents_the_errors_are_those_by_hand() -> None:
+    """A pseudo-inverse took the mean of 12 strengths, and of 29, for something that points tell about."""
+    for agents in range(2, 61):
+        points = (np.ones((agents, agents)) - np.eye(agents))[:, :, None, None] / 2
+        strengths, errors = fitted(points)
+        assert strengths == pytest.approx(np.zeros(agents), abs=1e-9)
+        assert errors == pytest.approx(np.full(agents, (2 * (agents - 1)) ** 0.5 / agents))
+
+
 def test_games_of_one_seed_that_end_alike_make_no_interval_narrower() -> None:
     rng = np.random.default_rng(2)
     won = (rng.random((3, 30, 1)) < 0.5).astype(float)
