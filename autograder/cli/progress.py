@@ -86,7 +86,7 @@ class _Progress:
         total = to_grade + graded_before
         self._task = self._shown.add_task("", total=total, completed=graded_before)
         if graded_before:
-            self._console.print(f"{graded_before} of {total} were graded before", markup=False)
+            self._console.print(f"{graded_before} of {total} were done before", markup=False)
 
     def graded(self, entry: Entry, report: Report) -> None:
         """Shows one more report."""

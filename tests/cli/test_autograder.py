@@ -365,7 +365,7 @@ def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
     again = auto(
         "class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "1", "--roster", "roster.csv"
     )
-    assert "3 of 3 were graded before" in again.output
+    assert "3 of 3 were done before" in again.output
     before = outputs("out")
     auto("class", "class", "--assignment", "tiny", "-o", "other", "--jobs", "1", "--roster", "roster.csv")
     assert outputs("other") == before
@@ -393,7 +393,7 @@ def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
     write("tiny", {"assignment.toml": TINY["assignment.toml"].replace('title = "Tiny"\n', rules)})
     ran = auto(*words)
     assert ran.code == 0, ran.errors
-    assert "3 of 3 were graded before" in ran.output
+    assert "3 of 3 were done before" in ran.output
     assert "out/overrides.csv decides about 3 students" in ran.output
     assert totals("out") == {"ada": "1.6", "bob": "1.5", "eve": ""}
     line = "3 students: 2 handed in, 1 exempt; 2 graded, mean 1.55 and median 1.55 of 2 points"
