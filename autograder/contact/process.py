@@ -10,11 +10,11 @@ from __future__ import annotations
 import contextlib
 import os
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from threading import Event, Thread
-from typing import IO
 
 from autograder.contact.ending import ProcessEndedError, ending, exited, kill
+from autograder.contact.printed import Printed
 from autograder.contact.protocol import MAX_LINE
 from autograder.contact.watching import (
     Group,
@@ -28,10 +28,11 @@ from autograder.contact.watching import (
 )
 from autograder.contact.watching.proc import has_bytes
 from autograder.report import Status
-from pacman.errors import one_line, printable
+from pacman.errors import one_line
 
 TICK = 0.02  # seconds between two checks by the watchdog
-KEPT_OUTPUT = 10_000  # bytes of what was printed
+WAITING_MEMORY = 64_000_000  # bytes of a process that waits for other cases; most have 15 to 40 million
+WAITING_SECONDS = 0.1  # of processor time, in which it has nothing to do
 OUT_OF_MEMORY = "its processes used more memory than they may together"
 WAKE = b"\0"  # a byte that no message contains
 
@@ -48,10 +49,10 @@ class StudentProcess:
         group: Group | None = None,
     ) -> None:
         self._limit, self._group = limit, group
+        self._room = limit  # at this moment
         self._end: ProcessEndedError | None = None
         self._gone = Event()
         self._buffer = bytearray()
-        self._printed = bytearray()
         self._read, self._wake = os.pipe()
         self._turns = Turns()
         self._time: TimeLimit | None = None
@@ -74,16 +75,20 @@ class StudentProcess:
                 group.remove()
             raise
         self._watched: Processes = watch(self._process.pid)
-        self._threads = [Thread(target=self._drain, daemon=True), Thread(target=self._watch, daemon=True)]
+        assert self._process.stderr is not None, "it is a pipe"
+        self._printed = Printed(self._process.stderr, limit.output, self._printed_too_much)
+        self._threads = [Thread(target=each, daemon=True) for each in (self._printed.drain, self._watch)]
         for thread in self._threads:
             thread.start()
 
     @property
     def printed(self) -> str:
-        """The beginning of what the process printed."""
-        text = self._printed[:KEPT_OUTPUT].decode("utf-8", "replace")
-        more = "\n… and more" if len(self._printed) > KEPT_OUTPUT else ""
-        return printable(text) + more
+        """The beginning of what the process printed, since it was last taken."""
+        return self._printed.text
+
+    def take_printed(self) -> str:
+        """The same, which is forgotten then."""
+        return self._printed.take()
 
     @property
     def has_ended(self) -> bool:
@@ -105,6 +110,21 @@ class StudentProcess:
         self._spent, self._seconds = self.spent, seconds
         self._turns = Turns()
         self._time = TimeLimit(seconds, self._watched, self._turns, self._has_sent)
+
+    def rest(self) -> bool:
+        """Whether it may wait until it is woken, with little memory; what it has printed is complete.
+
+        One that grows or computes meanwhile is ended.
+        """
+        self.allow(WAITING_SECONDS)
+        self._room = Limit(min(WAITING_MEMORY, self._limit.memory), self._limit.output)
+        self._printed.catch_up()
+        return not self.has_ended and exceeded_room(self._watched.look(), self._room) is None
+
+    def wake(self) -> bool:
+        """Whether it still runs, and may use all of its memory again."""
+        self._room = self._limit
+        return not self.has_ended and self._end is None
 
     def send(self, line: bytes) -> None:
         """Sends a line. Raises ProcessEndedError."""
@@ -198,38 +218,17 @@ class StudentProcess:
         time = self._time
         if time is None:  # it waits, and has run nothing of the submission yet
             return
-        excess = exceeded_room(self._watched.look(), self._limit) or time.exceeded()
-        if excess is not None and time is self._time:
+        room = self._room
+        excess = exceeded_room(self._watched.look(), room) or time.exceeded()
+        if excess is not None and time is self._time and room is self._room:
             self.end(excess.status, excess.message)
 
     def _has_sent(self) -> bool:
         """Whether a message waits that the grader wants to read."""
         return self._receives and has_bytes(self._read)
 
-    def _drain(self) -> None:
-        """Keeps the beginning of what is printed, and ends a process that prints too much.
-
-        It closes the pipe itself: while an orphan holds that open, another could read what gets its number.
-        """
-        assert self._process.stderr is not None, "it is a pipe"
-        with self._process.stderr as printed:
-            for chunk in _chunks(printed):
-                room = self._limit.output + 1 - len(self._printed)
-                self._printed += chunk[:room]
-                if len(self._printed) > self._limit.output:
-                    self.end("output limit", f"it printed more than {self._limit.output:,} bytes")
-
-
-def _chunks(stream: IO[bytes]) -> Iterator[bytes]:
-    descriptor = stream.fileno()
-    while True:
-        try:
-            chunk = os.read(descriptor, 1 << 16)
-        except OSError:
-            return
-        if not chunk:
-            return
-        yield chunk
+    def _printed_too_much(self) -> None:
+        self.end("output limit", f"it printed more than {self._limit.output:,} bytes")
 
 
 def _environment(given: dict[str, str]) -> dict[str, str]:

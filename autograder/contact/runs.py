@@ -23,8 +23,14 @@ class Runs:
 
     @property
     def printed(self) -> str:
-        """What all of them printed."""
+        """What all of them printed, since it was last taken."""
         return "".join([*self._printed, *([self.present.printed] if self.present else [])])
+
+    def take_printed(self) -> str:
+        """The same, which is forgotten then."""
+        printed = [*self._printed, *([self.present.take_printed()] if self.present else [])]
+        self._printed.clear()
+        return "".join(printed)
 
     @property
     def cpu_seconds(self) -> float:
@@ -37,7 +43,9 @@ class Runs:
         return self._spent + (self.present.spent if self.present else 0.0)
 
     def prepare(self) -> None:
-        """Starts one ahead of time; none of the submission's code runs before it is asked for something."""
+        """Starts one ahead of time if there is none; none of the submission's code runs in it yet."""
+        if self.present is not None or self.prepared is not None:
+            return
         with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
             self.prepared = self._started()
 
@@ -56,6 +64,16 @@ class Runs:
             self._spent += self.present.spent
             self._cpu += self.present.cpu_seconds
             self.present = None
+
+    def rest(self) -> None:
+        """Lets the present one wait; ends it if another one could reach it, and if it is large."""
+        if self.present is not None and not (self._isolation.may_wait and self.present.rest()):
+            self.drop()
+
+    def wake(self) -> None:
+        """The present one waits no more; drops it if it has ended."""
+        if self.present is not None and not self.present.wake():
+            self.drop()
 
     def close(self) -> None:
         """Ends the present one, and the prepared one."""

@@ -78,8 +78,12 @@ class StudentSession:
 
     @property
     def printed(self) -> str:
-        """What all of its processes printed."""
+        """What all of its processes printed, since it was last taken."""
         return self._runs.printed
+
+    def take_printed(self) -> str:
+        """The same, which is forgotten then; complete when it rests or is closed."""
+        return self._runs.take_printed()
 
     @property
     def cpu_seconds(self) -> float:
@@ -97,8 +101,16 @@ class StudentSession:
         return self._runs.present is not None
 
     def prepare(self) -> None:
-        """Starts the process ahead of time; none of the submission's code runs before `begin_case`."""
+        """Starts a process ahead of time if there is none; none of the submission's code runs in it yet."""
         self._runs.prepare()
+
+    def rest(self) -> None:
+        """Other cases come first: its process waits in its sandbox, or is ended."""
+        self._runs.rest()
+
+    def wake(self) -> None:
+        """Its own cases go on; with a new process if the one that waited has ended."""
+        self._runs.wake()
 
     def try_again(self) -> bool:
         """Whether a case may be graded once more, as the machine had too much to do: once in a question."""

@@ -41,6 +41,7 @@ from autograder.submission import Submission, SubmissionError
 from pacman.errors import one_line
 
 Listener = Callable[[Question, CaseReport], None]
+MOST_WAITING = 8  # processes of one submission
 
 
 def grade(
@@ -158,8 +159,9 @@ class _Part:
 class _Grading:
     """One submission being graded.
 
-    All visible cases of all questions come first, and whatever may be seen later comes later, each part in a
-    process of its own: so code that was shown a case cannot tell of it where a student may read it earlier.
+    All visible cases of all questions come first, and whatever may be seen later comes later: so code that
+    was shown a case cannot tell of it where a student may read it earlier. A question has a process of its
+    own, which waits in its sandbox between these parts.
     """
 
     def __init__(
@@ -174,12 +176,11 @@ class _Grading:
         self.assignment, self.submission, self.isolation = assignment, submission, isolation
         self.folder, self.drawing = folder, drawing
         self.listener = listener
-        self.spent = 0.0  # seconds of processor time, and asleep, in the parts so far
         self.posed = pose(assignment, submission)
         self.notes: list[str] = []  # on questions that could not be examined
         self.progress = self.posed.progress
         self._parts = list(_parts(self.progress.values()))
-        self._prepared: tuple[_Part, StudentSession] | None = None  # for one of the parts that follow
+        self._sessions: dict[str, StudentSession] = {}  # by the questions' names
 
     def run(self) -> Iterator[QuestionReport]:
         """Grades everything, and yields the report of each question."""
@@ -188,10 +189,9 @@ class _Grading:
         yield from (progress.report() for progress in self.progress.values())
 
     def close(self) -> None:
-        """Ends the process that was prepared for cases that are not graded."""
-        if self._prepared is not None:
-            self._prepared[1].close()
-            self._prepared = None
+        """Ends the processes that still run."""
+        for session in self._sessions.values():
+            session.close()
 
     def _part(self, part: _Part, following: list[_Part]) -> None:
         progress = part.progress
@@ -202,14 +202,16 @@ class _Grading:
             self._not_run(part, progress.problem_status, progress.problem)
             return
         started = perf_counter()
-        with self._session(part) as session:
-            self._prepare_next(following)
-            for named in part.cases:
-                self._case(progress, named, session)
-        self.spent += session.spent
+        session = self._session(progress)
+        session.wake()
+        session.broken = progress.broken
+        self._prepare_next(following)
+        for named in part.cases:
+            self._case(progress, named, session)
+        self._rest(session, is_last=all(other.progress is not progress for other in following))
         if session.broken is not None and session.broken.status != "grader error":
             progress.broken = session.broken
-        progress.printed[part.visibility] = session.printed  # complete, as the process has ended
+        progress.printed[part.visibility] = session.take_printed()
         self._examine(part)
         progress.seconds += perf_counter() - started
 
@@ -227,18 +229,21 @@ class _Grading:
         if part.visibility == "visible":
             progress.examined_as_seen = progress.examined
 
-    def _session(self, part: _Part) -> StudentSession:
-        """This part's session; its process is started if it was not prepared."""
-        if self._prepared is not None and self._prepared[0] is part:
-            session = self._prepared[1]
-            self._prepared = None
+    def _session(self, progress: Progress) -> StudentSession:
+        """This question's session, with a process unless its file cannot be loaded."""
+        name = progress.question.name
+        if name not in self._sessions:
+            self._sessions[name] = self._new_session(progress)
+        if progress.broken is None:
+            self._sessions[name].prepare()
+        return self._sessions[name]
+
+    def _rest(self, session: StudentSession, *, is_last: bool) -> None:
+        """Its process waits for the question's cases that may be seen later, if there are not too many."""
+        if is_last or sum(each.is_alive for each in self._sessions.values()) > MOST_WAITING:
+            session.close()
         else:
-            self.close()  # prepared for another part, which is not graded
-            session = self._new_session(part.progress)
-            if part.progress.broken is None:
-                session.prepare()
-        session.broken = part.progress.broken
-        return session
+            session.rest()
 
     def _new_session(self, progress: Progress) -> StudentSession:
         return StudentSession(
@@ -252,15 +257,14 @@ class _Grading:
 
     def _prepare_next(self, following: list[_Part]) -> None:
         """Starts the next part's process while this part is graded."""
-        for part in following:
-            progress = part.progress
+        for progress in (part.progress for part in following):
             if not (progress.missing() or progress.problem) and progress.broken is None:
-                self._prepared = part, self._session(part)
+                self._session(progress)
                 return
 
     def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> None:
         limit = self.assignment.limits.total
-        if self.spent + session.spent > limit:
+        if sum(each.spent for each in self._sessions.values()) > limit:
             late = f"the {limit:g} s for the whole submission were used up before"
             report, found = failed_report(named, "timeout", late), list[Attempt]()
         else:

@@ -27,7 +27,7 @@ from autograder.submission import Submission
 from pacman.errors import printable
 from tests.fuzzing import examples
 
-ISOLATION = Isolation("fake", "a conversation without a process", lambda mounts: ["none"])
+ISOLATION = Isolation("fake", "a conversation without a process", lambda mounts: ["none"], may_wait=True)
 SUBMISSION = Submission("fuzzed", {"search_agents.py": b""})
 GAME = b'kind = "game"\nlayout = "first-bite"\ngames = 1\nmax_moves = 8\n'
 GAME += b"thresholds = [{ wins = 1, points = 1 }]\n"
@@ -182,6 +182,15 @@ def talking(drawn: list[Any], kind: str) -> type:
 
         def allow(self, seconds: float) -> None: ...
         def close(self) -> None: ...
+
+        def rest(self) -> bool:
+            return True
+
+        def wake(self) -> bool:
+            return True
+
+        def take_printed(self) -> str:
+            return ""
 
         def send(self, line: bytes) -> None:
             self.conversation.hear(line)

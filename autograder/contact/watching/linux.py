@@ -31,7 +31,7 @@ class LinuxProcesses:
         for pid in list(self._known):
             found = self._seen(pid)
             if found is None:
-                del self._known[pid]
+                self._known.pop(pid, None)  # the thread that watches may have done it
                 continue
             memory += found.resident
             of_children += found.of_children
