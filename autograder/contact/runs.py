@@ -67,7 +67,10 @@ class Runs:
 
     def rest(self) -> None:
         """Lets the present one wait; ends it if another one could reach it, and if it is large."""
-        if self.present is not None and not (self._isolation.may_wait and self.present.rest()):
+        waits = False
+        with suppress(Exception):  # whatever it is, nothing runs that is not watched
+            waits = self._isolation.may_wait and self.present is not None and self.present.rest()
+        if not waits:
             self.drop()
 
     def wake(self) -> None:
