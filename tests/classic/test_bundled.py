@@ -36,7 +36,8 @@ NAMED: dict[Pair, Row] = {
     ("alpha_not_raised_at_root", "alphabeta"): (SOME, ("window-reset-at-root",)),
     ("alphabeta_generates_all_children_first", "alphabeta"): (SOME, ("children-at-once",)),
     ("attribute_that_does_not_exist", "minimax"): (0, ("attribute-not-there",)),
-    ("depth_counted_down_twice", "minimax"): (1.5, ("depth-twice-a-round",)),  # right on trees of one round
+    ("depth_counted_down_twice", "minimax"): (1.75, ("depth-twice-a-round",)),  # right on trees of one round
+    ("depth_counted_down_twice_unseen_at_depth_2", "minimax"): (4.75, ("depth-twice-a-round",)),
     ("depth_counted_per_ply", "expectimax"): (0, ("depth-in-plies",)),
     ("depth_counted_per_ply", "minimax"): (0, ("depth-in-plies",)),
     ("depth_falls_per_sibling", "minimax"): (SOME, ("depth-per-sibling",)),
@@ -50,8 +51,11 @@ NAMED: dict[Pair, Row] = {
     ("expectimax_sum_instead_of_mean", "expectimax"): (SOME, ("sum-not-mean",)),
     ("fail_hard_returns_the_bound", "alphabeta"): (SOME, ("returns-the-bound",)),
     ("function_not_called", "alphabeta"): (0, ("function-not-called",)),
-    ("ghosts_in_one_layer", "minimax"): (3.5, ("ghosts-in-one-layer",)),  # shows where there are two ghosts
-    ("ghosts_in_reverse_order", "minimax"): (4, ("ghosts-reversed",)),  # shows on the boards with two ghosts
+    ("ghosts_in_one_layer", "minimax"): (4, ("ghosts-in-one-layer",)),  # shows where there are two ghosts
+    ("ghosts_in_reverse_order", "minimax"): (
+        4.5,
+        ("ghosts-reversed",),
+    ),  # shows on the boards with two ghosts
     ("imports_own_module", "alphabeta"): (0, ("module-not-there",)),
     ("imports_own_module", "expectimax"): (0, ("module-not-there",)),
     ("imports_own_module", "minimax"): (0, ("module-not-there",)),
@@ -79,7 +83,7 @@ NAMED: dict[Pair, Row] = {
     ("returns_nothing", "alphabeta"): (0, ("returns-nothing",)),
     ("returns_nothing", "minimax"): (0, ("returns-nothing",)),
     ("shuffles_actions", "alphabeta"): (SOME, ("children-shuffled",)),
-    ("shuffles_actions", "minimax"): (SOME, ("children-shuffled",)),
+    ("shuffles_actions", "minimax"): (SOME, ("last-tie-wins",)),  # the same: no order of visits is asked for
     ("stop_left_out_at_root", "expectimax"): (2.5, ("stop-dropped",)),
     ("stop_left_out_at_root", "minimax"): (2.5, ("stop-dropped",)),  # no tree has the action Stop
     ("stop_left_out_everywhere", "alphabeta"): (4, ("stop-dropped",)),
@@ -89,14 +93,14 @@ NAMED: dict[Pair, Row] = {
     ("tabs_and_spaces_mixed", "expectimax"): (0, ("python-2",)),
     ("tabs_and_spaces_mixed", "minimax"): (0, ("python-2",)),  # the same; the hint tells of the tabs
     ("tests_after_all_children", "alphabeta"): (SOME, ("no-pruning",)),
+    ("ties_chosen_by_is", "minimax"): (4.75, ("last-tie-wins",)),
     ("two_equality_and_alpha_at_root", "alphabeta"): (SOME, ("window-reset-at-root", "prune-on-equality")),
     ("two_equality_and_stop_left_out", "alphabeta"): (SOME, ("prune-on-equality", "stop-dropped")),
-    ("two_ghosts_hard_coded", "expectimax"): (3.5, ("always-two-ghosts",)),
-    ("two_ghosts_hard_coded", "minimax"): (3.5, ("always-two-ghosts",)),  # crashes on boards with one ghost
+    ("two_ghosts_hard_coded", "expectimax"): (3, ("always-two-ghosts",)),
+    ("two_ghosts_hard_coded", "minimax"): (3, ("always-two-ghosts",)),  # crashes on boards with one ghost
     ("two_per_ply_and_stop_at_root", "minimax"): (0, ("depth-in-plies", "stop-dropped")),
     ("two_plies_too_deep", "minimax"): (2.5, ("two-plies-more",)),  # trees end where they should
-    # a round of theirs is two plies
-    ("two_too_deep_and_one_ghost_layer", "minimax"): (2, ("two-plies-more", "ghosts-in-one-layer")),
+    ("two_too_deep_and_one_ghost_layer", "minimax"): (2, ("depth-one-more", "ghosts-in-one-layer")),
     ("unfinished_after_minimax", "alphabeta"): (0, ("not-written",)),
     ("unfinished_after_minimax", "expectimax"): (0, ("not-written",)),
     ("writes_the_score", "expectimax"): (SOME, ("board-of-a-tree",)),  # it asks trees for their `data`, too
@@ -107,28 +111,34 @@ NAMED: dict[Pair, Row] = {
 IN_PART: dict[Pair, Row] = {
     ("expectimax_runs_alphabeta", "expectimax"): (SOME, ("min-where-chance",)),
     # right in one round where the first action is best
-    ("pairs_against_numbers", "expectimax"): (1, ("pair-for-a-number",)),
+    ("pairs_against_numbers", "expectimax"): (1.5, ("pair-for-a-number",)),
 }
 # Nothing is named: an evaluation of its own that changes one decision of all cases; and what is right by
 # the original's rules, where only the set of nodes counts; each node counts here.
 UNNAMED: dict[Pair, Row] = {
     ("own_evaluation_prefers_early_ends", "minimax"): (SOME, ()),
-    ("remembers_states", "expectimax"): (2.5, ()),  # no state of a tree is reached in two ways
+    ("remembers_states", "expectimax"): (3, ()),  # no state of a tree is reached in two ways
     ("repeats_successors", "minimax"): (0, ()),
     ("repeats_successors", "expectimax"): (0, ()),
+    ("writes_the_score", "minimax"): (4.75, ()),
 }
 # Mistakes that these cases do not see.
 UNSEEN = {
-    ("depth_counted_down_twice_unseen_at_depth_2", "minimax"),  # no case is three rounds deep
     ("expectimax_divides_at_last_level_only", "expectimax"),  # seldom chooses another action
     ("score_function_changed", "minimax"),  # on these boards it changes no decision
     ("score_function_changed", "alphabeta"),
     ("score_function_changed", "expectimax"),
-    ("ties_chosen_by_is", "minimax"),  # each number that our states tell is an object of its own
     ("ties_chosen_by_is", "expectimax"),  # of actions with equal sums, any is right in most cases
 }
 WRONG = NAMED | IN_PART | UNNAMED
-UNEXPLAINED = {*UNNAMED, ("pairs_against_numbers", "expectimax")}  # and the report says that there is more
+UNEXPLAINED = {  # and the report says that there is more
+    *UNNAMED,
+    ("pairs_against_numbers", "expectimax"),
+    ("random_among_ties", "alphabeta"),  # nothing foretells which one it takes
+    ("random_among_ties", "minimax"),
+    ("two_per_ply_and_stop_at_root", "minimax"),
+    ("writes_the_score", "expectimax"),  # the board of the case that is one round deep
+}
 QUICK = [
     "agent_index_never_advanced.py",
     "exits_in_expectimax.py",
