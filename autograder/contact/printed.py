@@ -6,6 +6,7 @@ import os
 import select
 from collections.abc import Callable
 from threading import Lock
+from time import sleep
 from typing import IO
 
 from autograder.contact.watching.proc import has_bytes
@@ -14,6 +15,7 @@ from pacman.errors import printable
 KEPT_OUTPUT = 10_000  # bytes that are shown
 TELLS_BYTES = hasattr(select, "poll")  # whether the system says if there is something to read in a pipe
 PART = 1 << 16  # bytes read at once
+MOMENT = 0.05  # seconds in which a thread reads what is there
 
 
 class Printed:
@@ -38,22 +40,24 @@ class Printed:
     def drain(self) -> None:
         """Reads until the process and all that it started have closed the pipe; closes it.
 
-        Here, as while an orphan holds it open, another pipe could get its number. The lock is never held by
-        somebody who waits, where `catch_up` is possible.
+        Here, as while an orphan holds it open, another pipe could get its number.
         """
-        with self._pipe as pipe:
-            there = select.poll() if TELLS_BYTES else None
+        there = select.poll() if TELLS_BYTES else None
+        if there is not None:
+            there.register(self._pipe, select.POLLIN)
+        while True:
             if there is not None:
-                there.register(pipe, select.POLLIN)
-            while True:
-                if there is not None:
-                    there.poll()
-                with self._reading:
-                    if (there is None or has_bytes(pipe.fileno())) and not self._read():
-                        return
+                there.poll()  # without the lock
+            with self._reading:
+                if (there is None or has_bytes(self._pipe.fileno())) and not self._read():
+                    self._pipe.close()
+                    return
 
     def catch_up(self) -> None:
-        """Reads what was printed before this moment; not possible where the system tells nothing of pipes."""
+        """Sees to it that what was printed before this moment is read."""
+        if not TELLS_BYTES:
+            sleep(MOMENT)  # the thread that drains reads all the time
+            return
         with self._reading:
             while not self._pipe.closed and has_bytes(self._pipe.fileno()) and self._read():
                 pass

@@ -11,7 +11,7 @@ import contextlib
 import os
 import subprocess
 from collections.abc import Sequence
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 
 from autograder.contact.ending import ProcessEndedError, ending, exited, kill
 from autograder.contact.printed import Printed
@@ -31,7 +31,8 @@ from autograder.report import Status
 from pacman.errors import one_line
 
 TICK = 0.02  # seconds between two checks by the watchdog
-WAITING_MEMORY = 64_000_000  # bytes of a process that waits for other cases; most have 15 to 40 million
+USUAL_MEMORY = 32_000_000  # bytes; an interpreter with the agent API has 14 million
+GROWTH = 8_000_000  # bytes more than when it began to wait
 WAITING_SECONDS = 0.1  # of processor time, in which it has nothing to do
 OUT_OF_MEMORY = "its processes used more memory than they may together"
 WAKE = b"\0"  # a byte that no message contains
@@ -50,6 +51,7 @@ class StudentProcess:
     ) -> None:
         self._limit, self._group = limit, group
         self._room = limit  # at this moment
+        self._checking = Lock()  # so that no process is ended by a limit that holds no more
         self._end: ProcessEndedError | None = None
         self._gone = Event()
         self._buffer = bytearray()
@@ -107,24 +109,29 @@ class StudentProcess:
 
     def allow(self, seconds: float) -> None:
         """From now on it may use so much processor time. For the thread that also sends and receives."""
-        self._spent, self._seconds = self.spent, seconds
-        self._turns = Turns()
-        self._time = TimeLimit(seconds, self._watched, self._turns, self._has_sent)
+        with self._checking:
+            self._spent, self._seconds = self.spent, seconds
+            self._turns = Turns()
+            self._time = TimeLimit(seconds, self._watched, self._turns, self._has_sent)
 
-    def rest(self) -> bool:
-        """Whether it may wait until it is woken, with little memory; what it has printed is complete.
+    def rest(self) -> int:
+        """It waits until it is woken; one that grows or computes meanwhile is ended.
 
-        One that grows or computes meanwhile is ended.
+        What it has printed is complete. Returns the bytes that it holds beyond what is usual.
         """
         self.allow(WAITING_SECONDS)
-        self._room = Limit(min(WAITING_MEMORY, self._limit.memory), self._limit.output)
+        memory = self._watched.look().memory
+        with self._checking:
+            self._room = Limit(memory + GROWTH, self._limit.output)
         self._printed.catch_up()
-        return not self.has_ended and exceeded_room(self._watched.look(), self._room) is None
+        return max(0, memory - USUAL_MEMORY)
 
-    def wake(self) -> bool:
-        """Whether it still runs, and may use all of its memory again."""
-        self._room = self._limit
-        return not self.has_ended and self._end is None
+    def wake(self, seconds: float) -> bool:
+        """Whether it still runs; it may use so much processor time, and all of its memory again."""
+        self.allow(seconds)
+        with self._checking:
+            self._room = self._limit
+            return not self.has_ended and self._end is None
 
     def send(self, line: bytes) -> None:
         """Sends a line. Raises ProcessEndedError."""
@@ -215,13 +222,12 @@ class StudentProcess:
             os.write(self._wake, WAKE)
 
     def _check_limits(self) -> None:
-        time = self._time
-        if time is None:  # it waits, and has run nothing of the submission yet
-            return
-        room = self._room
-        excess = exceeded_room(self._watched.look(), room) or time.exceeded()
-        if excess is not None and time is self._time and room is self._room:
-            self.end(excess.status, excess.message)
+        with self._checking:
+            if self._time is None:  # it waits, and has run nothing of the submission yet
+                return
+            excess = exceeded_room(self._watched.look(), self._room) or self._time.exceeded()
+            if excess is not None:
+                self.end(excess.status, excess.message)
 
     def _has_sent(self) -> bool:
         """Whether a message waits that the grader wants to read."""

@@ -65,17 +65,22 @@ class Runs:
             self._cpu += self.present.cpu_seconds
             self.present = None
 
-    def rest(self) -> None:
-        """Lets the present one wait; ends it if another one could reach it, and if it is large."""
-        waits = False
-        with suppress(Exception):  # whatever it is, nothing runs that is not watched
-            waits = self._isolation.may_wait and self.present is not None and self.present.rest()
-        if not waits:
-            self.drop()
+    def rest(self, most: int) -> int | None:
+        """Lets the present one wait, with so many bytes beyond what is usual; ends it if it has more.
 
-    def wake(self) -> None:
-        """The present one waits no more; drops it if it has ended."""
-        if self.present is not None and not self.present.wake():
+        Returns the bytes, None where none waits.
+        """
+        held = None
+        with suppress(Exception):  # whatever it is, nothing runs that is not watched
+            held = None if self.present is None else self.present.rest()
+        if held is not None and held <= most:
+            return held
+        self.drop()
+        return None
+
+    def wake(self, seconds: float) -> None:
+        """The present one waits no more, and may use so much processor time; drops it if it has ended."""
+        if self.present is not None and not self.present.wake(seconds):
             self.drop()
 
     def close(self) -> None:

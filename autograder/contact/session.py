@@ -55,7 +55,7 @@ class StudentSession:
         self._asked, self._seconds = 0, self._limits.seconds  # questions about states in this case; its time
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
         self.has_loaded = False  # whether its file was loaded, whatever is in it
-        self._times_late = 0  # how often a process got no processor time, as the machine had too much to do
+        self._times_late = 0  # how often a process got no processor time since it began, or was woken
 
     def __enter__(self) -> Self:
         return self
@@ -104,16 +104,17 @@ class StudentSession:
         """Starts a process ahead of time if there is none; none of the submission's code runs in it yet."""
         self._runs.prepare()
 
-    def rest(self) -> None:
-        """Other cases come first: its process waits in its sandbox, or is ended."""
-        self._runs.rest()
+    def rest(self, most: int) -> int | None:
+        """Its process waits, if it holds at most so many bytes beyond what is usual; None if none waits."""
+        return self._runs.rest(most)
 
     def wake(self) -> None:
-        """Its own cases go on; with a new process if the one that waited has ended."""
-        self._runs.wake()
+        """Its own cases go on; with a new process if none waits any more."""
+        self._runs.wake(self._limits.seconds)
+        self._times_late = 0
 
     def try_again(self) -> bool:
-        """Whether a case may be graded once more, as the machine had too much to do: once in a question."""
+        """Whether a case may be graded once more, as the machine had too much to do: once until it rests."""
         if self._times_late != 1:
             return False
         self._times_late, self.broken = 2, None

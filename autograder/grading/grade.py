@@ -12,7 +12,7 @@ from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase, Samp
 from autograder.assignment.model import NamedCase
 from autograder.assignment.seeds import seed_of
 from autograder.contact.isolation import Isolation
-from autograder.contact.session import StudentSession
+from autograder.contact.session import MEGABYTE, StudentSession
 from autograder.grading.credit import as_credited
 from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.examination import examine
@@ -23,6 +23,7 @@ from autograder.grading.posing import pose
 from autograder.grading.progress import Progress
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import grade_search
+from autograder.grading.sessions import Sessions
 from autograder.grading.unreadable import unreadable
 from autograder.grading.watchable import bounded
 from autograder.judging.exercise import Attempt
@@ -41,7 +42,6 @@ from autograder.submission import Submission, SubmissionError
 from pacman.errors import one_line
 
 Listener = Callable[[Question, CaseReport], None]
-MOST_WAITING = 8  # processes of one submission
 
 
 def grade(
@@ -82,10 +82,8 @@ def _grade(
     started = perf_counter()
     with written_to_folder(submission, isolation.submissions()) as folder:
         grading = _Grading(assignment, submission, isolation, folder, drawing, listener)
-        try:
+        with grading.sessions:
             reports = bounded(tuple(grading.run()))
-        finally:
-            grading.close()
     return Report(
         assignment.title,
         assignment.digest,
@@ -161,7 +159,7 @@ class _Grading:
 
     All visible cases of all questions come first, and whatever may be seen later comes later: so code that
     was shown a case cannot tell of it where a student may read it earlier. A question has a process of its
-    own, which waits in its sandbox between these parts.
+    own, which waits between these parts.
     """
 
     def __init__(
@@ -180,18 +178,13 @@ class _Grading:
         self.notes: list[str] = []  # on questions that could not be examined
         self.progress = self.posed.progress
         self._parts = list(_parts(self.progress.values()))
-        self._sessions: dict[str, StudentSession] = {}  # by the questions' names
+        self.sessions = Sessions(self._new_session, assignment.limits.memory * MEGABYTE)
 
     def run(self) -> Iterator[QuestionReport]:
         """Grades everything, and yields the report of each question."""
         for number, part in enumerate(self._parts):
             self._part(part, self._parts[number + 1 :])
         yield from (progress.report() for progress in self.progress.values())
-
-    def close(self) -> None:
-        """Ends the processes that still run."""
-        for session in self._sessions.values():
-            session.close()
 
     def _part(self, part: _Part, following: list[_Part]) -> None:
         progress = part.progress
@@ -202,13 +195,14 @@ class _Grading:
             self._not_run(part, progress.problem_status, progress.problem)
             return
         started = perf_counter()
-        session = self._session(progress)
-        session.wake()
-        session.broken = progress.broken
+        session = self.sessions.begin(progress)
         self._prepare_next(following)
         for named in part.cases:
             self._case(progress, named, session)
-        self._rest(session, is_last=all(other.progress is not progress for other in following))
+        if any(later.progress is progress for later in following):
+            self.sessions.rest(progress)
+        else:
+            self.sessions.end(progress)
         if session.broken is not None and session.broken.status != "grader error":
             progress.broken = session.broken
         progress.printed[part.visibility] = session.take_printed()
@@ -229,22 +223,6 @@ class _Grading:
         if part.visibility == "visible":
             progress.examined_as_seen = progress.examined
 
-    def _session(self, progress: Progress) -> StudentSession:
-        """This question's session, with a process unless its file cannot be loaded."""
-        name = progress.question.name
-        if name not in self._sessions:
-            self._sessions[name] = self._new_session(progress)
-        if progress.broken is None:
-            self._sessions[name].prepare()
-        return self._sessions[name]
-
-    def _rest(self, session: StudentSession, *, is_last: bool) -> None:
-        """Its process waits for the question's cases that may be seen later, if there are not too many."""
-        if is_last or sum(each.is_alive for each in self._sessions.values()) > MOST_WAITING:
-            session.close()
-        else:
-            session.rest()
-
     def _new_session(self, progress: Progress) -> StudentSession:
         return StudentSession(
             self.assignment,
@@ -259,12 +237,12 @@ class _Grading:
         """Starts the next part's process while this part is graded."""
         for progress in (part.progress for part in following):
             if not (progress.missing() or progress.problem) and progress.broken is None:
-                self._session(progress)
+                self.sessions.prepare(progress)
                 return
 
     def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> None:
         limit = self.assignment.limits.total
-        if sum(each.spent for each in self._sessions.values()) > limit:
+        if self.sessions.spent > limit:
             late = f"the {limit:g} s for the whole submission were used up before"
             report, found = failed_report(named, "timeout", late), list[Attempt]()
         else:
@@ -276,6 +254,7 @@ class _Grading:
         self._graded(progress, report)
 
     def _not_run(self, part: _Part, status: Status, message: str) -> None:
+        self.sessions.end(part.progress)
         for named in part.cases:
             self._graded(part.progress, failed_report(named, status, message))
 

@@ -51,6 +51,7 @@ FILES = {
         "repeats.py",
         "sampling_case.py",
         "search_case.py",
+        "sessions.py",
         "unreadable.py",
         "value_alone.py",
         "watchable.py",

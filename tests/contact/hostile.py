@@ -12,7 +12,6 @@ import psutil
 
 from autograder.assignment import Assignment, parse
 from autograder.contact.isolation import by_name
-from autograder.contact.isolation.choice import KINDS
 from autograder.formats.html import to_html
 from autograder.formats.junit import to_junit
 from autograder.grading.grade import grade
@@ -107,9 +106,7 @@ def names_what_happened(name: str, report: Report) -> None:
             assert failed.message
             assert EXPECTED[name].get("says", "") in failed.message
         if question.name in attacked(name) and "denied" in EXPECTED[name]:
-            waits = next(kind.may_wait for kind in KINDS.values() if kind.sentence == report.isolation)
-            processes = 1 if waits else 2  # for the visible case and the hidden one
-            assert question.output.count("denied") == processes * EXPECTED[name]["denied"]
+            assert question.output.count("denied") == EXPECTED[name]["denied"]
         assert "BREACH" not in question.output + "".join(case.error + case.message for case in question.cases)
     ours = set(re.findall("<script[^>]*", to_html(report)))  # none, or those that show two searches
     assert all(re.fullmatch('<script( type="application/json" id="both-[a-z0-9-]+")?', each) for each in ours)

@@ -27,7 +27,7 @@ from autograder.submission import Submission
 from pacman.errors import printable
 from tests.fuzzing import examples
 
-ISOLATION = Isolation("fake", "a conversation without a process", lambda mounts: ["none"], may_wait=True)
+ISOLATION = Isolation("fake", "a conversation without a process", lambda mounts: ["none"])
 SUBMISSION = Submission("fuzzed", {"search_agents.py": b""})
 GAME = b'kind = "game"\nlayout = "first-bite"\ngames = 1\nmax_moves = 8\n'
 GAME += b"thresholds = [{ wins = 1, points = 1 }]\n"
@@ -183,10 +183,10 @@ def talking(drawn: list[Any], kind: str) -> type:
         def allow(self, seconds: float) -> None: ...
         def close(self) -> None: ...
 
-        def rest(self) -> bool:
-            return True
+        def rest(self) -> int:
+            return 0
 
-        def wake(self) -> bool:
+        def wake(self, seconds: float) -> bool:
             return True
 
         def take_printed(self) -> str:

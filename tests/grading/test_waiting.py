@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import itertools
+import time
+from collections.abc import Mapping
 
+import psutil
 import pytest
 
 from autograder.assignment import Assignment, parse
+from autograder.contact.ending import ProcessEndedError
 from autograder.contact.isolation import Isolation
-from autograder.contact.isolation.choice import KINDS, OWN
-from autograder.grading.grade import MOST_WAITING, grade
-from autograder.report import Report
+from autograder.contact.isolation.choice import CHROOT, PLAIN
+from autograder.contact.isolation.mounts import is_root
+from autograder.contact.printed import Printed
+from autograder.contact.process import StudentProcess
+from autograder.grading import sessions
+from autograder.grading.grade import grade
+from autograder.report import CaseReport, Report
 from autograder.submission import Submission
 
 CASE = 'kind = "tree"\ntree = { tree = [[%d, 5], [2, 9]] }\nvisibility = "%s"\n'
@@ -39,12 +47,14 @@ class Mine(SearchAgent):
 NAMES = ("q1", "q2")
 
 
-def assignment(names: tuple[str, ...] = NAMES, limits: str = "seconds = 5") -> Assignment:
-    """Questions with one case of each kind; the values of the trees are 3 in the first one, then 4."""
+def assignment(
+    names: tuple[str, ...] = NAMES, limits: str = "seconds = 5", kinds: Mapping[str, str] = VISIBILITIES
+) -> Assignment:
+    """Questions with one case of each visibility; the values of the trees are 3 in the first one, then 4."""
     questions = [f'[[questions]]\nname = "{name}"\nagent = "Mine"\nalgorithm = "minimax"\n' for name in names]
     files = {"assignment.toml": f'title = "t"\nfile = "mine.py"\n[limits]\n{limits}\n' + "".join(questions)}
     for value, name in enumerate(names, start=3):
-        files |= {f"{name}/{case}.toml": CASE % (min(value, 4), kind) for case, kind in VISIBILITIES.items()}
+        files |= {f"{name}/{case}.toml": CASE % (min(value, 4), kind) for case, kind in kinds.items()}
     return parse({name: text.encode() for name, text in files.items()})
 
 
@@ -63,13 +73,10 @@ def test_one_process_has_all_cases_of_a_question_and_none_of_another_one(sandbox
     assert outputs(report) == [f"loaded\n{n} 1\n{n} 2\n{n} 3\n" for n in (1, 2)]
 
 
-def test_no_process_waits_where_another_one_could_reach_it(sandbox: Isolation) -> None:
-    assert {kind.name for kind in (*KINDS.values(), OWN) if not kind.may_wait} == {
-        *("chroot", "chroot-without-filter", "process", "own")
-    }
-    report = graded(assignment(), replace(sandbox, may_wait=False), "print(question, asked)")
+def test_it_is_the_same_without_bubblewrap() -> None:
+    report = graded(assignment(), CHROOT if is_root() else PLAIN, "print(question, asked)")
     assert report.is_perfect
-    assert outputs(report) == [f"loaded\n{n} 1\n" * 3 for n in (1, 2)]
+    assert outputs(report) == [f"loaded\n{n} 1\n{n} 2\n{n} 3\n" for n in (1, 2)]
 
 
 def test_students_see_all_that_visible_cases_printed_and_nothing_of_later_ones(sandbox: Isolation) -> None:
@@ -112,8 +119,8 @@ FIRST = "if question == 1 and asked == 1: later(%s)\n        if question == 2: t
 @pytest.mark.parametrize(
     ("search", "load", "loaded"),
     [
-        ("", "kept = b'x' * 70_000_000", 3),
-        ("kept = b'x' * 70_000_000", "", 1),
+        ("", "kept = b'x' * 90_000_000", 1),  # one of two
+        ("kept = b'x' * 190_000_000", "", 1),  # while it is asked
         (FIRST % ("lambda: os._exit(3)", 0.3), LATER, 3),
         (FIRST % ("grow", 0.3), LATER, 3),
         (FIRST % ("spin", 0.6), LATER, 3),
@@ -121,9 +128,18 @@ FIRST = "if question == 1 and asked == 1: later(%s)\n        if question == 2: t
     ids=["is large", "was large", "ends", "grows", "computes"],
 )
 def test_one_that_cannot_wait_costs_nothing(sandbox: Isolation, search: str, load: str, loaded: int) -> None:
-    report = graded(assignment(limits="seconds = 1"), sandbox, search, load)
+    given = assignment(limits="seconds = 1\nmemory = 300\ntotal = 20")
+    report = graded(given, sandbox, search, load)
     assert report.is_perfect, [case.message for question in report.questions for case in question.cases]
     assert outputs(report)[0].count("loaded") == loaded
+
+
+def test_those_that_wait_have_the_memory_of_one(sandbox: Isolation) -> None:
+    """Each holds some 85 MB, 50 MB beyond what is usual, and two such fit into 128 MB."""
+    given = assignment(("a", "b", "c", "d"), "seconds = 5\nmemory = 128")
+    report = graded(given, sandbox, load="kept = b'x' * 70_000_000")
+    assert report.is_perfect
+    assert [output.count("loaded") for output in outputs(report)] == [1, 1, 3, 3]
 
 
 def test_waiting_takes_no_time_of_the_submission(sandbox: Isolation) -> None:
@@ -131,7 +147,70 @@ def test_waiting_takes_no_time_of_the_submission(sandbox: Isolation) -> None:
     assert graded(assignment(limits="seconds = 5\ntotal = 1"), sandbox, search).is_perfect
 
 
-def test_so_many_processes_wait_and_no_more(sandbox: Isolation) -> None:
-    report = graded(assignment(tuple(f"q{n}" for n in range(MOST_WAITING + 2))), sandbox)
+def test_a_busy_machine_is_tried_again_in_the_visible_cases_and_in_the_hidden_ones(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right, answers = StudentProcess.receive, itertools.count()
+
+    def receive(process: StudentProcess) -> bytes:
+        line = right(process)
+        if b'"decision"' in line and next(answers) in (0, 2):  # the first try of the first two cases
+            raise ProcessEndedError("grader error", "this machine has too much to do")
+        return line
+
+    monkeypatch.setattr(StudentProcess, "receive", receive)
+    report = graded(assignment(("q",)), sandbox)
+    assert report.is_perfect, [case.message for question in report.questions for case in question.cases]
+    assert next(answers) == 5
+
+
+def test_what_was_printed_is_complete_though_nobody_has_read_it_yet(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drain = Printed.drain
+
+    def late(printed: Printed) -> None:
+        time.sleep(0.5)
+        drain(printed)
+
+    monkeypatch.setattr(Printed, "drain", late)
+    report = graded(assignment(("q",)), sandbox, "print(asked)")
+    assert report.questions[0].seen
+    assert report.questions[0].seen.output == "loaded\n1\n"
+    assert report.questions[0].output == "loaded\n1\n2\n3\n"
+
+
+def test_no_process_is_left_when_grading_is_interrupted(sandbox: Isolation) -> None:
+    def stop(question: object, case: CaseReport) -> None:
+        if case.visibility == "after_due_date":
+            assert _students() == 3, "one that was asked, and two that wait"
+            raise KeyboardInterrupt
+
+    given = assignment(("a", "b", "c"))
+    with pytest.raises(KeyboardInterrupt):
+        grade(given, Submission("s", {"mine.py": CODE.encode()}), sandbox, listener=stop)
+    assert _students() == 0
+
+
+def test_a_process_that_is_not_needed_any_more_ends(sandbox: Isolation) -> None:
+    running = []
+
+    def count(question: object, case: object) -> None:
+        running.append(_students())
+
+    given = assignment(("a", "b", "c"), kinds={"1": "visible"})
+    grade(given, Submission("s", {"mine.py": CODE.encode()}), sandbox, listener=count)
+    assert running[-1] == 1
+
+
+def _students() -> int:
+    """How many processes of students there are."""
+    children = psutil.Process().children(recursive=True)
+    return sum(not child.children() and "main.py" in " ".join(child.cmdline()) for child in children)
+
+
+def test_so_many_processes_wait_and_no_more(sandbox: Isolation, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sessions, "MOST_WAITING", 2)
+    report = graded(assignment(("a", "b", "c", "d")), sandbox)
     assert report.is_perfect
-    assert [output.count("loaded") for output in outputs(report)] == [1] * MOST_WAITING + [3, 3]
+    assert [output.count("loaded") for output in outputs(report)] == [1, 1, 3, 3]

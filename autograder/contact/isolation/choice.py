@@ -23,21 +23,18 @@ class Isolation:
     command: Callable[[Mounts], list[str]]
     environment: Callable[[], Mapping[str, str]] = lambda: ENVIRONMENT  # the process's variables
     submissions: Callable[[], Path | None] = lambda: None  # the folder in which they have to lie, if any
-    may_wait: bool = False  # whether a process may wait while another runs, which cannot reach it
 
 
 BUBBLEWRAP = Isolation(
     "bubblewrap",
     "sandbox (bubblewrap): no network, no files, no other processes; system calls are filtered",
     bubblewrap.command,
-    may_wait=True,
 )
 UNFILTERED = Isolation(
     "bubblewrap-without-filter",
     "bubblewrap WITHOUT a filter of system calls: no network, no files, no other processes; but keys, locks"
     " and the page cache are shared with this machine",
     partial(bubblewrap.command, filtered=False),
-    may_wait=True,
 )
 CHROOT = Isolation(
     "chroot",

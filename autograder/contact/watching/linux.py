@@ -39,7 +39,7 @@ class LinuxProcesses:
                 for child in proc.children(pid):
                     memory += self._meet(child)
         if len(self._known) > 1:  # what they share is to be counted once
-            memory = sum(map(proc.share_of_memory, self._known))
+            memory = sum(map(proc.share_of_memory, list(self._known)))
         self._of_children = of_children
         self.cpu_seconds()
         files, kept = self._own_files()
