@@ -188,6 +188,7 @@ def test_the_table_tells_of_each_mistake_and_of_few_files_without_one() -> None:
         "remembers_states",
         "repeats_successors",
         "tabs_and_spaces_mixed",
+        "writes_the_score",
     }
 
 
