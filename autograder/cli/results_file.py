@@ -58,7 +58,8 @@ def _sentence(error: BaseException, *, trusted: bool) -> str:
         )
     if isinstance(error, AssignmentError):
         return f"Your code was not run, as the assignment cannot be read. {NOT_YOURS} {READ}."
-    if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT):
+    beneath = error if isinstance(error, OSError) else error.__context__  # of one that names the file
+    if isinstance(beneath, OSError) and beneath.errno in (errno.ENOSPC, errno.EDQUOT):
         return f"Grading was ended because this machine's disk is full. {AGAIN}"
     if isinstance(error, MemoryError):
         return f"Grading was ended because this machine has too little memory. {AGAIN}"
