@@ -24,8 +24,11 @@ Status = Literal[
     "protocol error",  # sent a message that is neither a question nor an answer
     "import error",  # the file cannot be loaded, or what is asked for is not in it
     "not graded",  # a required question did not pass
+    "not run",  # the submission's time had been used up before
     "grader error",  # the grader itself failed: never scored, to be graded again
 ]
+NOT_TRIED: tuple[Status, ...] = ("not graded", "not run")  # nothing of the code was run
+UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "grader error")  # nothing is known of the code
 NOT_IMPLEMENTED = "it is not implemented yet"  # how the message of a case ends that came to such a place
 
 

@@ -11,7 +11,7 @@ from autograder.classroom.gradebook import number
 from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.classroom.task import Assignment
 from autograder.formats.wording import finding
-from autograder.report import CaseReport, Diagnosis, QuestionReport, Status, Visibility
+from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
 HELP_BELOW = 0.5  # of the points, before lateness: who has less is shown as in need of help
@@ -168,7 +168,7 @@ def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseF
     order = [asked.name for asked in assignment.questions]
     for one, asked in _asked(graded):
         for place, case in enumerate(asked.cases):
-            if case.status in ("not graded", "grader error") or asked.name not in order:
+            if case.status in UNJUDGED or asked.name not in order:
                 continue
             shown.setdefault((order.index(asked.name), place, case.name), case)
             tried[asked.name, case.name] += 1
@@ -204,7 +204,7 @@ def _endings(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Ending
             found.setdefault((asked.name, finding(asked), asked.status), []).append(one.id)
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}
     endings = [Ending(*key, tuple(sorted(ids))) for key, ids in found.items() if key[0] in order]
-    endings.sort(key=lambda one: (order[one.question], one.status == "not graded", -len(one.ids), one.words))
+    endings.sort(key=lambda one: (order[one.question], one.status in NOT_TRIED, -len(one.ids), one.words))
     return tuple(endings)
 
 

@@ -28,6 +28,7 @@ STATUSES = {
     "protocol error": "its process sent a message that is neither a question nor an answer",
     "import error": "the file cannot be loaded, or what is asked for is not in it",
     "not graded": "a required question did not pass",
+    "not run": "the time for the whole submission had been used up before",
     UNREADABLE: "handed in, but it cannot be read: 0 points",
     MISSING: "on the roster, but handed in nothing: 0 points",
     EXEMPT: "overrides.csv says so; not in the statistics of the class",

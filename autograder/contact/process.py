@@ -58,7 +58,8 @@ class StudentProcess:
         self._read, self._wake = os.pipe()
         self._turns = Turns()
         self._time: TimeLimit | None = None
-        self._spent = self._seconds = 0.0  # used before the present time limit began; that limit
+        self._spent = self._slept = 0.0  # before the present time limit began
+        self._seconds = 0.0  # that limit
         self._has_begun = self._receives = False
         self._left_by_itself = False  # then what it sent before is still read
         try:
@@ -104,13 +105,18 @@ class StudentProcess:
 
     @property
     def spent(self) -> float:
-        """The seconds that it has used of the time limits so far: computing, or asleep in its turns."""
-        return self._spent + (self._time.spent if self._time is not None else 0.0)
+        """The seconds of processor time that it has used of the time limits so far."""
+        return self._spent + (self._time.cpu_seconds if self._time is not None else 0.0)
+
+    @property
+    def slept(self) -> float:
+        """The seconds that it was seen asleep in its turns."""
+        return self._slept + (self._time.slept if self._time is not None else 0.0)
 
     def allow(self, seconds: float) -> None:
         """From now on it may use so much processor time. For the thread that also sends and receives."""
         with self._checking:
-            self._spent, self._seconds = self.spent, seconds
+            self._spent, self._slept, self._seconds = self.spent, self.slept, seconds
             self._turns = Turns()
             self._time = TimeLimit(seconds, self._watched, self._turns, self._has_sent)
 
@@ -169,7 +175,7 @@ class StudentProcess:
             self._watched = watch(innermost(self._process.pid))
             if self._time is not None:
                 self.allow(self._seconds)
-                self._spent = 0.0  # its start is not the submission's time
+                self._spent = self._slept = 0.0  # its start is not the submission's time
         return line
 
     def end(self, status: Status, message: str) -> None:
@@ -181,7 +187,7 @@ class StudentProcess:
 
     def close(self) -> None:
         """Ends it and its threads, and closes its pipes."""
-        self._spent, self._time = self.spent, None
+        self._spent, self._slept, self._time = self.spent, self.slept, None
         self.end("crash", "its process was closed")
         self._process.wait()
         for thread in self._threads:

@@ -19,7 +19,7 @@ class Runs:
         self._isolation, self._mounts = isolation, mounts
         self._limit = Limit(mounts.memory, output)
         self._printed: list[str] = []
-        self._spent = self._cpu = 0.0
+        self._spent = self._slept = self._cpu = 0.0
 
     @property
     def printed(self) -> str:
@@ -39,8 +39,13 @@ class Runs:
 
     @property
     def spent(self) -> float:
-        """The seconds that they have used: computing, or asleep when they were asked something."""
+        """The seconds of processor time that they have used when they were asked something."""
         return self._spent + (self.present.spent if self.present else 0.0)
+
+    @property
+    def slept(self) -> float:
+        """The seconds that they were seen asleep when they were asked something."""
+        return self._slept + (self.present.slept if self.present else 0.0)
 
     def prepare(self) -> None:
         """Starts one ahead of time if there is none; none of the submission's code runs in it yet."""
@@ -62,6 +67,7 @@ class Runs:
                 self.present.close()
             self._printed.append(self.present.printed)
             self._spent += self.present.spent
+            self._slept += self.present.slept
             self._cpu += self.present.cpu_seconds
             self.present = None
 

@@ -54,6 +54,7 @@ class StudentSession:
         self._runs = Runs(isolation, mounts, self._limits.output)
         self._asked, self._seconds = 0, self._limits.seconds  # questions about states in this case; its time
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+        self.most = self._limits.total  # seconds that it may spend in all; less where others need theirs
         self.has_loaded = False  # whether its file was loaded, whatever is in it
         self._times_late = 0  # how often a process got no processor time since it began, or was woken
 
@@ -92,8 +93,13 @@ class StudentSession:
 
     @property
     def spent(self) -> float:
-        """The seconds that the submission has used: computing, or asleep when it was asked something."""
+        """The seconds of processor time that the submission has used when it was asked something."""
         return self._runs.spent
+
+    @property
+    def slept(self) -> float:
+        """The seconds that it was seen asleep when it was asked something."""
+        return self._runs.slept
 
     @property
     def is_alive(self) -> bool:
@@ -135,12 +141,18 @@ class StudentSession:
 
     def begin_game(self, seconds: float) -> None:
         """The same for one game of a case, which may take so long. Raises CaseFailed."""
-        left = self._limits.total - self.spent
-        if left <= 0:
-            late = f"the {self._limits.total:g} s for the whole submission were used up before"
-            raise CaseFailed("timeout", late)
+        self.check_time()
         self.begin_case()
-        self._allow(min(seconds, left))
+        self._allow(seconds)
+
+    def check_time(self) -> None:
+        """Whether anything more may be asked for points. Raises CaseFailed."""
+        total = self._limits.total
+        if self.spent > self.most:
+            used = f"of the {total:g} s of processor time for the whole submission nothing is left for it"
+            raise CaseFailed("not run", f"it was not run: {used}")
+        if self.slept > total:
+            raise CaseFailed("not run", f"it was not run: it slept for {total:g} s before")
 
     def begin_question(self, seconds: float) -> None:
         """The same for a question beside the cases, which may take so long. Raises CaseFailed."""

@@ -32,6 +32,7 @@ ENDED: dict[Status, str] = {
     "protocol error": "gave no answer",
     "import error": "could not be loaded",
     "not graded": "was not run",
+    "not run": "was not run",
     "grader error": "was not run",
 }
 PRUNING = ("alphabeta", "star1")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from autograder.formats.views import HIDDEN_TITLE
 from autograder.formats.wording import WRONG, as_sentence, compared_text
-from autograder.report import CaseReport, Counterexample, Diagnosis
+from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis
 
 TRY_IT = "Try it, in the folder of the file"  # as a report does not say where it was
 COMMAND = "pacman "  # before the words of a counterexample's command
@@ -25,7 +25,7 @@ def headings(diagnoses: Sequence[Diagnosis]) -> list[str]:
 
 def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
     """How many of the failed cases a mistake explains; "" if all of those of which something is told."""
-    failed = [case for case in cases if case.status not in ("pass", "not graded", "grader error")]
+    failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     told = [case for case in failed if case.visibility == "visible" or case.title != HIDDEN_TITLE]
     explained = sum(case.name in diagnosis.cases for case in told)
     if explained in (0, len(told)):

@@ -10,6 +10,7 @@ from msgspec import UNSET
 from autograder.formats.wording import CREDIT
 from autograder.report import (
     BY_TIME_SHOWN,
+    UNJUDGED,
     CaseReport,
     Diagnosis,
     QuestionReport,
@@ -179,6 +180,7 @@ def _hidden(case: CaseReport, name: str) -> CaseReport:
         points=case.points,
         max_points=case.max_points,
         visibility=case.visibility,
+        message=case.message if case.status == "not run" else "",  # the submission's own doing
     )
 
 
@@ -199,7 +201,7 @@ def _status_for_student(question: QuestionReport) -> Status:
 
 def _pass_or_fail(status: Status) -> Status:
     """Pass or fail; what was not judged is not shown as a failure."""
-    return status if status in ("pass", "not graded", "grader error") else "fail"
+    return status if status in ("pass", *UNJUDGED) else "fail"
 
 
 def _explaining(diagnoses: Sequence[Diagnosis], shown: set[str]) -> tuple[Diagnosis, ...]:

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal
 
-from autograder.report import CaseReport, Comparison, Credit, Diagnosis, QuestionReport, Status, total
+from autograder.report import (
+    NOT_TRIED,
+    CaseReport,
+    Comparison,
+    Credit,
+    Diagnosis,
+    QuestionReport,
+    Status,
+    total,
+)
 
 WRONG = "What is wrong"  # before the title of a mistake
 WIDEST = 40  # characters of a value in a table of text
@@ -23,6 +32,7 @@ WHAT_HAPPENED: dict[Status, str] = {
     "protocol error": "Its process sent a message that is neither a question nor an answer.",
     "import error": "The file cannot be loaded, or what is asked for is not in it.",
     "not graded": "It was not graded.",
+    "not run": "It was not run.",
     "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
 }
 
@@ -36,6 +46,7 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "protocol error": "sent what is not an answer",
     "import error": "cannot be loaded",
     "not graded": "not graded",
+    "not run": "not run",
     "grader error": "to be graded again",
 }
 NOT_WRITTEN = "not implemented"
@@ -43,6 +54,7 @@ SIGNS: dict[Status, str] = {  # the drawn signs of pages
     "pass": "check",
     "fail": "cross",
     "not graded": "dash",
+    "not run": "dash",
     "grader error": "clock",
 }
 
@@ -61,10 +73,10 @@ CREDIT: dict[Credit, str] = {
 
 
 def tone(status: Status) -> Tone:
-    """The code is "good" or "bad"; "none": it was not graded; "ours": the grader itself failed."""
+    """The code is "good" or "bad"; "none": it was not tried; "ours": the grader itself failed."""
     if status == "pass":
         return "good"
-    if status == "not graded":
+    if status in NOT_TRIED:
         return "none"
     return "ours" if status == "grader error" else "bad"
 
@@ -157,7 +169,7 @@ def reached(case: CaseReport) -> str:
 def credit(question: QuestionReport) -> str:
     """How the points of a question that lost some follow from its checks; "" if they are just their sum."""
     is_sum = question.points == total(case.points for case in question.cases)
-    if question.status in ("pass", "not graded") or (is_sum and question.credit != "all-or-nothing"):
+    if question.status in ("pass", *NOT_TRIED) or (is_sum and question.credit != "all-or-nothing"):
         return ""
     return CREDIT[question.credit]
 

@@ -16,7 +16,7 @@ from autograder.grading.value_alone import value_alone
 from autograder.judging.crashes import SYMPTOMS, read
 from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
 from autograder.judging.exercise import Attempt
-from autograder.report import CaseReport, Counterexample, Diagnosis, total
+from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
 
 if TYPE_CHECKING:
     from autograder.examining.hypotheses import Hypothesis
@@ -57,7 +57,7 @@ def diagnosed(
     interface: Interface,
 ) -> Diagnosed:
     """What is wrong in these cases of a question; `attempts` are by the names of cases."""
-    failed = [case for case in cases if case.status not in ("pass", "not graded", "grader error")]
+    failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     searches = _of_searches(failed, attempts, examined)
     if interface == "native" and (alone := value_alone(failed, attempts, searches.sure)) is not None:
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))

@@ -21,7 +21,7 @@ from pacman.tree import TreeState
 if TYPE_CHECKING:
     from autograder.examining.questions import Topic
 
-SECONDS = 1.0  # of processor time, for all questions
+SECONDS = 1.0  # of processor time and of sleep, for all questions
 SECONDS_OF_ONE = 0.4
 FEWEST_QUERIES = 1_000  # about states, in one question
 MOST_LOST = 2  # questions at which its process ended, or had to be stopped
@@ -43,7 +43,7 @@ class Asking:
 
     def _asked(self, exercise: Exercise) -> Asked | None:
         session = self._session
-        if self._lost > MOST_LOST or session.spent > SECONDS:
+        if self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
             return None
         if session.interface == "classic" and beyond_classic(exercise.problem):
             return None

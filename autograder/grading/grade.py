@@ -11,6 +11,7 @@ from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase, SamplingCase
 from autograder.assignment.model import NamedCase
 from autograder.assignment.seeds import seed_of
+from autograder.contact.failure import CaseFailed
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import MEGABYTE, StudentSession
 from autograder.grading.credit import as_credited
@@ -206,8 +207,8 @@ class _Grading:
         if session.broken is not None and session.broken.status != "grader error":
             progress.broken = session.broken
         progress.printed[part.visibility] = session.take_printed()
-        self._examine(part)
         progress.seconds += perf_counter() - started
+        self._examine(part)
 
     def _examine(self, part: _Part) -> None:
         """Asks more than the cases do, where one of them failed; in a process that has seen no case."""
@@ -241,10 +242,11 @@ class _Grading:
                 return
 
     def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> None:
-        limit = self.assignment.limits.total
-        if self.sessions.spent > limit:
-            late = f"the {limit:g} s for the whole submission were used up before"
-            report, found = failed_report(named, "timeout", late), list[Attempt]()
+        self.sessions.share(progress, self.assignment.limits.total, self.progress.values())
+        try:
+            session.check_time()
+        except CaseFailed as failed:
+            report, found = failed_report(named, failed.status, failed.message), list[Attempt]()
         else:
             drawn = self.drawing
             report, found = grade_case(

@@ -12,7 +12,7 @@ from autograder.contact.failure import CaseFailed
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed
 from autograder.judging.exercise import Attempt
-from autograder.report import CaseReport, QuestionReport, Seen, Status, Visibility
+from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 
 
 class Progress:
@@ -43,6 +43,11 @@ class Progress:
         own = any(named.visibility != "visible" for named in self.question.cases)
         return own or any(required.hides for required in self.required)
 
+    @property
+    def is_graded(self) -> bool:
+        """Whether all of its cases are graded."""
+        return len(self.cases) == len(self.question.cases)
+
     def missing(self) -> str:
         """The sentence that says which required questions have failed so far; "" if none has."""
         failed = [required.question.name for required in self.required if not required.passes]
@@ -53,7 +58,7 @@ class Progress:
         cases = tuple(self.cases[named.name] for named in self.question.cases)
         message, missing = self.problem, self.missing()
         if missing:
-            was_run = any(case.status != "not graded" for case in cases)
+            was_run = any(case.status not in NOT_TRIED for case in cases)
             message = f"{missing}; the points of its checks do not count" if was_run else missing
         found = self._diagnosed(cases, self.examined)
         return QuestionReport(
@@ -83,7 +88,7 @@ class Progress:
     def _seen(self, cases: Sequence[CaseReport]) -> Seen:
         """What the visible cases say; nothing in it may depend on any other case."""
         visible = [case for case in cases if case.visibility == "visible"]
-        not_run = [case.message for case in visible if case.status == "not graded"]
+        not_run = [case.message for case in visible if case.status in NOT_TRIED]
         hiding = [required.question.name for required in self.required if required.hides]
         message = self.problem or "".join(not_run[:1])
         if hiding and not message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from typing import Self
 
@@ -31,10 +31,22 @@ class Sessions:
     def __exit__(self, *_: object) -> None:
         self._all.close()
 
-    @property
-    def spent(self) -> float:
-        """The seconds of processor time, and asleep, that the submission has used."""
-        return sum(session.spent for session in self._by_question.values())
+    def share(self, progress: Progress, total: float, questions: Iterable[Progress]) -> None:
+        """Sets how much of the `total` seconds of processor time this question may spend.
+
+        Each of the questions has an equal share for itself, and beyond it what others cannot need any more.
+        """
+        whole = list(questions)
+        own = total / len(whole)
+        waiting = [each for each in whole if each is not progress and not each.is_graded]
+        kept = sum(max(0.0, own - self._spent(each)) for each in waiting)
+        free = total - sum(map(self._spent, whole)) - kept
+        spent = self._spent(progress)
+        self._by_question[progress.question.name].most = max(own, spent + free)
+
+    def _spent(self, progress: Progress) -> float:
+        session = self._by_question.get(progress.question.name)
+        return 0.0 if session is None else session.spent
 
     def prepare(self, progress: Progress) -> StudentSession:
         """This question's session, with a process unless the file cannot be loaded."""

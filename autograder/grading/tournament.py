@@ -93,7 +93,7 @@ def _game(
     seed: int,
 ) -> CaseReport:
     limit, before = contest.assignment.limits.total, 0.0
-    if session.spent > limit:
+    if session.spent + session.slept > limit:
         return failed_report(named, "timeout", f"the {limit:g} s for all games were used up before")
     try:
         session.begin_case()

@@ -65,7 +65,7 @@ def _main(assignment: Assignment) -> str:
         "",
         "[limits]",
         line("seconds", limits.seconds, "processor time for one case; a game may have its own"),
-        line("total", limits.total, "computing and sleeping, for all cases"),
+        line("total", limits.total, "processor time for all cases"),
     ]
     questions = ["\n".join(_question(question)) for question in assignment.questions]
     return "\n\n".join([HEAD + "\n".join(lines), *questions]) + "\n"

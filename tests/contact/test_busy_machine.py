@@ -12,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from autograder.assignment import Assignment, parse
@@ -21,7 +22,7 @@ from autograder.contact.isolation import Isolation
 from autograder.contact.process import StudentProcess
 from autograder.grading.grade import grade
 from autograder.report import Report
-from autograder.submission import read_submission
+from autograder.submission import Submission, read_submission
 from tests.contact import hostile
 
 TOO_BUSY = "this machine has too much to do"
@@ -101,6 +102,23 @@ def in_a_process_that_gives_way(assignment: Assignment, path: Path) -> Report:
 def test_an_honest_submission_gets_its_points_whatever_else_runs(sandbox: Isolation, busy: None) -> None:
     report = in_a_process_that_gives_way(with_cases(2), hostile.HONEST)
     assert [case.status for case in report.questions[0].cases] == ["pass"] * 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("busy", ["other sessions"], indirect=True)
+def test_on_a_busy_machine_a_loop_takes_no_other_questions_time(sandbox: Isolation, busy: None) -> None:
+    """What the kernel knew of its waiting is gone with the process that was ended."""
+    whole = hostile.whole_assignment()
+    limits = msgspec.structs.replace(whole.limits, seconds=0.5, total=2.0)
+    asked = tuple(each for each in whole.questions if each.name in ("minimax", "expectimax"))
+    loops = read_submission(hostile.HONEST)
+    code = loops.files["search_agents.py"].decode()
+    head = "def value(self, state, agent, plies):\n"
+    assert code.count(head) == 2
+    code = code.replace(head, f"{head}        while True:\n            pass\n", 1)
+    submission = Submission("loops", {**loops.files, "search_agents.py": code.encode()})
+    report = grade(replace(whole, limits=limits, questions=asked), submission, sandbox)
+    assert [question.status for question in report.questions] == ["timeout", "pass"]
 
 
 @pytest.mark.slow

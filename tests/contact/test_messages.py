@@ -175,7 +175,7 @@ def talking(drawn: list[Any], kind: str) -> type:
         printed = ""
         has_ended = False
         cpu_seconds = 0.0
-        spent = 0.0
+        spent = slept = 0.0
 
         def __init__(self, command: object, **rest: object) -> None:
             self.conversation = Conversation(drawn, kind)

@@ -87,7 +87,7 @@ def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
     def noting(question: Question, session: StudentSession, attempts: Sequence[Attempt]) -> Examined | None:
         found = examine(question, session, attempts)
-        seconds.append(session.spent)
+        seconds.append(session.spent + session.slept)
         return found
 
     monkeypatch.setattr(grading, "examine", noting)

@@ -17,6 +17,8 @@ from autograder.contact.isolation.choice import CHROOT, PLAIN
 from autograder.contact.isolation.mounts import is_root
 from autograder.contact.printed import Printed
 from autograder.contact.process import StudentProcess
+from autograder.formats.views import for_student
+from autograder.formats.wording import sentence
 from autograder.grading import sessions
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
@@ -146,6 +148,29 @@ def test_those_that_wait_have_the_memory_of_one(sandbox: Isolation) -> None:
 def test_waiting_takes_no_time_of_the_submission(sandbox: Isolation) -> None:
     search = "if question == 2 and asked == 1: time.sleep(0.7)"
     assert graded(assignment(limits="seconds = 5\ntotal = 1"), sandbox, search).is_perfect
+
+
+LOOP = "if question == 1:\n            while True: pass"
+NOT_RUN = "it was not run: of the 1 s of processor time for the whole submission nothing is left for it"
+
+
+def test_a_question_that_loops_leaves_the_others_their_time(sandbox: Isolation) -> None:
+    """Five cases of 0.2 s would take all of it; the second question's half is kept for it."""
+    kinds = {str(case): kind for case, kind in enumerate(("visible",) * 4 + ("hidden",), start=1)}
+    given = assignment(limits="seconds = 0.2\ntotal = 1", kinds=kinds)
+    report = graded(given, sandbox, LOOP)
+    assert [case.status for case in report.questions[0].cases] == ["timeout"] * 3 + ["not run"] * 2
+    assert report.questions[1].status == "pass"
+    shown = for_student(report).questions[0]
+    assert [case.message for case in shown.cases][3:] == [NOT_RUN] * 2
+    assert [sentence(case) for case in shown.cases][3:] == [NOT_RUN] * 2
+
+
+def test_what_one_question_did_not_need_another_one_may_use(sandbox: Isolation) -> None:
+    given = assignment(limits="seconds = 0.2\ntotal = 1", kinds=VISIBILITIES | {"4": "visible"})
+    report = graded(given, sandbox, LOOP.replace("1", "2"))
+    statuses = [case.status for case in report.questions[1].cases]
+    assert statuses == ["timeout"] * 4
 
 
 def test_a_busy_machine_is_tried_again_in_the_visible_cases_and_in_the_hidden_ones(

@@ -12,6 +12,7 @@ from autograder.contact.watching.usage import MOST_FILES, MOST_PROCESSES, Limit,
 from autograder.report import Status
 
 LONGEST_SLEEP = 1.0  # seconds beyond the limit of processor time
+UNSEEN = 0.25  # seconds of sleep that need not be noticed
 MOMENT = 0.001  # seconds between two looks at a process that seems to be asleep
 UNKNOWN_WAITS = 10.0  # where waiting for others looks like sleep: so many times the limit, and seconds more
 BUSY_MACHINE = 60.0  # in which a process gets no more than its limit: so many times that, and seconds more
@@ -51,6 +52,7 @@ class TimeLimit:
         self._grader = turns.grader_seconds
         self._cpu = processes.cpu_seconds()
         self._began = perf_counter()
+        self.slept = 0.0  # seconds asleep in its turns, as far as it was seen asleep
 
     def exceeded(self) -> Excess | None:
         """What of its time is used up."""
@@ -63,7 +65,9 @@ class TimeLimit:
             late = Excess("timeout", f"it took longer than {most:g} s of wall time")
             return late if waited > most else None
         most = seconds + LONGEST_SLEEP
-        if waited > most and self._has_slept_for(most):
+        if waited > min(self.slept + UNSEEN, most):
+            self._look_whether_it_sleeps()
+        if self.slept > most:
             return Excess("timeout", f"it waited for more than {most:g} s without computing")
         if waited > BUSY_MACHINE * (seconds + 1):
             what = f"in {waited:.0f} s its process was given {cpu:.2g} s of processor time"
@@ -75,12 +79,6 @@ class TimeLimit:
         """The processor time used since it began."""
         return self._processes.cpu_seconds() - self._cpu
 
-    @property
-    def spent(self) -> float:
-        """The time used since it began: that of the processor, and that asleep, as far as it is known."""
-        asleep = self._asleep(perf_counter()) if self._processes.tells_waits else 0.0
-        return self.cpu_seconds + max(0.0, asleep)
-
     def _waited(self, now: float) -> float:
         """How long it did not run in its turns."""
         return now - self._began - self.cpu_seconds - (self._turns.grader_seconds - self._grader)
@@ -90,10 +88,14 @@ class TimeLimit:
         queued = self._processes.queued_seconds() + self._turns.grader_queued_seconds()
         return self._waited(now) - (queued - self._queued)
 
-    def _has_slept_for(self, seconds: float) -> bool:
-        """Whether it slept so long, and is asleep now: the time of one that is not is not known exactly."""
+    def _look_whether_it_sleeps(self) -> None:
+        """Notes how long it has slept, if it is asleep now.
+
+        How long another one waited for a processor is not known exactly; of one that has ended, not at all.
+        """
         now = perf_counter()
-        return self._sleeps() and self._asleep(now) > seconds
+        if self._sleeps():
+            self.slept = max(self.slept, self._asleep(now))
 
     def _sleeps(self) -> bool:
         """Whether it is asleep at this moment, and no message of its own is on the way.

@@ -136,8 +136,6 @@ def unfinished(ending: Ending) -> Said | None:
 def stopped(ending: Ending) -> Said | None:
     """What took too much, or ended its own process."""
     said, status = ending.message, ending.report.status
-    if "were used up before" in said:
-        return None
     if status == "timeout":
         is_asleep = "without computing" in said
         if is_asleep or (ending.last is not None and PAUSES.search(ending.last.code)):
