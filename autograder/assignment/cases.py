@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from autograder.report import Visibility
-from autograder.searching.settings import Algorithm, Order, Prune
+from autograder.searching.settings import Algorithm, Counts, Order, Probabilities, Prune, Returns
 from pacman.agent import Role
 
 Compared = Literal["sequence", "set", "count", "ignored"]
@@ -22,6 +22,7 @@ Rounds = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 DrawnFrom = Literal["assignment", "student", "new"]  # see `autograder.assignment.seeds`
 Bound = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 Range = tuple[Bound, Bound]
+Either = Literal["either"]  # any convention is right, the same one in all cases of a question
 AN_OPTION = "text, a number, true, false, or a list of texts and numbers"
 Option = Annotated[str | float | int | bool | list[str | float], msgspec.Meta(description=AN_OPTION)]
 BRANCHING = "the least and the greatest number of children, as in [2, 3]"
@@ -55,7 +56,10 @@ class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     points: Points = 1
     depth: Depth | None = None  # None: to the leaves
-    prune: Prune = "strict"
+    prune: Prune | Either = "strict"  # see `searching.settings.Conventions`
+    returns: Returns | Either = "fail-soft"
+    depth_counts: Counts | Either = "rounds"
+    probabilities: Probabilities | Either = "given"
     order: Order = "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
     low: Number | None = None  # bounds of the values, for Star1 and Star2; None: those of the tree
     high: Number | None = None

@@ -13,7 +13,7 @@ import msgspec
 from autograder.assignment.cases import Case, GameCase
 from autograder.assignment.tournament import Tournament
 from autograder.report import Credit, Kind, Visibility, total
-from autograder.searching.settings import Algorithm
+from autograder.searching.settings import Algorithm, Conventions
 from autograder.submission import digest
 from pacman.errors import PacmanError
 from pacman.support import toml_text
@@ -129,6 +129,14 @@ class Question:
         """The processor time that each game may take which has a limit of its own."""
         cases = [named.case for named in self.cases if isinstance(named.case, GameCase)]
         return [each.seconds_per_game for each in cases if each.seconds_per_game for _ in range(each.games)]
+
+    @property
+    def free(self) -> tuple[str, ...]:
+        """The conventions of which its cases accept any."""
+        cases = [named.case for named in self.cases]
+        return tuple(
+            kind for kind in Conventions._fields if any(getattr(case, kind, "") == "either" for case in cases)
+        )
 
     @property
     def asks_for(self) -> str:

@@ -30,7 +30,7 @@ from autograder.assignment.seeds import seed_of
 from autograder.assignment.size import MOST_DRAWN
 from autograder.assignment.tournament import Tournament
 from autograder.assignment.unrolled import unrolled
-from autograder.searching.settings import BOUNDED, Algorithm, Settings
+from autograder.searching.settings import BOUNDED, MATTER_TO, Algorithm, Conventions, Order, Settings
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.errors import PacmanError, nearest, one_line
@@ -189,7 +189,7 @@ def _tree_problem(
     if isinstance(case, RandomTreesCase):
         bounds = case.shape.values
     low, high = _bounds(algorithm, case, bounds)
-    settings = Settings(algorithm, case.depth or drawn.rounds, case.prune, low, high, case.order)
+    settings = _settings(algorithm, case, case.depth or _to_leaves(case, drawn), low, high, case.order)
     return Problem(drawn.initial, settings, None, _options(settings, case), seed)
 
 
@@ -198,7 +198,7 @@ def _game_problem(named: Resources, algorithm: Algorithm, case: GameStateCase) -
     evaluation = _evaluation(named, case.evaluation)
     root = unrolled(lambda: named.game(case.game), case.game, case.moves, evaluation, case.depth)
     low, high = _bounds(algorithm, case, root.tree.bounds)
-    settings = Settings(algorithm, case.depth or root.tree.rounds, case.prune, low, high)
+    settings = _settings(algorithm, case, case.depth or _to_leaves(case, root.tree), low, high)
     return Problem(root, settings, None, _options(settings, case))
 
 
@@ -209,7 +209,7 @@ def _answered_problems(named: Resources, algorithm: Algorithm | None, case: Clas
     return [
         Problem(state, settings, None, _options(settings, case))
         for state in starts(named, case)
-        for settings in [Settings(algorithm, depth_of(case, state), case.prune, low, high)]
+        for settings in [_settings(algorithm, case, depth_of(case, state), low, high)]
     ]
 
 
@@ -237,8 +237,26 @@ def _position_problem(
     seed: int | None = None,
 ) -> Problem:
     low, high = _bounds(algorithm, case, None)
-    settings = Settings(algorithm, case.depth or 1, case.prune, low, high, case.order)
+    settings = _settings(algorithm, case, case.depth or 1, low, high, case.order)
     return Problem(state, settings, _evaluation(named, case.evaluation), _options(settings, case), seed)
+
+
+def _to_leaves(case: SearchCase, drawn: tree.Tree) -> int:
+    """The depth of the whole tree, in whatever it is counted."""
+    return drawn.rounds * (1 if case.depth_counts == "rounds" else drawn.initial.num_agents)
+
+
+def _settings(
+    algorithm: Algorithm, case: SearchCase, depth: int, low: float, high: float, order: Order = "fixed"
+) -> Settings:
+    """By the conventions of the case; where it accepts any, by the usual one."""
+    asked = {kind: getattr(case, kind) for kind in Conventions._fields}
+    free = {kind for kind, value in asked.items() if value == "either" and algorithm in MATTER_TO[kind]}
+    chosen = {kind: value for kind, value in asked.items() if value != "either"}
+    is_open = not isinstance(case, ClassicCase)  # whose answers are recorded
+    return Settings(
+        algorithm, depth, low=low, high=high, order=order, free=frozenset(free if is_open else ()), **chosen
+    )
 
 
 def _bounds(

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeVar, cast
 import msgspec
 
 from autograder.assignment.blame import with_line
-from autograder.assignment.cases import Case, Compare, Depth, Option, Seed
+from autograder.assignment.cases import Case, Compare, Depth, Either, Option, Seed
 from autograder.assignment.classic import CONFIG, is_classic_folder, parse_classic, read_folder
 from autograder.assignment.consistency import check_question, check_runs
 from autograder.assignment.misplaced import instead_of_file, unknown
@@ -31,7 +31,7 @@ from autograder.assignment.resources import check_trees
 from autograder.assignment.tournament import Tournament
 from autograder.assignment.whole import check_whole, missing_main
 from autograder.report import Credit, Visibility, total
-from autograder.searching.settings import Algorithm, Prune
+from autograder.searching.settings import Algorithm, Conventions, Counts, Probabilities, Prune, Returns
 from autograder.submission import SubmissionError, read_submission
 from pacman.support import toml_text
 from pacman.support.toml_text import TomlError
@@ -39,12 +39,12 @@ from pacman.support.toml_text import TomlError
 T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 # A question may give these fields for all of its cases.
-SEARCH_DEFAULTS = ("depth", "prune", "compare", "options", "low", "high")
+SEARCH_DEFAULTS = ("depth", *Conventions._fields, "compare", "options", "low", "high")
 UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "game": SEARCH_DEFAULTS,
     "graph": ("compare",),
     "decisions": ("compare",),
-    "sampling": ("prune", "compare", "low", "high"),
+    "sampling": (*Conventions._fields, "compare", "low", "high"),
 }  # by the kind of case
 A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
 A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'
@@ -64,7 +64,10 @@ class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     requires: tuple[str, ...] = ()
     visibility: Visibility = "visible"
     depth: Depth | None = None
-    prune: Prune | None = None
+    prune: Prune | Either | None = None
+    returns: Returns | Either | None = None
+    depth_counts: Counts | Either | None = None
+    probabilities: Probabilities | Either | None = None
     compare: Compare | None = None
     options: dict[str, Option] | None = None
     low: float | None = None

@@ -6,7 +6,7 @@ import re
 import shlex
 from typing import Any
 
-from autograder.searching.settings import Settings
+from autograder.searching.settings import Conventions, Settings
 from pacman.tree import Tree, load, tree_names
 from pacman.tree.writing import written_out
 
@@ -23,7 +23,8 @@ def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -
     """Writes the page that shows its search beside the right one, step by step; "" where that cannot be."""
     text, (low, high) = _written(tree), tree.bounds
     usual = {"depth": tree.rounds, "low": low, "high": high}
-    if not text or any(usual.get(name, value) != value for name, value in options.items()):
+    has_ours = settings.conventions[1:] == Conventions()[1:]  # our agents know no other ones
+    if not text or not has_ours or any(usual.get(name, value) != value for name, value in options.items()):
         return ""
     right = settings.algorithm + (":prune=equal" if settings.prune == "equal" else "")
     return " ".join(["explain", "--tree", word(text), *_asked(tree, agent, options), "--compare", right])

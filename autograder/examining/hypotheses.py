@@ -11,13 +11,12 @@ from typing import Literal, NamedTuple
 from autograder.examining.any_turn import AnyTurn
 from autograder.examining.remembering import Remembering, with_shared_ways
 from autograder.judging.exercise import Attempt, Exercise, Order, Whole, explains_without_answer
-from autograder.reference.decisions import PRUNING
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined, combined
 from autograder.reference.mistakes.pruning import NoPruning
 from autograder.reference.search import Search, run
 from autograder.searching.behaviour import ROOT, Behaviour, Value, Way, visiting_order
-from autograder.searching.settings import Settings
+from autograder.searching.settings import PRUNING, Settings
 from pacman.tree import TreeState
 
 Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the right search

@@ -55,7 +55,8 @@ class Asking:
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         error = found.failed.report if found.failed is not None else ""
         said = "" if found.status == "pass" else complaint(found)
-        return Asked(found.attempt, found.status, found.compared, said, error, found.trace)
+        trace = None if found.attempt.right else found.trace
+        return Asked(found.attempt, found.status, found.compared, said, error, trace)
 
 
 def examine(

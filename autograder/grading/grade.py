@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 
@@ -23,11 +23,10 @@ from autograder.grading.on_disk import written_to_folder
 from autograder.grading.posing import pose
 from autograder.grading.progress import Progress
 from autograder.grading.sampling_case import grade_sampling
-from autograder.grading.search_case import grade_search
+from autograder.grading.search_case import GradedCase, conventions_of, grade_search
 from autograder.grading.sessions import Sessions
 from autograder.grading.unreadable import unreadable
 from autograder.grading.watchable import bounded
-from autograder.judging.exercise import Attempt
 from autograder.judging.recorded import NotRecordedError
 from autograder.report import (
     BY_TIME_SHOWN,
@@ -109,16 +108,16 @@ def grade_case(
     student: str = "",
     *,
     searcher: str = "",
-) -> tuple[CaseReport, list[Attempt]]:
-    """The report of one case, and the attempts that a diagnosis looks at. Never raises.
+) -> GradedCase:
+    """Runs one case. Never raises.
 
     `searcher`: the submission's own expectimax, which plays with its evaluation where ours is not installed.
     """
     seed = seed_of(assignment, question, named, run_seed, student)
-    report, attempts = _graded_once(assignment, question, named, session, seed, searcher)
-    if report.status == "grader error" and session.try_again():
-        report, attempts = _graded_once(assignment, question, named, session, seed, searcher)
-    return as_credited(question, report), attempts
+    graded = _graded_once(assignment, question, named, session, seed, searcher)
+    if graded.report.status == "grader error" and session.try_again():
+        graded = _graded_once(assignment, question, named, session, seed, searcher)
+    return replace(graded, report=as_credited(question, graded.report))
 
 
 def _graded_once(
@@ -128,22 +127,24 @@ def _graded_once(
     session: StudentSession,
     seed: int,
     searcher: str,
-) -> tuple[CaseReport, list[Attempt]]:
+) -> GradedCase:
     try:
         if isinstance(named.case, GameCase):
-            return grade_games(assignment, question, named, session, seed, searcher), []
+            return GradedCase(grade_games(assignment, question, named, session, seed, searcher))
         if isinstance(named.case, SamplingCase):
-            return grade_sampling(assignment, question, named, session), []
+            return GradedCase(grade_sampling(assignment, question, named, session))
         if isinstance(named.case, GraphCase):
-            return grade_graph(assignment, question, named, session)
+            report, attempts = grade_graph(assignment, question, named, session)
+            return GradedCase(report, tuple(attempts))
         if isinstance(named.case, DecisionsCase):
-            return grade_decisions(assignment, question, named, session)
+            report, attempts = grade_decisions(assignment, question, named, session)
+            return GradedCase(report, tuple(attempts))
         return grade_search(assignment, question, named, session, seed)
     except NotRecordedError as error:  # in the kit for students, which has no reference
-        return failed_report(named, "not graded", str(error)), []
+        return GradedCase(failed_report(named, "not graded", str(error)))
     except Exception as error:  # an error of the grader, which must not cost the student points
         session.close()  # it may wait for an answer; the next case begins with a new process
-        return failed_report(named, "grader error", one_line(error)), []
+        return GradedCase(failed_report(named, "grader error", one_line(error)))
 
 
 @dataclass(frozen=True)
@@ -198,8 +199,14 @@ class _Grading:
         started = perf_counter()
         session = self.sessions.begin(progress)
         self._prepare_next(following)
+        graded = []
         for named in part.cases:
-            self._case(progress, named, session)
+            graded.append(self._case(progress, named, session))
+            if len(progress.conventions) == 1:  # else it waits until they are known
+                self._count(progress, graded.pop())
+        progress.conventions = conventions_of(graded, progress.question, progress.conventions)
+        for each in graded:
+            self._count(progress, each)
         if any(later.progress is progress for later in following):
             self.sessions.rest(progress)
         else:
@@ -241,19 +248,19 @@ class _Grading:
                 self.sessions.prepare(progress)
                 return
 
-    def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> None:
+    def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> GradedCase:
         self.sessions.share(progress, self.assignment.limits.total, self.progress.values())
         try:
             session.check_time()
         except CaseFailed as failed:
-            report, found = failed_report(named, failed.status, failed.message), list[Attempt]()
-        else:
-            drawn = self.drawing
-            report, found = grade_case(
-                self.assignment, progress.question, named, session, drawn.seed, drawn.student
-            )
-        progress.attempts[named.name] = found
-        self._graded(progress, report)
+            return GradedCase(failed_report(named, failed.status, failed.message))
+        drawn = self.drawing
+        return grade_case(self.assignment, progress.question, named, session, drawn.seed, drawn.student)
+
+    def _count(self, progress: Progress, case: GradedCase) -> None:
+        graded = case.under(progress.question, progress.conventions[0])
+        progress.attempts[graded.report.name] = list(graded.attempts)
+        self._graded(progress, graded.report)
 
     def _not_run(self, part: _Part, status: Status, message: str) -> None:
         self.sessions.end(part.progress)

@@ -13,6 +13,7 @@ from autograder.grading.credit import can_be_complete, failed_outright, is_compl
 from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed
 from autograder.judging.exercise import Attempt
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
+from autograder.searching.settings import choices
 
 
 class Progress:
@@ -24,6 +25,7 @@ class Progress:
         self.question, self.required, self.interface = question, required, interface
         self.cases: dict[str, CaseReport] = {}
         self.attempts: dict[str, list[Attempt]] = {}
+        self.conventions = choices(question.free)  # those by which its searches may be right
         self.examined: Examined | None = None  # what was found out by asking more than the cases do
         self.examined_as_seen: Examined | None = None  # the same, if it follows from visible cases
         self.printed: dict[Visibility, str] = {}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
@@ -26,6 +27,7 @@ from autograder.contact.failure import CaseFailed
 from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
 from autograder.contact.session import StudentSession
+from autograder.grading.credit import as_credited
 from autograder.judging import judge
 from autograder.judging.answers import answers_for, has_reference
 from autograder.judging.exercise import Answers, Attempt, Computed, Exercise
@@ -33,6 +35,7 @@ from autograder.judging.picture import moves, picture
 from autograder.judging.without_stop import WithoutStop
 from autograder.report import Both, CaseReport, Comparison, Status, failed_report
 from autograder.searching.behaviour import Behaviour, Way, behaviour, visiting_order, way_to
+from autograder.searching.settings import Conventions, choices
 from pacman.errors import printable
 from pacman.trace import Trace
 
@@ -58,7 +61,7 @@ class SearchedProblem:
     compared: tuple[Comparison, ...]
     failed: CaseFailed | None = None  # why there is no answer
     odd: str = ""  # what was returned as the value, if that is not a finite number
-    trace: Trace[Any] | None = None  # what it did, step by step, if it went wrong
+    trace: Trace[Any] | None = None  # what it did, step by step
 
     @property
     def problem(self) -> Problem:
@@ -73,6 +76,20 @@ class SearchedProblem:
         """
         has_searched = len(self.attempt.got.generated) > 1
         return self.failed is None or (self.failed.status in ("crash", "fail") and has_searched)
+
+    def under(self, conventions: Conventions) -> SearchedProblem:
+        """The same, judged by these conventions, as far as the problem leaves the choice."""
+        exercise = self.attempt.exercise.under(conventions)
+        if exercise is self.attempt.exercise:
+            return self
+        return _judged(exercise, self.attempt.got, self.failed, self.odd, self.trace)
+
+    @property
+    def distance(self) -> int:
+        """How many nodes were generated or evaluated too often or not often enough."""
+        wanted, had = self.expected, self.attempt.got
+        both = ((wanted.generated, had.generated), (wanted.evaluated, had.evaluated))
+        return sum(((Counter(a) - Counter(b)) + (Counter(b) - Counter(a))).total() for a, b in both)
 
     @property
     def status(self) -> Status:
@@ -96,20 +113,62 @@ def exercise_of(name: str, case: SearchCase, problem: Problem, answers: Answers 
     return Exercise(name, problem, compare, any_tie or compare != case.compare, answers)
 
 
+@dataclass(frozen=True)
+class GradedCase:
+    """A case that was run, and what a diagnosis looks at."""
+
+    report: CaseReport
+    attempts: tuple[Attempt, ...] = ()
+    searched: tuple[SearchedProblem, ...] = ()  # whose judgement may depend on conventions
+
+    @classmethod
+    def of_searches(
+        cls, question: Question, named: NamedCase, searched: Sequence[SearchedProblem], seconds: float
+    ) -> GradedCase:
+        """A case in which these problems were searched."""
+        assert isinstance(named.case, SearchCase), "game cases are graded elsewhere"
+        report = as_credited(question, _report(named, named.case, searched, seconds))
+        attempts = tuple(one.attempt for one in searched if one.can_show_mistake)
+        return cls(report, attempts, tuple(searched))
+
+    def under(self, question: Question, conventions: Conventions) -> GradedCase:
+        """The same, judged by these conventions."""
+        searched = [one.under(conventions) for one in self.searched]
+        if all(one is other for one, other in zip(searched, self.searched, strict=True)):
+            return self
+        named = next(each for each in question.cases if each.name == self.report.name)
+        return GradedCase.of_searches(question, named, searched, self.report.seconds)
+
+
+def conventions_of(
+    graded: Sequence[GradedCase], question: Question, possible: Sequence[Conventions]
+) -> tuple[Conventions, ...]:
+    """Those of the possible conventions by which most of these cases is right; all by which the same is.
+
+    If several make as much right, the one whose reference asks most nearly for the same nodes.
+    """
+
+    def results(conventions: Conventions) -> list[tuple[bool, int]]:
+        judged = [one for case in graded for one in case.under(question, conventions).searched]
+        return [(one.attempt.right, -one.distance) for one in judged]
+
+    found = [results(each) for each in possible]
+    best = max(found, key=lambda each: tuple(map(sum, zip(*each, strict=True))))
+    return tuple(one for one, each in zip(possible, found, strict=True) if each == best)
+
+
 def grade_search(
     assignment: Assignment, question: Question, named: NamedCase, session: StudentSession, seed: int
-) -> tuple[CaseReport, list[Attempt]]:
-    """The case's report, and the attempts that a diagnosis looks at."""
-    case = named.case
-    assert isinstance(case, SearchCase), "game cases are graded elsewhere"
+) -> GradedCase:
+    """Has the student's search do what the case asks for."""
     searched: list[SearchedProblem] = []
     try:
         session.begin_case()
     except CaseFailed as failed:
-        return failed_report(named, failed.status, failed.message, error=failed.report), []
+        return GradedCase(failed_report(named, failed.status, failed.message, error=failed.report))
     exercises = _exercises(assignment, question.name, named.name, seed)
     if session.interface == "classic" and (why := _beyond_classic(exercises)):
-        return failed_report(named, "not graded", why), []
+        return GradedCase(failed_report(named, "not graded", why))
     before = session.cpu_seconds
     for posed in exercises:
         exercise = replace(posed, known=dict(posed.known))  # what mistakes do would fill the memory
@@ -118,8 +177,7 @@ def grade_search(
         if not session.is_alive:  # else the next one is tried, whatever this one was
             break
     seconds = max(0.0, session.cpu_seconds - before)
-    attempts = [one.attempt for one in searched if one.can_show_mistake]
-    return _report(named, case, searched, seconds), attempts
+    return GradedCase.of_searches(question, named, searched, seconds)
 
 
 @lru_cache(maxsize=MOST_POSED)  # a process that grades a class poses the same to everybody
@@ -132,6 +190,8 @@ def _exercises(assignment: Assignment, question: str, name: str, seed: int) -> t
     posed = [exercise_of(name, case, one, answers) for one in problems(assignment, asked, case, seed)]
     for exercise in posed:
         exercise.expected()
+        for conventions in choices(asked.free):
+            exercise.under(conventions)  # which remembers what is right there
     return tuple(posed)
 
 
@@ -178,14 +238,21 @@ def search(
     viewed, scored = frozenset(map(way_to, referee.viewed)), frozenset(_only_scored(referee, exercise))
     action = decided.action if decided else None
     got = behaviour(trace, action, _value(decided), viewed=viewed, scored=scored)
+    return _judged(exercise, got, failed, decided.odd if decided else "", trace)
+
+
+def _judged(
+    exercise: Exercise, got: Behaviour, failed: CaseFailed | None, odd: str, trace: Trace[Any] | None
+) -> SearchedProblem:
+    """What this search is worth as an answer to the exercise."""
+    expected = exercise.expected()
     order = visiting_order(got) if exercise.compare.order == "own" else None
     if order is not None:
         expected = exercise.expected(order=order)
     compared = judge.judge(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
-    odd, kept = decided.odd if decided else "", None if right else trace
-    return SearchedProblem(attempt, expected, tuple(compared), failed, odd, kept)
+    return SearchedProblem(attempt, expected, tuple(compared), failed, odd, trace)
 
 
 def _only_scored(referee: Referee, exercise: Exercise) -> set[Way]:
@@ -210,7 +277,7 @@ def _value(decided: Decided | None) -> float | None:
 
 
 def _report(
-    named: NamedCase, case: SearchCase, searched: list[SearchedProblem], seconds: float
+    named: NamedCase, case: SearchCase, searched: Sequence[SearchedProblem], seconds: float
 ) -> CaseReport:
     unfinished = next((one for one in searched if one.status == "grader error"), None)
     wrong = unfinished or next((one for one in searched if one.status != "pass"), None)

@@ -23,6 +23,7 @@ from autograder.judging import digests, judge
 from autograder.judging.without_stop import WithoutStop
 from autograder.searching.behaviour import ANYTHING, Allowed, Behaviour, Way
 from autograder.searching.mistake import KnownMistake
+from autograder.searching.settings import Conventions
 from pacman.rules.state import GameState
 from pacman.tree.writing import written_out
 
@@ -164,6 +165,17 @@ class Exercise:
         compare = msgspec.structs.replace(self.compare, value=False)
         return replace(self, compare=compare, posed=self.posed or self.compare)
 
+    def under(self, conventions: Conventions) -> Exercise:
+        """The same under these conventions, as far as it leaves the choice."""
+        settings = self.problem.settings.under(conventions)
+        if settings == self.problem.settings:
+            return self
+        found = replace(self, problem=replace(self.problem, settings=settings), known={})
+        if settings not in self.known:
+            self.known[settings] = found.done(None)
+        found.known[None] = self.known[settings]
+        return found
+
     def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
         """What a search of this kind does with the problem."""
         return self.done(kind, order).behaviour
@@ -196,7 +208,8 @@ class Exercise:
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
         order = () if settings.order == "fixed" else (settings.order,)
-        asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order)
+        others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
+        asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order, *others)
         what = (text, asked, valued, self.posed or self.compare, self.any_tie)
         return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 

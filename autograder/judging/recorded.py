@@ -28,7 +28,7 @@ from autograder.judging.exercise import (
     explains_without_answer,
 )
 from autograder.searching.behaviour import Behaviour, Way
-from autograder.searching.settings import Algorithm, Prune, Settings
+from autograder.searching.settings import Algorithm, Conventions, Prune, Settings
 from pacman import tree
 from pacman.errors import PacmanError
 from pacman.tree import Tree
@@ -89,6 +89,8 @@ class Page(msgspec.Struct, frozen=True, array_like=True):
     prune: Prune
     low: str
     high: str
+    conventions: Conventions = Conventions()
+    free: tuple[str, ...] = ()
 
 
 class RecordedMistake(msgspec.Struct, frozen=True):
@@ -99,12 +101,18 @@ class RecordedMistake(msgspec.Struct, frozen=True):
     hint: str
     explains_any_wrong_action: bool
     explains_any_tie: bool
-    occurs: tuple[tuple[Algorithm, Prune], ...]
+    occurs: tuple[tuple[str, ...], ...]  # kinds of settings
     number: int
 
     def can_occur(self, settings: Settings) -> bool:
         """Whether a search with these settings can contain this mistake."""
-        return (settings.algorithm, settings.prune) in self.occurs
+        return kind_of(settings) in self.occurs
+
+
+def kind_of(settings: Settings) -> tuple[str, ...]:
+    """What of the settings decides which mistakes can occur."""
+    others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
+    return (settings.algorithm, settings.prune, *others, *sorted(settings.free))
 
 
 class File(msgspec.Struct, frozen=True):
@@ -230,7 +238,16 @@ class Recorded:
 
     def _posed(self, page: Page) -> Exercise:
         state = tree.parse(page.tree).initial
-        settings = Settings(page.algorithm, page.depth, page.prune, float(page.low), float(page.high))
+        settings = Settings(
+            page.algorithm,
+            page.depth,
+            page.prune,
+            float(page.low),
+            float(page.high),
+            "fixed",
+            *page.conventions[1:],
+            frozenset(page.free),
+        )
         problem = Problem(state, settings, None, dict(page.options))
         return Exercise("book", problem, page.compare, page.any_tie, self)
 

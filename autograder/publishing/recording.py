@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterable, Sequence
-from typing import get_args
 
 import msgspec
 
@@ -28,12 +27,13 @@ from autograder.judging.recorded import (
     RecordedMistake,
     Recording,
     key_of_sampled,
+    kind_of,
     without_own_order,
 )
 from autograder.publishing.book import small_trees
 from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.searching.behaviour import Behaviour
-from autograder.searching.settings import Algorithm, Prune, Settings
+from autograder.searching.settings import Settings, choices
 from pacman.errors import PacmanError
 from pacman.tree import TreeState, to_text
 
@@ -52,12 +52,14 @@ def record(assignment: Assignment) -> bytes:
     own: dict[str, msgspec.Raw] = {}
     others: dict[str, msgspec.Raw] = {}
     book: dict[str, msgspec.Raw] = {}
+    kinds: dict[tuple[str, ...], Settings] = {}
     for question in assignment.questions:
         posed = _posed(assignment, question)
         if not posed:
             continue
         tried = {each.key: each for exercise in posed for each in probes(exercise)}
         for exercise in (*posed, *tried.values()):
+            kinds[kind_of(exercise.problem.settings)] = exercise.problem.settings
             if exercise.key not in own:
                 own[exercise.key] = _raw(_recording(exercise, MISTAKES))
         askable = [each for each in posed if each.problem.settings.has_examiner]
@@ -67,7 +69,8 @@ def record(assignment: Assignment) -> bytes:
                 others[page.key] = _raw(_recording(page, PLAIN))
         book[question.name] = _raw(list(map(_page, pages)))
     found = others | own
-    file = File([_mistake(each) for each in MISTAKES], found, book, _sampled(assignment))
+    mistakes = [_mistake(each, list(kinds.values())) for each in MISTAKES]
+    file = File(mistakes, found, book, _sampled(assignment))
     return gzip.compress(msgspec.json.encode(file), mtime=0)
 
 
@@ -95,7 +98,8 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
         for problem in problems(
             assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
         )
-        for exercise in [exercise_of(named.name, named.case, problem, _AsRecorded())]
+        for asked in [exercise_of(named.name, named.case, problem, _AsRecorded())]
+        for exercise in [asked.under(each) for each in choices(question.free)]
         if not isinstance(named.case, GraphCase) or _is_answered(named.name, named.case, problem)
     ]
 
@@ -108,20 +112,14 @@ def _is_answered(name: str, case: GraphCase, problem: Problem) -> bool:
         return False
 
 
-def _mistake(mistake: type[Mistake]) -> RecordedMistake:
-    occurs = tuple(
-        (algorithm, prune)
-        for algorithm in get_args(Algorithm)
-        for prune in get_args(Prune)
-        if mistake.can_occur(Settings(algorithm, 1, prune))
-    )
+def _mistake(mistake: type[Mistake], settings: Iterable[Settings]) -> RecordedMistake:
     return RecordedMistake(
         mistake.name,
         mistake.title,
         mistake.hint,
         mistake.explains_any_wrong_action,
         mistake.explains_any_tie,
-        occurs,
+        tuple(kind_of(each) for each in settings if mistake.can_occur(each)),
         NUMBERS[mistake],
     )
 
@@ -183,4 +181,6 @@ def _page(exercise: Exercise) -> Page:
         settings.prune,
         repr(settings.low),
         repr(settings.high),
+        settings.conventions,
+        tuple(sorted(settings.free)),
     )

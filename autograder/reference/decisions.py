@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from math import inf
 from typing import Any
 
 from autograder.reference.exact import Chances, exact, exact_chances, mean_of
 from autograder.reference.record import Record
 from autograder.searching.behaviour import Value, Way
-from autograder.searching.settings import Algorithm, Settings
+from autograder.searching.settings import PRUNING, Algorithm, Settings
 from pacman.agent import Role, tells_turns
 from pacman.trace import Trace
-
-PRUNING = ("alphabeta", "star1", "star2")
 
 Move = tuple[int, str]  # who moves, and how
 Outcome = tuple[int, str, Value]  # the same with its probability
@@ -53,7 +52,7 @@ class Decisions:
 
     def plies_a_round(self) -> int:
         """By how much each round of the depth is counted."""
-        return self.num_agents
+        return 1 if self.settings.depth_counts == "plies" else self.num_agents
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
         """The moves that are left below the n-th child of this agent's node, counted from 0."""
@@ -140,7 +139,10 @@ class Decisions:
 
     def chances(self, state: Any, agent: int) -> Chances:
         """The probabilities of chance's actions, as the game gives them."""
-        return exact_chances(state.outcomes(agent))
+        given = exact_chances(state.outcomes(agent))
+        if self.settings.probabilities == "uniform":
+            return tuple((action, Fraction(1, len(given))) for action, _ in given)
+        return given
 
     def mean(self, parts: Sequence[tuple[Value, Value]], agent: int, plies: int) -> Value:
         """The value of a chance node from the probabilities and the values of its children."""
@@ -170,6 +172,11 @@ class Decisions:
         """Whether a value lies so far beyond a bound that the node is left."""
         beyond = best > bound if role == "max" else best < bound
         return beyond or (self.settings.prune == "equal" and best == bound)
+
+    def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
+        """What a node of this value tells the one above it."""
+        is_hard = self.prunes and self.settings.returns == "fail-hard"
+        return min(max(value, alpha), beta) if is_hard else value
 
     def first_window(self) -> tuple[Value, Value]:
         """The window with which the search begins at the root."""

@@ -51,7 +51,8 @@ class Search(Probing):
             return self.evaluate(state)
         role = self.role(state, agent)
         if role == "chance":
-            return self.chance_value(state, agent, plies, alpha, beta)
+            return self.returned(self.chance_value(state, agent, plies, alpha, beta), alpha, beta)
+        first = alpha, beta
         best = self.worst(role, state, agent)
         for nth, move in enumerate(self.ordered(state, agent, role)):
             window = self.window_of_child(role, alpha, beta)
@@ -60,9 +61,9 @@ class Search(Probing):
                 best = value
             if self.prunes:
                 if self.cuts(role, best, alpha, beta):
-                    return best
+                    break
                 alpha, beta = self.narrowed(role, value, best, alpha, beta)
-        return best
+        return self.returned(best, *first)
 
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The mean of the outcomes, or under pruning a bound of it."""

@@ -13,8 +13,10 @@ from autograder.contact.session import StudentSession
 from autograder.grading.diagnosing import Diagnosed, diagnosed
 from autograder.grading.examination import examine
 from autograder.grading.grade import grade_case
+from autograder.grading.search_case import GradedCase, conventions_of
 from autograder.judging.exercise import Attempt
 from autograder.report import CaseReport
+from autograder.searching.settings import choices
 from autograder.selftest.exercises import Exercise
 from autograder.selftest.printed import place_of, without_places
 from autograder.selftest.result import ENDLESS, Shown, Tested
@@ -112,16 +114,18 @@ class Tester:
             return found, shown(exercise, cases, tried, found.diagnoses, examined, session, self._path)
 
 
-def _cases(exercise: Exercise, session: StudentSession) -> tuple[list[CaseReport], dict[str, list[Attempt]]]:
+def _cases(
+    exercise: Exercise, session: StudentSession
+) -> tuple[list[CaseReport], Mapping[str, Sequence[Attempt]]]:
     """The reports of all cases, or of those up to the first that shows that the others would end so, too."""
-    cases: list[CaseReport] = []
-    attempts: dict[str, list[Attempt]] = {}
+    graded: list[GradedCase] = []
     question = exercise.posed
     for named in question.cases:
-        report, attempts[named.name] = grade_case(
-            exercise.assignment, question, named, session, PRACTICE, searcher=exercise.searcher
+        graded.append(
+            grade_case(exercise.assignment, question, named, session, PRACTICE, searcher=exercise.searcher)
         )
-        cases.append(report)
-        if session.broken is not None or report.status in ENDLESS:
+        if session.broken is not None or graded[-1].report.status in ENDLESS:
             break
-    return cases, attempts
+    by = conventions_of(graded, question, choices(question.free))[0]
+    judged = [each.under(question, by) for each in graded]
+    return [each.report for each in judged], {each.report.name: each.attempts for each in judged}

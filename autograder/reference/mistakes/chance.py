@@ -9,22 +9,46 @@ from math import floor, inf, trunc
 from typing import Any, ClassVar
 
 from autograder.reference.decisions import Outcome
-from autograder.reference.mistakes.mistake import WITH_CHANCE, WITH_MEAN, Layer, Mistake
+from autograder.reference.exact import Chances, exact_chances
+from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, Layer, Mistake
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import WITH_CHANCE, Settings
 
 Parts = Sequence[tuple[Value, Value]]  # probabilities and values
 
 
 class ProbabilitiesIgnored(Mistake):
     name = "probabilities-ignored"
-    title = "all outcomes of a chance node count the same"
-    hint = "Ask state.outcomes(agent) for the probability of each action, and multiply its value with it."
+    title = f"{ANOTHER}all outcomes of a chance node count the same"
+    hint = (
+        "That is right without prior knowledge. Here each action has its own probability: ask"
+        " state.outcomes(agent) for it, and multiply the action's value with it."
+    )
     applies_to = WITH_CHANCE
     decides = frozenset({"chance weights"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("probabilities", "uniform")
 
     def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
         outcomes = super().outcomes(state, agent)
         return [(mover, action, Fraction(1, len(outcomes))) for mover, action, _ in outcomes]
+
+
+class ProbabilitiesGiven(Mistake):
+    name = "probabilities-given"
+    title = f"{ANOTHER}the outcomes of a chance node have the probabilities of state.outcomes(agent)"
+    hint = "That is right where they are known. This assignment asks for equal probabilities: 1/n for each."
+    applies_to = WITH_CHANCE
+    decides = frozenset({"chance weights"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("probabilities", "given")
+
+    def chances(self, state: Any, agent: int) -> Chances:
+        return exact_chances(state.outcomes(agent))
 
 
 class SumNotMean(Mistake):
@@ -201,6 +225,7 @@ class ChanceNodesPrune(Mistake):
 
 MISTAKES: tuple[type[Mistake], ...] = (
     ProbabilitiesIgnored,
+    ProbabilitiesGiven,
     SumNotMean,
     SumOfFirstGhosts,
     SumOfLastGhost,

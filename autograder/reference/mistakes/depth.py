@@ -4,22 +4,46 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.mistakes.mistake import ANOTHER, Mistake
+from autograder.searching.settings import Settings
 
 
 class DepthInPlies(Mistake):
     name = "depth-in-plies"
-    title = "depth counts the moves of single agents"
-    hint = "A depth of 1 is one move of every agent: count down only after the last agent has moved."
+    title = f"{ANOTHER}depth counts the moves of single agents"
+    hint = (
+        "Many books count so. Here a depth of 1 is one move of every agent: count down only after the last"
+        " agent has moved."
+    )
     decides = frozenset({"unit of depth"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("depth_counts", "plies")
 
     def plies_a_round(self) -> int:
         return 1
 
 
-class DepthInPliesTestedByPacman(DepthInPlies):
-    """The same, where the depth is compared with 0 at Pacman's nodes alone."""
+class DepthInRounds(Mistake):
+    name = "depth-in-rounds"
+    title = f"{ANOTHER}depth counts rounds, in each of which every agent moves"
+    hint = "Many courses count so. Here a depth of 1 is one move of one agent: count down at every move."
+    decides = frozenset({"unit of depth"})
 
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("depth_counts", "rounds")
+
+    def plies_a_round(self) -> int:
+        return self.num_agents
+
+
+class DepthInPliesTestedByPacman(DepthInPlies):
+    """Where the depth is compared with 0 at Pacman's nodes alone, which no convention does."""
+
+    title = "depth counts the moves of single agents"
+    hint = "A depth of 1 is one move of every agent: count down only after the last agent has moved."
     decides = frozenset({"unit of depth", "depth test"})
 
     def is_deep_enough(self, agent: int, plies: int) -> bool:
@@ -27,8 +51,9 @@ class DepthInPliesTestedByPacman(DepthInPlies):
 
 
 class DepthInGhostMoves(DepthInPlies):
-    """The same, where only the moves of ghosts are counted."""
+    """Where only the moves of ghosts are counted."""
 
+    title, hint = DepthInPliesTestedByPacman.title, DepthInPliesTestedByPacman.hint
     decides = frozenset({"unit of depth", "countdown"})
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
@@ -160,6 +185,7 @@ class DepthIgnored(Mistake):
 
 MISTAKES: tuple[type[Mistake], ...] = (
     DepthInPlies,
+    DepthInRounds,
     DepthOneMore,
     DepthOneLess,
     OnePlyMore,

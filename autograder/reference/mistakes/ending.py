@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from autograder.reference.mistakes.mistake import WITH_CHANCE, Layer, Mistake
+from autograder.reference.mistakes.mistake import Layer, Mistake
 from autograder.reference.search import NoAnswerError
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import WITH_CHANCE
 
 
 class TerminalMissing(Mistake):

@@ -1,60 +1,74 @@
-"""Mistakes about values that equal alpha or beta."""
+"""Searches under another convention about values that equal alpha or beta, and such as mix the two."""
 
 from __future__ import annotations
 
-from autograder.reference.mistakes.mistake import PRUNING, Mistake
+from typing import ClassVar
+
+from autograder.reference.mistakes.mistake import ANOTHER, Mistake
 from autograder.searching.behaviour import Value
-from autograder.searching.settings import Settings
+from autograder.searching.settings import PRUNING, Settings
 from pacman.agent import Role
 
 
 class PrunesOnEquality(Mistake):
     name = "prune-on-equality"
-    title = "it prunes when a value equals alpha or beta"
-    hint = "Stop only beyond the bound: v > beta in a max node, v < alpha in a min node."
+    title = f"{ANOTHER}it prunes when a value equals alpha or beta"
+    hint = (
+        "The values are right, and many books prune so. This assignment asks to stop only beyond the bound:"
+        " write v > beta in a max node, v < alpha in a min node."
+    )
     applies_to = PRUNING
     decides = frozenset({"cut"})
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
-        return super().can_occur(settings) and settings.prune == "strict"
+        return super().can_occur(settings) and settings.can_be("prune", "equal")
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
         return best == bound or super().is_beyond(role, best, bound)
 
 
-class PrunesOnEqualityAtMax(PrunesOnEquality):
-    """The same in max nodes alone."""
-
-    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
-        return super().is_beyond(role, best, bound) and (role == "max" or best != bound)
-
-
-class PrunesOnEqualityAtMin(PrunesOnEquality):
-    """The same in min nodes alone."""
-
-    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
-        return super().is_beyond(role, best, bound) and (role == "min" or best != bound)
-
-
-class PrunesOnlyOnEquality(Mistake):
+class PrunesOnlyBeyond(Mistake):
     name = "prune-strictly"
-    title = "it does not prune when a value equals alpha or beta, as this assignment asks"
-    hint = "Here a node is left as soon as v >= beta in a max node, or v <= alpha in a min node."
+    title = f"{ANOTHER}it does not prune when a value equals alpha or beta"
+    hint = (
+        "The values are right, and many books prune so. This assignment asks to leave a node at ties, too:"
+        " write v >= beta in a max node, v <= alpha in a min node."
+    )
     applies_to = PRUNING
     decides = frozenset({"cut"})
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
-        return super().can_occur(settings) and settings.prune == "equal"
+        return super().can_occur(settings) and settings.can_be("prune", "strict")
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
         return best != bound and super().is_beyond(role, best, bound)
 
 
+class PrunesOnEqualityAtMax(Mistake):
+    """In max nodes alone."""
+
+    name = "prune-on-equality-in-part"
+    title = "it prunes when a value equals alpha or beta in max nodes, or in min nodes, but not in both"
+    hint = "Use one rule in all nodes: either v >= beta and v <= alpha, or v > beta and v < alpha."
+    applies_to = PRUNING
+    decides = frozenset({"cut"})
+    at: ClassVar[Role] = "max"
+
+    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
+        return role == self.at if best == bound else super().is_beyond(role, best, bound)
+
+
+class PrunesOnEqualityAtMin(PrunesOnEqualityAtMax):
+    """In min nodes alone."""
+
+    at = "min"
+
+
 MISTAKES: tuple[type[Mistake], ...] = (
     PrunesOnEquality,
+    PrunesOnlyBeyond,
     PrunesOnEqualityAtMax,
     PrunesOnEqualityAtMin,
-    PrunesOnlyOnEquality,
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from autograder.reference.decisions import Move
-from autograder.reference.mistakes.mistake import PRUNING, Mistake
+from autograder.reference.mistakes.mistake import Mistake
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import PRUNING
 from pacman.agent import Role
 
 BOTH = ("max", "min")

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from autograder.reference.decisions import Move
-from autograder.reference.mistakes.mistake import PRUNING, Mistake
+from autograder.reference.mistakes.mistake import Mistake
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import PRUNING
 
 
 class SuccessorTwice(Mistake):

@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 
 from autograder.reference.decisions import Outcome
 from autograder.reference.mistakes.chance import IntegerDivision, LastOutcome
-from autograder.reference.mistakes.mistake import WITH_CHANCE, WITH_MEAN, Layer, Mistake
+from autograder.reference.mistakes.mistake import WITH_MEAN, Layer, Mistake
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import WITH_CHANCE
 
 Parts = Sequence[tuple[Value, Value]]  # probabilities and values
 

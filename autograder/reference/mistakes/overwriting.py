@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from autograder.reference.mistakes.mistake import PRUNING, Mistake
+from autograder.reference.mistakes.mistake import Mistake
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import PRUNING
 from pacman.agent import Role
 
 

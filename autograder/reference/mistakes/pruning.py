@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from autograder.reference.mistakes.mistake import PRUNING, Mistake
+from autograder.reference.mistakes.mistake import Mistake
 from autograder.searching.behaviour import Value
-from autograder.searching.settings import Algorithm
+from autograder.searching.settings import PRUNING, Algorithm
 from pacman.agent import Role
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from autograder.reference.decisions import Move
-from autograder.reference.mistakes.mistake import WITH_CHANCE, WITH_MIN, Layer, Mistake
+from autograder.reference.mistakes.mistake import WITH_MIN, Layer, Mistake
 from autograder.searching.behaviour import Value
-from autograder.searching.settings import Algorithm
+from autograder.searching.settings import WITH_CHANCE, Algorithm
 from pacman.agent import Role
 
 

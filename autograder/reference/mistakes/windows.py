@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from autograder.reference.mistakes.mistake import PRUNING, Mistake
+from autograder.reference.mistakes.mistake import ANOTHER, Mistake
 from autograder.reference.mistakes.pruning import OnlyMaxPrunes, OnlyMinPrunes
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import PRUNING, Settings
 from pacman.agent import Role
 
 BOTH = ("max", "min")
@@ -154,10 +155,17 @@ class WindowBeginsAtZero(WindowBeginsSmall):
 
 class ReturnsTheBound(Mistake):
     name = "returns-the-bound"
-    title = "a node that is left returns alpha or beta instead of its value (fail-hard)"
-    hint = "Return the best value that was found: it is closer to the true value, so more is cut."
+    title = f"{ANOTHER}a node returns alpha or beta in place of a value beyond them (fail-hard)"
+    hint = (
+        "The root's value is right, and many books write it so. This assignment asks for fail-soft: return"
+        " the best value that was found, which is closer to the true value, so more is cut."
+    )
     applies_to = PRUNING
     decides = frozenset({"returned value"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("returns", "fail-hard")
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         value = super().value(state, agent, plies, alpha, beta)
@@ -174,6 +182,24 @@ class ReturnsTheBoundWhereItCuts(ReturnsTheBound):
         if self.is_leaf(state, agent, plies):
             return value
         return min(value, beta) if self.role(state, agent) == "max" else max(value, alpha)
+
+
+class ReturnsBeyondTheBound(Mistake):
+    name = "returns-beyond-the-bound"
+    title = f"{ANOTHER}a node returns its own value where that lies beyond alpha or beta (fail-soft)"
+    hint = (
+        "The root's value is right, and many books write it so. This assignment asks for fail-hard: return"
+        " min(max(v, alpha), beta), with the alpha and beta that the node was given."
+    )
+    applies_to = PRUNING
+    decides = frozenset({"returned value"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("returns", "fail-soft")
+
+    def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
+        return value
 
 
 MISTAKES: tuple[type[Mistake], ...] = (
@@ -193,4 +219,5 @@ MISTAKES: tuple[type[Mistake], ...] = (
     WindowBeginsAtNineNineNineNine,
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
+    ReturnsBeyondTheBound,
 )

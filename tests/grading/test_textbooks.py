@@ -1,0 +1,158 @@
+"""The usual books' pseudo-codes are right: by the convention that is asked for, or else by another one.
+
+They were written down by somebody who had not seen the grader (`tests/submissions/textbooks/SOURCES.toml`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from autograder.assignment import Assignment, load, parse
+from autograder.contact.isolation import Isolation
+from autograder.grading.grade import grade
+from autograder.report import QuestionReport
+from autograder.submission import Submission, read_submission
+from tests.places import SUBMISSIONS
+
+FOLDER = SUBMISSIONS / "textbooks"
+SOURCES: dict[str, dict[str, Any]] = tomllib.loads((FOLDER / "SOURCES.toml").read_text(encoding="utf-8"))
+PRUNING = ("alphabeta", "star1")
+# What of a file is another convention than the bundled assignments accept; F1 is no alpha-beta, but less.
+UNIFORM, HARD, LESS = "probabilities-ignored", "returns-the-bound", "window-not-passed-down"
+ANOTHER = {
+    ("native/ballard1983_star1.py", "star1"): UNIFORM,
+    ("native/hauk2006_star1_uniform.py", "star1"): UNIFORM,
+    ("native/wikipedia_star1_uniform.py", "star1"): UNIFORM,
+    ("native/unam_expectimax.py", "weighted-expectimax"): UNIFORM,
+    ("native/wikipedia_alphabeta_failhard_clamped.py", "alphabeta"): HARD,
+    ("native/knuth_moore_f1.py", "alphabeta"): LESS,
+    ("classic/knuth_moore_f1_multiAgents.py", "alphabeta"): LESS,
+}
+QUESTIONS = {"Minimax": "minimax", "AlphaBeta": "alphabeta", "Expectimax": "expectimax"}
+QUESTIONS |= {"Expectiminimax": "expectiminimax", "Star1": "star1"}
+POSED = [
+    (file, QUESTIONS[asked.removesuffix("Agent")])
+    for file, source in SOURCES.items()
+    for asked in source["questions"]
+]
+
+
+@cache
+def posed(question: str, *keys: str) -> Assignment:
+    """The bundled assignment's question of this name, with other conventions."""
+    whole = load(
+        "adversarial-search" if question in ("minimax", "alphabeta", "expectimax") else "chance-and-bounds"
+    )
+    lines = whole.files["assignment.toml"].decode().splitlines()
+    start = lines.index(f'name = "{question}"')
+    end = next((n for n in range(start, len(lines)) if lines[n] == "[[questions]]"), len(lines))
+    kept = [line for line in lines[start:end] if not line.startswith(("prune", "requires"))]
+    files = dict(whole.files)
+    files["assignment.toml"] = "\n".join([*lines[:start], *kept, *keys, *lines[end:]]).encode()
+    asked = parse(files) if keys else whole
+    return replace(
+        asked, questions=tuple(replace(q, requires=()) for q in asked.questions if q.name == question)
+    )
+
+
+def graded(file: str, given: Assignment, sandbox: Isolation) -> QuestionReport:
+    submission = read_submission(FOLDER / file)
+    (report,) = grade(replace(given, file=file.split("/")[1]), submission, sandbox, seed=1).questions
+    return report
+
+
+@pytest.mark.rest_slow(24)
+@pytest.mark.parametrize(("file", "question"), POSED)
+def test_a_pseudo_code_has_full_marks_or_is_called_another_convention(
+    file: str, question: str, sandbox: Isolation
+) -> None:
+    report = graded(file, posed(question), sandbox)
+    if (file, question) not in ANOTHER:
+        assert (report.points, report.diagnoses) == (report.max_points, ())
+        return
+    (told,) = report.diagnoses
+    assert told.name == ANOTHER[file, question]
+    assert told.title.startswith("another convention: ") is (told.name != LESS)
+
+
+@pytest.mark.rest_slow(4)
+@pytest.mark.parametrize(("file", "question"), [each for each in POSED if each[1] in PRUNING])
+def test_who_asks_for_one_way_of_cutting_tells_the_other_one_which_line_to_change(
+    file: str, question: str, sandbox: Isolation
+) -> None:
+    cuts = {"at ties": "equal", "beyond": "strict"}[SOURCES[file]["cuts"]]
+    other = {"equal": "strict", "strict": "equal"}[cuts]
+    same = graded(file, posed(question, f'prune = "{cuts}"'), sandbox)
+    assert (same.points == same.max_points) is ((file, question) not in ANOTHER)
+    report = graded(file, posed(question, f'prune = "{other}"'), sandbox)
+    assert report.points < report.max_points
+    named = {told.name: told for told in report.diagnoses}
+    asked = "prune-on-equality" if cuts == "equal" else "prune-strictly"
+    assert named[asked].title.startswith("another convention: it ")
+    assert "v > beta" in named[asked].hint or "v >= beta" in named[asked].hint
+
+
+@pytest.mark.parametrize(
+    ("file", "question", "keys"),
+    [
+        (
+            "native/wikipedia_alphabeta_failhard_clamped.py",
+            "alphabeta",
+            ('prune = "strict"', 'returns = "fail-hard"'),
+        ),
+        (
+            "native/wikipedia_alphabeta_failhard_clamped.py",
+            "alphabeta",
+            ('prune = "either"', 'returns = "either"'),
+        ),
+        ("native/knuth_moore_f2.py", "alphabeta", ('prune = "either"', 'returns = "either"')),
+        ("native/berkeley_project_alphabeta.py", "alphabeta", ('prune = "either"', 'returns = "either"')),
+        ("native/wikipedia_star1_uniform.py", "star1", ('prune = "equal"', 'probabilities = "uniform"')),
+        ("native/wikipedia_star1_uniform.py", "star1", ('prune = "either"', 'probabilities = "either"')),
+        ("native/wikipedia_star1_given.py", "star1", ('prune = "either"', 'probabilities = "either"')),
+    ],
+)
+def test_an_assignment_chooses_each_convention_in_one_line(
+    file: str, question: str, keys: tuple[str, ...], sandbox: Isolation
+) -> None:
+    report = graded(file, posed(question, *keys), sandbox)
+    assert (report.points, report.diagnoses) == (report.max_points, ())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "unit"), [("", "", "rounds"), ("self.depth * state.num_agents", "self.depth", "plies")]
+)
+def test_depth_counts_rounds_or_plies_as_the_assignment_says_or_either(
+    old: str, new: str, unit: str, sandbox: Isolation
+) -> None:
+    code = (FOLDER / "native" / "wikipedia_minimax.py").read_text(encoding="utf-8")
+    assert old in code
+    submission = Submission("s", {"search_agents.py": code.replace(old, new).encode()})
+    for asked in ("rounds", "plies", "either"):
+        given = posed("minimax", f'depth_counts = "{asked}"')
+        (report,) = grade(given, submission, sandbox, seed=1).questions
+        if asked in (unit, "either"):
+            assert (report.points, report.diagnoses) == (report.max_points, ()), asked
+        else:
+            assert report.diagnoses[0].title.startswith("another convention: depth counts "), asked
+
+
+def mixed(sandbox: Isolation, prune: str) -> QuestionReport:
+    code = (FOLDER / "native" / "aima3_alphabeta.py").read_text(encoding="utf-8")
+    assert code.count("<= alpha") == 1
+    submission = Submission("s", {"search_agents.py": code.replace("<= alpha", "< alpha").encode()})
+    (report,) = grade(posed("alphabeta", f'prune = "{prune}"'), submission, sandbox, seed=1).questions
+    return report
+
+
+@pytest.mark.parametrize("prune", ["strict", "equal", "either"])
+def test_a_search_that_mixes_the_ways_of_cutting_is_wrong_by_each(prune: str, sandbox: Isolation) -> None:
+    report = mixed(sandbox, prune)
+    assert report.points < report.max_points
+    assert [told.name for told in report.diagnoses] == ["prune-on-equality-in-part"]
+    assert "Use one rule in all nodes" in report.diagnoses[0].hint

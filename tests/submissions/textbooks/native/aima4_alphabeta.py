@@ -1,0 +1,46 @@
+# Russell & Norvig, AIMA, 4th edition, Figure 5.7: ALPHA-BETA-SEARCH,
+# MAX-VALUE and MIN-VALUE return a (utility, move) pair; IS-CUTOFF(state, depth) of section 5.3.
+from math import inf
+
+from pacman import Decision, SearchAgent
+
+
+class AlphaBeta(SearchAgent):
+    def search(self, state):
+        value, move = self.max_value(state, 0, -inf, inf, 0)
+        return Decision(move, value)
+
+    def is_cutoff(self, state, depth):
+        return state.is_terminal or depth >= self.depth * state.num_agents
+
+    def next_value(self, state, player, alpha, beta, depth):
+        player = player % state.num_agents
+        if player == 0:
+            return self.max_value(state, player, alpha, beta, depth)
+        return self.min_value(state, player, alpha, beta, depth)
+
+    def max_value(self, state, player, alpha, beta, depth):
+        if self.is_cutoff(state, depth):
+            return self.evaluate(state), None
+        v, move = -inf, None
+        for a in state.legal_actions(player):
+            v2, a2 = self.next_value(state.successor(player, a), player + 1, alpha, beta, depth + 1)
+            if v2 > v:
+                v, move = v2, a
+                alpha = max(alpha, v)
+            if v >= beta:
+                return v, move
+        return v, move
+
+    def min_value(self, state, player, alpha, beta, depth):
+        if self.is_cutoff(state, depth):
+            return self.evaluate(state), None
+        v, move = inf, None
+        for a in state.legal_actions(player):
+            v2, a2 = self.next_value(state.successor(player, a), player + 1, alpha, beta, depth + 1)
+            if v2 < v:
+                v, move = v2, a
+                beta = min(beta, v)
+            if v <= alpha:
+                return v, move
+        return v, move
