@@ -131,6 +131,23 @@ class Topic:
     without_stop: bool = False  # whether the search may leave Stop out
     first_tie: bool = False  # whether any case asks for the first of equally good actions
 
+    @classmethod
+    def of(cls, exercises: Sequence[Exercise], model: Exercise) -> Topic:
+        """What is asked about a search that is asked to do these exercises; one of them is the model."""
+        states = [exercise.problem.state for exercise in exercises]
+        trees = [state.tree for state in states if isinstance(state, TreeState)]
+        takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")
+        drawn = max(trees, key=lambda tree: len(tree.roles), default=None) if takes_turns else None
+        nodes = [node for tree in trees for node in tree.nodes.values()]
+        return cls(
+            model,
+            roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
+            weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
+            alone=any(state.num_agents == 1 for state in states),
+            without_stop=any(isinstance(state, WithoutStop) for state in states),
+            first_tie=not all(exercise.any_tie for exercise in exercises),
+        )
+
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
         questions = [self._question(sketch, number) for number, sketch in self._numbered(0)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
@@ -15,11 +14,6 @@ from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import complaint, search
 from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
-from autograder.judging.without_stop import WithoutStop
-from pacman.tree import TreeState
-
-if TYPE_CHECKING:
-    from autograder.examining.questions import Topic
 
 SECONDS = 1.0  # of processor time and of sleep, for all questions
 SECONDS_OF_ONE = 0.4
@@ -74,11 +68,12 @@ def examine(
     from autograder.examining.counterexample import smallest_counterexample
     from autograder.examining.examiner import Examiner
     from autograder.examining.hypotheses import kind_of
+    from autograder.examining.questions import Topic
 
     ask = Asking(question, session)
     any_tie = all(attempt.exercise.any_tie for attempt in wrong)
     model = replace(wrong[0].exercise, interface=session.interface, any_tie=any_tie)
-    findings = Examiner(topic_of(attempts, model), ask).findings()
+    findings = Examiner(Topic.of([each.exercise for each in attempts], model), ask).findings()
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
     kind = kind_of(findings.hypothesis) if explains_all else None
@@ -89,24 +84,4 @@ def examine(
         smallest_counterexample(known, ask, kind, agent=agent),
         tuple(each.attempt for each in findings.asked),
         is_whole=findings.is_whole,
-    )
-
-
-def topic_of(attempts: Sequence[Attempt], model: Exercise) -> Topic:
-    """What is asked about where these attempts were made; a wrong one's exercise is the model."""
-    from autograder.examining.questions import Topic
-
-    exercises = [attempt.exercise for attempt in attempts]
-    states = [exercise.problem.state for exercise in exercises]
-    trees = [state.tree for state in states if isinstance(state, TreeState)]
-    takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")
-    drawn = max(trees, key=lambda tree: len(tree.roles), default=None) if takes_turns else None
-    nodes = [node for tree in trees for node in tree.nodes.values()]
-    return Topic(
-        model,
-        roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
-        weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
-        alone=any(state.num_agents == 1 for state in states),
-        without_stop=any(isinstance(state, WithoutStop) for state in states),
-        first_tie=not all(exercise.any_tie for exercise in exercises),
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice
 from math import inf
 from typing import Any
 
@@ -19,6 +20,7 @@ from autograder.assignment.cases import (
     DrawnCase,
     RandomTreesCase,
     SearchCase,
+    TreeCase,
 )
 from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import NamedCase
@@ -43,6 +45,9 @@ QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far few
 FEWEST_QUERIES = 10_000
 MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
 MOST_POSED = 64  # cases whose exercises are kept for the next submission
+FURTHER = 60  # small trees beside those that the examiner always asks about
+MOST_WRONG = 3  # of them that are looked at
+ACTION = Compare(value=False, generated="ignored", evaluated="ignored")
 ANSWERED = Compare(value=False, evaluated="ignored", duplicates="ignored")
 SUMS_DECIDE = (
     "expectimax",
@@ -62,6 +67,7 @@ class SearchedProblem:
     failed: CaseFailed | None = None  # why there is no answer
     odd: str = ""  # what was returned as the value, if that is not a finite number
     trace: Trace[Any] | None = None  # what it did, step by step
+    is_further: bool = False  # beside those of the case, and judged by its action alone
 
     @property
     def problem(self) -> Problem:
@@ -79,6 +85,8 @@ class SearchedProblem:
 
     def under(self, conventions: Conventions) -> SearchedProblem:
         """The same, judged by these conventions, as far as the problem leaves the choice."""
+        if self.is_further:  # by each convention the same actions are the best
+            return self
         exercise = self.attempt.exercise.under(conventions)
         if exercise is self.attempt.exercise:
             return self
@@ -149,8 +157,8 @@ def conventions_of(
     """
 
     def results(conventions: Conventions) -> list[tuple[bool, int]]:
-        judged = [one for case in graded for one in case.under(question, conventions).searched]
-        return [(one.attempt.right, -one.distance) for one in judged]
+        judged = (one for case in graded for one in case.under(question, conventions).searched)
+        return [(one.attempt.right, -one.distance) for one in judged if not one.is_further]
 
     found = [results(each) for each in possible]
     best = max(found, key=lambda each: tuple(map(sum, zip(*each, strict=True))))
@@ -176,8 +184,50 @@ def grade_search(
         searched.append(search(exercise, label, question, session))
         if not session.is_alive:  # else the next one is tried, whatever this one was
             break
+    if _is_asked_more(question, named, session) and all(one.attempt.right for one in searched):
+        searched += islice(_wrong_actions(exercises, question, session), MOST_WRONG)
     seconds = max(0.0, session.cpu_seconds - before)
     return GradedCase.of_searches(question, named, searched, seconds)
+
+
+def _is_asked_more(question: Question, named: NamedCase, session: StudentSession) -> bool:
+    """Whether this is the case in which a search that tells only its action is asked about further trees.
+
+    It is the dearest one of those that students see, of drawn trees if there are any.
+    """
+    if session.interface != "classic" or not has_reference():
+        return False
+    searches = [one for one in question.cases if isinstance(one.case, SearchCase)]
+
+    def merit(one: NamedCase) -> tuple[bool, bool, float]:
+        return one.visibility == "visible", isinstance(one.case, RandomTreesCase | TreeCase), one.points
+
+    return named is max(searches, key=merit)
+
+
+def _wrong_actions(
+    exercises: Sequence[Exercise], question: Question, session: StudentSession
+) -> Iterator[SearchedProblem]:
+    """The examiner's small trees on which it decides for an action that is not one of the best there.
+
+    Where a value is told, it shows most mistakes; the action alone does so on few trees, so many are asked.
+    An error there is none in the case.
+    """
+    from autograder.examining.questions import Topic
+
+    model = exercises[0]
+    if not model.problem.settings.has_examiner:
+        return
+    topic = Topic.of(exercises, model)
+    for exercise in (*topic.base(), *islice(topic.pool(), FURTHER)):
+        found = search(exercise, exercise.key, question, session)
+        if not session.is_alive:
+            return
+        got = found.attempt.got.action
+        if found.failed is None and got not in found.expected.actions:
+            compared = judge.judge(ACTION, found.expected, found.attempt.got, any_tie=True)
+            attempt = replace(found.attempt, right=False)
+            yield replace(found, attempt=attempt, compared=tuple(compared), is_further=True)
 
 
 @lru_cache(maxsize=MOST_POSED)  # a process that grades a class poses the same to everybody
@@ -285,7 +335,9 @@ def _report(
     status = shown.status
     message = "" if wrong is None else complaint(wrong)
     earned: float = named.points if wrong is None else 0
-    if isinstance(case, DrawnCase):
+    if wrong is not None and wrong.is_further:
+        message = f"it tells no value, so small trees were tried as well; on this one {message}"
+    elif isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in searched)
         if wrong is not None and unfinished is None and case.partial_credit:
             earned = named.points * right / case.count

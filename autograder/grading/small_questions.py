@@ -9,8 +9,7 @@ from itertools import islice
 
 from autograder.assignment.cases import Compare
 from autograder.examining.questions import Topic
-from autograder.grading.examination import topic_of
-from autograder.judging.exercise import Attempt, Exercise
+from autograder.judging.exercise import Exercise
 from pacman.tree import TreeState
 
 FURTHER = 60  # questions that are taken from the examiner's pool
@@ -37,7 +36,7 @@ class SmallQuestions:
 
     def topic(self, model: Exercise) -> Topic:
         """What the examiner is told of the question when an exercise like the model went wrong."""
-        return topic_of([Attempt(each, each.expected(), True) for each in self._exercises], model)
+        return Topic.of(self._exercises, model)
 
     @cached_property
     def alike(self) -> tuple[Small, ...]:

@@ -16,7 +16,6 @@ from autograder.examining.asking import Ask, Asked
 from autograder.examining.examiner import Examiner, Findings
 from autograder.examining.hypotheses import RIGHT, Hypothesis, kind_of, possible, prediction
 from autograder.examining.questions import Topic
-from autograder.grading.examination import topic_of
 from autograder.grading.search_case import exercise_of
 from autograder.judging.exercise import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
@@ -81,7 +80,7 @@ def topic(name: str, *, told: bool = True) -> Topic:
         posed = tuple(each.without_value for each in posed)
         if ASSIGNMENTS[name] == "adversarial-search":
             posed = tuple(replace(each, interface="classic") for each in posed)
-    return topic_of([Attempt(each, answer(RIGHT, each), True) for each in posed], posed[0])
+    return Topic.of(posed, posed[0])
 
 
 @cache
