@@ -90,7 +90,8 @@ def _place(kind: Kind, name: str) -> tuple[str, str]:
     if point is not None:
         return point.module, point.attr
     module_name, colon, attribute = name.partition(":")
-    return module_name if colon else "", attribute
+    is_place = colon and (not attribute or all(map(str.isidentifier, attribute.split("."))))
+    return module_name if is_place else "", attribute
 
 
 def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
