@@ -250,7 +250,13 @@ def line_of(error: BaseException) -> str:
     if isinstance(error, SyntaxError):
         file, line = error.filename, error.lineno
     else:
-        frames = traceback.extract_tb(error.__traceback__)
+        frames = traceback.StackSummary.from_list(
+            [
+                frame
+                for frame in traceback.extract_tb(error.__traceback__)
+                if not frame.filename.startswith("<frozen")
+            ]
+        )
         own = [frame for frame in frames if owner(frame.filename) == "own"]
         frames = traceback.StackSummary.from_list(own or without_ours(frames))
         file, line = (frames[-1].filename, frames[-1].lineno) if frames else ("", None)

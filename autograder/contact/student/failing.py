@@ -9,7 +9,7 @@ from types import FrameType
 from typing import Any
 
 from autograder.contact.student.around import content, told_around
-from pacman.errors import suggestion
+from pacman.errors import TOO_NESTED, is_too_nested, suggestion
 
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
@@ -26,12 +26,15 @@ def failure(error: BaseException, folder: str) -> dict[str, Any]:
     if isinstance(error, SyntaxError):
         place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
+    kind = type(error).__name__[:100]
+    if is_too_nested(error):
+        kind, message = SyntaxError.__name__, TOO_NESTED
     if message == NO_THREAD and isinstance(error, RuntimeError):
         message += ", as the sandbox allows none: search without threads"
     message = message.replace(f"{folder}{os.sep}", "")  # a path as the student knows it
     return {
         "type": "raised",
-        "error": type(error).__name__[:100],
+        "error": kind,
         "message": message.encode("utf-8", "replace").decode(),
         "report": _report(error, folder)[:MOST_LETTERS],
     }
