@@ -67,6 +67,7 @@ class Student:
         """Runs the submission's file, and looks for the class or function in it."""
         path = os.path.join(self.folder, command["file"])
         name = os.path.splitext(os.path.basename(path))[0]
+        os.chdir(os.path.dirname(path))  # as at home, where it reads the files beside it by their names
         self.is_classic = command["interface"] == "classic"
         if self.is_classic:
             from pathlib import Path
