@@ -13,6 +13,7 @@ from types import ModuleType
 from pacman.bridge import names
 from pacman.bridge.adapting import facade
 from pacman.bridge.source import FACADE, compiled
+from pacman.support.neighbours import is_elsewhere
 
 
 class World:
@@ -39,14 +40,21 @@ class World:
         assert spec is not None, "a .py file always has a loader"
         module = importlib.util.module_from_spec(spec)
         vars(module)["__builtins__"] = self._builtins
-        self._modules[path.stem] = module
+        if not self._hides(path):
+            self._modules[path.stem] = module
         sys.modules[name] = module
         try:
             exec(compiled(path), vars(module))
         except BaseException:
-            del self._modules[path.stem], sys.modules[name]
+            self._modules.pop(path.stem, None)
+            del sys.modules[name]
             raise
         return module
+
+    def _hides(self, path: Path) -> bool:
+        """Whether this is the file itself, and has the name of a module that it may want to import."""
+        is_course = isinstance(names.module(path.stem, self.random), names.ClassicModule)
+        return path == self._path and (is_course or is_elsewhere(path.stem, path))
 
     def _import(
         self,
@@ -86,7 +94,7 @@ class World:
             raise ModuleNotFoundError(problem, name=name)
         if module is not None:
             return self._modules.setdefault(name, module)
-        if dot or name in sys.stdlib_module_names or not path.is_file():
+        if dot or name in sys.stdlib_module_names or path == self._path or not path.is_file():
             return None
         return self._run(path, f"{self._name}/{name}")
 
