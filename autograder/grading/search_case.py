@@ -59,6 +59,7 @@ class SearchedProblem:
     failed: CaseFailed | None = None  # why there is no answer
     odd: str = ""  # what was returned as the value, if that is not a finite number
     trace: Trace[Any] | None = None  # what it did, step by step, if it went wrong
+    scored_inside: tuple[str, ...] = ()  # lines that asked for the scores of nodes below which it searched
 
     @property
     def problem(self) -> Problem:
@@ -175,9 +176,10 @@ def search(
         failed = failure
     if session.interface == "classic" and not _tells_value(decided):
         exercise = exercise.without_value
-    viewed, scored = frozenset(map(way_to, referee.viewed)), frozenset(_only_scored(referee, exercise))
+    scored = {way_to(state): line for state, line in reversed(referee.scored)}  # with its first line
+    viewed, only_scored = frozenset(map(way_to, referee.viewed)), _only_scored(scored, referee, exercise)
     action = decided.action if decided else None
-    got = behaviour(trace, action, _value(decided), viewed=viewed, scored=scored)
+    got = behaviour(trace, action, _value(decided), viewed=viewed, scored=only_scored)
     order = visiting_order(got) if exercise.compare.order == "own" else None
     if order is not None:
         expected = exercise.expected(order=order)
@@ -185,17 +187,18 @@ def search(
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
     odd, kept = decided.odd if decided else "", None if right else trace
-    return SearchedProblem(attempt, expected, tuple(compared), failed, odd, kept)
+    inner = [line for way, line in scored.items() if way in set(got.expanded) - set(expected.evaluated)]
+    return SearchedProblem(attempt, expected, tuple(compared), failed, odd, kept, tuple(reversed(inner)))
 
 
-def _only_scored(referee: Referee, exercise: Exercise) -> set[Way]:
+def _only_scored(scored: Iterable[Way], referee: Referee, exercise: Exercise) -> frozenset[Way]:
     """The nodes whose score was asked for, but not the given evaluation.
 
     None where that cannot be known: the evaluation that a classic file has by itself asks for the score too.
     """
     if exercise.interface == "classic" and exercise.problem.evaluation is None:
-        return set()
-    return set(map(way_to, referee.scored)) - set(map(way_to, referee.valued))
+        return frozenset()
+    return frozenset(scored) - frozenset(map(way_to, referee.valued))
 
 
 def _tells_value(decided: Decided | None) -> bool:
@@ -237,7 +240,7 @@ def _report(
         message=message,
         compared=shown.compared if shown.can_show_mistake else (),
         picture=picture_of(wrong) if wrong is not None and wrong.can_show_mistake else "",
-        error=shown.failed.report if shown.failed else "",
+        error=shown.failed.report if shown.failed else _line_that_scores(shown),
         seed=searched[0].problem.seed,
         seconds=seconds,
         both=UNSET if wrong is None else _both(wrong),
@@ -265,10 +268,19 @@ def complaint(one: SearchedProblem) -> str:
     parts = [
         f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
     ]
+    if _line_that_scores(one):
+        inner = len(one.scored_inside)
+        parts.append(f"it asked {inner:,} node{'s' * (inner > 1)} {judge.SCORED_INSIDE}")
     difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
     if difference is not None:
         parts.append(f"the first that differs, {moves(difference.way)}, is {difference.sentence}")
     return printable("; ".join(parts))
+
+
+def _line_that_scores(one: SearchedProblem) -> str:
+    """The first line that asked above the leaves for a score, if it evaluated others than it should."""
+    is_wrong = any(each.what == "evaluated" and not each.same for each in one.compared)
+    return printable(one.scored_inside[0]) if is_wrong and one.scored_inside else ""
 
 
 def picture_of(one: SearchedProblem) -> str:

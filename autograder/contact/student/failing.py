@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import sys
 from collections.abc import Iterator
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from autograder.contact.student.around import content, told_around
@@ -13,6 +14,7 @@ from pacman.errors import TOO_NESTED, is_too_nested, suggestion
 
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
+MOST_OF_A_LINE = 300  # letters, as protocol.py allows
 NO_THREAD = "can't start new thread"  # Python's words
 
 
@@ -52,11 +54,25 @@ def _report(error: BaseException, folder: str) -> str:
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
-    lines = []
-    for code, line in frames:
-        place = os.path.relpath(code.co_filename, folder)
-        lines.append(f"{place}, line {line}, in {code.co_name}: {source_line(code.co_filename, line)}")
-    return "\n".join(lines).encode("utf-8", "replace").decode()
+    return "\n".join(_line(code, line, folder) for code, line in frames)
+
+
+def _line(code: CodeType, line: int, folder: str) -> str:
+    place, text = os.path.relpath(code.co_filename, folder), source_line(code.co_filename, line)
+    return f"{place}, line {line}, in {code.co_name}: {text}".encode("utf-8", "replace").decode()
+
+
+def line_that_asks(folder: str, known: dict[tuple[int, int], str]) -> str:
+    """The submission's line that is being carried out; "" if there is none. `known`: those told before."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and not frame.f_code.co_filename.startswith(folder):
+        frame = frame.f_back
+    if frame is None:
+        return ""
+    place = id(frame.f_code), frame.f_lineno
+    if place not in known:
+        known[place] = _line(frame.f_code, frame.f_lineno, folder)[:MOST_OF_A_LINE]
+    return known[place]
 
 
 def _frames(error: BaseException) -> Iterator[tuple[FrameType, int]]:

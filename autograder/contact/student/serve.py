@@ -8,13 +8,14 @@ import os
 import random
 import sys
 from collections.abc import Mapping
+from functools import partial
 from math import isinf
 from numbers import Integral, Real
 from types import ModuleType
 from typing import Any
 
 from autograder.contact.student.channel import Channel
-from autograder.contact.student.failing import failure
+from autograder.contact.student.failing import failure, line_that_asks
 from autograder.contact.student.remote import Game, RemoteState
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import AgentError
@@ -152,7 +153,7 @@ class Student:
 
     def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> Any:
         if game is not None or self.game is None:
-            self.game = Game(self.channel, game or {})
+            self.game = Game(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
         return RemoteState(self.game, facts)
 
 
