@@ -11,15 +11,18 @@ from typing import Any
 
 from autograder.contact.student.around import content, told_around
 from pacman.errors import TOO_NESTED, is_too_nested, suggestion
+from pacman.support.walls import wall_at
 
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
 MOST_OF_A_LINE = 300  # letters, as protocol.py allows
-NO_THREAD = "can't start new thread"  # Python's words
 
 
-def failure(error: BaseException, folder: str) -> dict[str, Any]:
-    """The message that says what was raised, with the submission's own part of the traceback."""
+def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict[str, Any]:
+    """The message that says what was raised, with the submission's own part of the traceback.
+
+    `at_home`: it is the student's own machine, which forbids nothing.
+    """
     try:
         message = str(error).strip()[:1000] + suggestion(error)
         message += _around(error, folder)
@@ -31,8 +34,7 @@ def failure(error: BaseException, folder: str) -> dict[str, Any]:
     kind = type(error).__name__[:100]
     if is_too_nested(error):
         kind, message = SyntaxError.__name__, TOO_NESTED
-    if message == NO_THREAD and isinstance(error, RuntimeError):
-        message += ", as the sandbox allows none: search without threads"
+    message += _at_a_wall(error, message, folder, at_home)
     message = message.replace(f"{folder}{os.sep}", "")  # a path as the student knows it
     return {
         "type": "raised",
@@ -46,6 +48,22 @@ def _around(error: BaseException, folder: str) -> str:
     own = [(frame, line) for frame, line in _frames(error) if frame.f_code.co_filename.startswith(folder)]
     line = source_line(own[-1][0].f_code.co_filename, own[-1][1]) if own else ""
     return told_around(error, [frame for frame, _ in own], line)
+
+
+def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> str:
+    """What to do where the sandbox stands in the way; "" elsewhere."""
+    frames = list(_frames(error))
+    own = [number for number, (frame, _) in enumerate(frames) if _is_own(frame, folder)]
+    if not own or isinstance(error, SyntaxError):
+        return ""
+    frame, line = frames[own[-1]]
+    called = [each.f_code.co_filename.replace(os.sep, " ") for each, _ in frames[own[-1] + 1 :]]
+    wall = wall_at(error, message, [source_line(frame.f_code.co_filename, line), *called])
+    return wall.sentence if wall and (wall.everywhere or not at_home) else ""
+
+
+def _is_own(frame: FrameType, folder: str) -> bool:
+    return frame.f_code.co_filename.startswith(folder)
 
 
 def _report(error: BaseException, folder: str) -> str:

@@ -44,7 +44,7 @@ def serve(channel: Channel, folder: str, patience: float | None = None) -> None:
         try:
             answer = getattr(student, command["do"])(command)
         except BaseException as error:  # SystemExit too: the student's code raised it
-            answer = failure(error, folder)
+            answer = failure(error, folder, at_home=patience is not None)
         if patience is not None:
             faulthandler.cancel_dump_traceback_later()
         _flush()

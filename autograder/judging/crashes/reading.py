@@ -19,6 +19,7 @@ from pacman.tree import from_table
 
 READERS = (
     absent.hidden,
+    absent.beyond_walls,
     *loading.READERS,
     *answers.READERS,
     kinds.nothing,
