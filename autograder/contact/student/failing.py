@@ -52,18 +52,12 @@ def _around(error: BaseException, folder: str) -> str:
 
 def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> str:
     """What to do where the sandbox stands in the way; "" elsewhere."""
-    frames = list(_frames(error))
-    own = [number for number, (frame, _) in enumerate(frames) if _is_own(frame, folder)]
-    if not own or isinstance(error, SyntaxError):
-        return ""
-    frame, line = frames[own[-1]]
-    called = [each.f_code.co_filename.replace(os.sep, " ") for each, _ in frames[own[-1] + 1 :]]
-    wall = wall_at(error, message, [source_line(frame.f_code.co_filename, line), *called])
+    frames = [(frame.f_code.co_filename, line) for frame, line in _frames(error)]
+    own = [number for number, (path, _) in enumerate(frames) if path.startswith(folder)]
+    tried = [path.replace(os.sep, " ") for path, _ in frames[own[-1] + 1 :]] if own else []
+    tried += [source_line(*frames[own[-1]])] if own else []
+    wall = None if isinstance(error, SyntaxError) else wall_at(error, message, tried)
     return wall.sentence if wall and (wall.everywhere or not at_home) else ""
-
-
-def _is_own(frame: FrameType, folder: str) -> bool:
-    return frame.f_code.co_filename.startswith(folder)
 
 
 def _report(error: BaseException, folder: str) -> str:
