@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import shlex
 import sys
+import tracemalloc
 import zipfile
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +14,10 @@ import msgspec
 import numpy as np
 import pytest
 
+from autograder.classroom.result_lines import ResultLine
 from autograder.cli.main import main as autograder
+from autograder.judging import recorded
+from autograder.report import Report
 from pacman import play
 from pacman.batch import load as load_experiment
 from pacman.names.registry import AGENT
@@ -246,3 +251,97 @@ def test_a_zip_of_results_or_a_journal_runs_nothing(capsys: pytest.CaptureFixtur
     assert autograder(["feedback", "results", "--naming", "plain", "-o", "out.zip"]) == 2
     assert not RAN.exists()
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def course(**changed: str) -> Path:
+    """A course's folder of tests with one game, as these keys of the test say."""
+    folder = Path("course") / "test_cases"
+    (folder / "q1").mkdir(parents=True)
+    (folder / "CONFIG").write_text('order: "q1"\n', encoding="utf-8")
+    (folder / "q1" / "CONFIG").write_text(
+        'max_points: "1"\nclass: "PassAllTestsQuestion"\n', encoding="utf-8"
+    )
+    keys = {
+        "class": "EvalAgentTest",
+        "agentName": "ReflexAgent",
+        "layoutName": "small",
+        "numGames": "1",
+        "ghosts": "[RandomGhost(1)]",
+    }
+    lines = [f'{key}: "{value}"\n' for key, value in (keys | changed).items()]
+    (folder / "q1" / "a.test").write_text("".join(lines), encoding="utf-8")
+    (folder / "q1" / "a.solution").write_text("", encoding="utf-8")
+    return folder
+
+
+BAD_TESTS = [
+    ({"layoutName": "../../../etc/passwd"}, "is not a name of a layout"),
+    ({"layoutName": "/etc/passwd"}, "is not a name of a layout"),
+    ({"layoutName": "C:\\\\boot"}, "is not a name of a layout"),
+    ({"numGames": "1000000000"}, "numGames"),
+    ({"numGames": "9" * 5000}, "numGames"),
+    ({"randomSeed": "9" * 5000}, "randomSeed"),
+    ({"ghosts": "[__import__('evil')]"}, "ghosts"),
+]
+
+
+@pytest.mark.parametrize(("changed", "piece"), BAD_TESTS, ids=[str(changed)[:50] for changed, _ in BAD_TESTS])
+def test_a_test_of_a_foreign_course_reaches_nothing_else(
+    changed: dict[str, str], piece: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = course(**changed)
+    assert autograder(["check", str(folder)]) == 2
+    said = capsys.readouterr().err
+    assert piece in said
+    assert "a.test, line " in said
+    assert said.count("\n") == 1
+    assert not RAN.exists()
+
+
+@pytest.mark.parametrize("name", ["q1/CONFIG", "q1/a.test", "CONFIG", "small.lay"])
+def test_a_link_in_a_foreign_course_leads_nowhere_else(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    folder, secret = course(), Path("secret").absolute()
+    secret.write_text('password: "hunter2"\n', encoding="utf-8")
+    (folder / name).unlink(missing_ok=True)
+    (folder / name).symlink_to(secret)
+    assert autograder(["import", str(folder), "-o", "mine"]) == 2
+    said = capsys.readouterr().err
+    assert "link to a place outside of the course" in said
+    assert "hunter2" not in said
+    assert not Path("mine").exists()
+
+
+def test_a_huge_file_of_a_foreign_course_is_not_read_whole(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = course()
+    with (folder / "q1" / "a.test").open("r+b") as file:
+        file.truncate(40_000_000)
+    tracemalloc.start()
+    try:
+        assert autograder(["check", str(folder)]) == 2
+        assert tracemalloc.get_traced_memory()[1] < 30_000_000
+    finally:
+        tracemalloc.stop()
+    assert "more than 20,000,000 bytes" in capsys.readouterr().err
+
+
+def test_recorded_answers_that_unpack_to_gigabytes_are_refused() -> None:
+    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    zeros = b" " * 10_000_000
+    bomb = b"".join([*(packer.compress(zeros) for _ in range(30)), packer.flush()])
+    with pytest.raises(recorded.NotRecordedError, match="bytes unpacked"):
+        recorded.read(bomb)
+
+
+@pytest.mark.parametrize("page", ["../secret", "students/../../secret", "{absolute}"])
+def test_feedback_packs_no_page_from_elsewhere(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+    secret = Path("secret").absolute()
+    secret.write_text("hunter2", encoding="utf-8")
+    Path("results").mkdir()
+    report = Report("t", "d", "s", "d", "none", 0, 0.0, 0.0, (), 0.0)
+    line = ResultLine("ada", "", "", "graded", report, place="", page=page.format(absolute=secret.as_posix()))
+    Path("results/results.jsonl").write_bytes(msgspec.json.encode(line) + b"\n")
+    assert autograder(["feedback", "results", "--naming", "plain", "-o", "out.zip"]) == 2
+    assert "is not in results" in capsys.readouterr().err
+    assert not Path("out.zip").exists()

@@ -57,7 +57,8 @@ def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -
     tried = [path.replace(os.sep, " ") for path, _ in frames[own[-1] + 1 :]] if own else []
     tried += [source_line(*frames[own[-1]])] if own else []
     wall = None if isinstance(error, SyntaxError) else wall_at(error, message, tried)
-    return wall.sentence if wall and (wall.everywhere or not at_home) else ""
+    is_told = wall is not None and (own or wall.tried) and (wall.everywhere or not at_home)
+    return wall.sentence if wall and is_told else ""
 
 
 def _report(error: BaseException, folder: str) -> str:
