@@ -166,10 +166,19 @@ MAX_MESSAGE = 200  # characters that are shown of an error's message
 ALIKE = 0.6  # the similarity from which on a name of code is taken for another one, misspelt
 
 
+TOO_NESTED = (
+    "an expression in it is too long, or its blocks are nested too deeply, for Python to read: split it"
+)
+GIVES_UP = ("during compilation", "during ast construction", "too complex to parse")  # Python's words
+IMPORTS, PARSES = "<frozen importlib", ("parse", "compiled")
+
+
 def one_line(error: BaseException) -> str:
     """The error's type and the beginning of its message, on one line."""
     if isinstance(error, SyntaxError):
         return printable(f"{type(error).__name__}: {error.msg}")
+    if is_too_nested(error):
+        return TOO_NESTED
     try:
         message = str(error).strip().partition("\n")[0]
     except Exception:  # an agent's own exception class may fail in `__str__`
@@ -177,6 +186,26 @@ def one_line(error: BaseException) -> str:
     if len(message) > MAX_MESSAGE:
         message = message[:MAX_MESSAGE] + " …"
     return printable(f"{type(error).__name__}: {message}".removesuffix(": ") + suggestion(error))
+
+
+def is_too_nested(error: BaseException) -> bool:
+    """Whether Python gave up compiling a file, which is another thing than a function that calls itself.
+
+    >>> try:
+    ...     compile("+".join("1" * 10_000), "sum.py", "exec")
+    ... except RecursionError as error:
+    ...     is_too_nested(error), is_too_nested(RecursionError("maximum recursion depth exceeded"))
+    (True, False)
+    """
+    if type(error) not in (RecursionError, MemoryError):
+        return False
+    said, trace = str(error), error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    # Before Python 3.12 the parser says nothing, so the one who called it has to be known.
+    caller = None if trace is None else trace.tb_frame.f_code
+    called = caller is not None and (caller.co_filename.startswith(IMPORTS) or caller.co_name in PARSES)
+    return any(words in said for words in GIVES_UP) or (type(error) is MemoryError and called)
 
 
 def suggestion(error: BaseException) -> str:

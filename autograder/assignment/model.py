@@ -50,7 +50,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     total: Annotated[float, msgspec.Meta(gt=0, le=86400)] = 300.0  # processor time for all cases; sleep, too
     memory: Annotated[int, msgspec.Meta(ge=64, le=65536)] = 1024  # megabytes of address space
     output: Annotated[int, msgspec.Meta(ge=1000, le=10**9)] = (
-        1_000_000  # bytes printed in cases of one visibility
+        10_000_000  # bytes printed in cases of one visibility
     )
 
 

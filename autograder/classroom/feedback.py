@@ -82,6 +82,10 @@ def feedback(folder: Path, naming: str) -> Feedback:
             f"{folder / NAME} is of an earlier version and does not say where files came from; run"
             " `autograder class` again, which writes it again and grades nothing"
         )
+    inside = folder.resolve()
+    for line in lines:
+        if not (inside / line.page).resolve().is_relative_to(inside):
+            raise FeedbackError(f"{folder / NAME}: the page {line.page!r} of {line.id!r} is not in {folder}")
     notes: tuple[str, ...] = ()
     if naming == PLAIN:
         names = file_names(line.id for line in lines)

@@ -53,9 +53,10 @@ class Evaluate(_Message, frozen=True, tag="evaluate"):
 
 
 class Score(_Message, frozen=True, tag="score"):
-    """What is the score?"""
+    """What is the score? `line` is the student's line that asks, as the process says."""
 
     of: Handle
+    line: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
 class View(_Message, frozen=True, tag="view"):

@@ -43,7 +43,7 @@ class Referee:
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
         self.viewed: list[Any] = []  # the states whose board was asked for, in that order
-        self.scored: list[Any] = []  # those whose score was asked for
+        self.scored: list[tuple[Any, str]] = []  # those whose score was asked for, with the line that asked
         self.valued: list[Any] = []  # those whose evaluation was asked for
         self._handles = _new_handles()
         self.root_facts = self._show(root, 0, 0)
@@ -89,7 +89,8 @@ class Referee:
         if NO_VALUE not in said:  # whose advice is for whoever draws the tree
             return said
         node = self._states[query.of][0].node
-        above = f"your search evaluated {node}, above the leaves, and only leaves have a value"
+        does = f"asked for the score of {node}" if isinstance(query, Score) else f"evaluated {node}"
+        above = f"your search {does}, above the leaves, and only leaves have a value"
         return f"{above}: did it stop too early?"
 
     def _answer(self, query: StateQuery) -> Facts:
@@ -110,7 +111,7 @@ class Referee:
             self.valued.append(state)
             return {"value": self._value(state)}
         if isinstance(query, Score):
-            self.scored.append(state)
+            self.scored.append((state, query.line))
             return {"value": state.score}
         assert isinstance(query, View), "there are no other questions"
         if not self._is_pacman:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
 from math import inf
@@ -67,6 +67,7 @@ class SearchedProblem:
     failed: CaseFailed | None = None  # why there is no answer
     odd: str = ""  # what was returned as the value, if that is not a finite number
     trace: Trace[Any] | None = None  # what it did, step by step
+    scored: Mapping[Way, str] = field(default_factory=dict)  # the first line that asked for a node's score
     is_further: bool = False  # beside those of the case, and judged by its action alone
 
     @property
@@ -90,7 +91,13 @@ class SearchedProblem:
         exercise = self.attempt.exercise.under(conventions)
         if exercise is self.attempt.exercise:
             return self
-        return _judged(exercise, self.attempt.got, self.failed, self.odd, self.trace)
+        return _judged(exercise, self.attempt.got, self.failed, self.odd, self.trace, self.scored)
+
+    @property
+    def scored_inside(self) -> tuple[str, ...]:
+        """The lines that asked for the scores of nodes below which it searched."""
+        inside = set(self.attempt.got.expanded) - set(self.expected.evaluated)
+        return tuple(line for way, line in reversed(self.scored.items()) if way in inside)
 
     @property
     def distance(self) -> int:
@@ -285,14 +292,20 @@ def search(
         failed = failure
     if session.interface == "classic" and not _tells_value(decided):
         exercise = exercise.without_value
-    viewed, scored = frozenset(map(way_to, referee.viewed)), frozenset(_only_scored(referee, exercise))
+    scored = {way_to(state): line for state, line in reversed(referee.scored)}  # with its first line
+    viewed, only_scored = frozenset(map(way_to, referee.viewed)), _only_scored(scored, referee, exercise)
     action = decided.action if decided else None
-    got = behaviour(trace, action, _value(decided), viewed=viewed, scored=scored)
-    return _judged(exercise, got, failed, decided.odd if decided else "", trace)
+    got = behaviour(trace, action, _value(decided), viewed=viewed, scored=only_scored)
+    return _judged(exercise, got, failed, decided.odd if decided else "", trace, scored)
 
 
 def _judged(
-    exercise: Exercise, got: Behaviour, failed: CaseFailed | None, odd: str, trace: Trace[Any] | None
+    exercise: Exercise,
+    got: Behaviour,
+    failed: CaseFailed | None,
+    odd: str,
+    trace: Trace[Any] | None,
+    scored: Mapping[Way, str],
 ) -> SearchedProblem:
     """What this search is worth as an answer to the exercise."""
     expected = exercise.expected()
@@ -302,17 +315,17 @@ def _judged(
     compared = judge.judge(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
-    return SearchedProblem(attempt, expected, tuple(compared), failed, odd, trace)
+    return SearchedProblem(attempt, expected, tuple(compared), failed, odd, trace, scored)
 
 
-def _only_scored(referee: Referee, exercise: Exercise) -> set[Way]:
+def _only_scored(scored: Iterable[Way], referee: Referee, exercise: Exercise) -> frozenset[Way]:
     """The nodes whose score was asked for, but not the given evaluation.
 
     None where that cannot be known: the evaluation that a classic file has by itself asks for the score too.
     """
     if exercise.interface == "classic" and exercise.problem.evaluation is None:
-        return set()
-    return set(map(way_to, referee.scored)) - set(map(way_to, referee.valued))
+        return frozenset()
+    return frozenset(scored) - frozenset(map(way_to, referee.valued))
 
 
 def _tells_value(decided: Decided | None) -> bool:
@@ -356,7 +369,7 @@ def _report(
         message=message,
         compared=shown.compared if shown.can_show_mistake else (),
         picture=picture_of(wrong) if wrong is not None and wrong.can_show_mistake else "",
-        error=shown.failed.report if shown.failed else "",
+        error=shown.failed.report if shown.failed else _line_that_scores(shown),
         seed=searched[0].problem.seed,
         seconds=seconds,
         both=UNSET if wrong is None else _both(wrong),
@@ -384,10 +397,19 @@ def complaint(one: SearchedProblem) -> str:
     parts = [
         f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
     ]
+    if _line_that_scores(one):
+        inner = len(one.scored_inside)
+        parts.append(f"it asked {inner:,} node{'s' * (inner > 1)} {judge.SCORED_INSIDE}")
     difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
     if difference is not None:
         parts.append(f"the first that differs, {moves(difference.way)}, is {difference.sentence}")
     return printable("; ".join(parts))
+
+
+def _line_that_scores(one: SearchedProblem) -> str:
+    """The first line that asked above the leaves for a score, if it evaluated others than it should."""
+    is_wrong = any(each.what == "evaluated" and not each.same for each in one.compared)
+    return printable(one.scored_inside[0]) if is_wrong and one.scored_inside else ""
 
 
 def picture_of(one: SearchedProblem) -> str:

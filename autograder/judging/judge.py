@@ -15,6 +15,7 @@ from pacman.tree.node import points
 OTHER = "other "
 IN_ANOTHER_ORDER = "in another order"
 KINDS = ("generated", "expanded", "evaluated")
+SCORED_INSIDE = "above the leaves for the score, which counts as evaluating"
 ODD_VALUE = "the value that it returned is "  # a message begins so, and says what is not a finite number
 
 

@@ -5,7 +5,6 @@ Of the right search everything is recorded; of one with a known mistake its answ
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import zlib
 from collections.abc import Iterator, Sequence
@@ -34,6 +33,7 @@ from pacman.errors import PacmanError
 from pacman.tree import Tree
 
 FILE = "answers.json.gz"  # beside assignment.toml
+MOST_UNPACKED, GZIP = 200_000_000, 16 + zlib.MAX_WBITS  # bytes; what zlib then expects
 VERSION = 1
 
 
@@ -256,7 +256,13 @@ class Recorded:
 def read(content: bytes) -> Recorded:
     """The answers in such a file. Raises NotRecordedError if it cannot be read."""
     try:
-        file = msgspec.json.decode(gzip.decompress(content), type=File)
+        opener = zlib.decompressobj(GZIP)
+        data = opener.decompress(content, MOST_UNPACKED)
+        if opener.unconsumed_tail:
+            raise NotRecordedError(
+                f"{FILE} cannot be read: it has more than {MOST_UNPACKED:,} bytes unpacked"
+            )
+        file = msgspec.json.decode(data, type=File)
     except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
         raise NotRecordedError(f"{FILE} cannot be read: {error}") from None
     if file.version != VERSION:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from pacman.errors import PacmanError
+from pacman.errors import TOO_NESTED, PacmanError, is_too_nested
 
 Kind = Literal["class", "function", "import"]
 OURS = ("agents", "autograder", "pacman")  # what is imported from there is not the student's own
@@ -33,8 +33,8 @@ def read(path: Path, shown: str) -> ast.Module:
         what = f"{_marked(error)}{type(error).__name__}: {error.msg}"
         raise SourceError(f'  File "{shown}"{line}\n{what}') from None
     except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; thousands of brackets
-        what = str(error) or "it is nested too deep to be read"
-        raise SourceError(f'  File "{shown}"\n{type(error).__name__}: {what}') from None
+        what = TOO_NESTED if is_too_nested(error) else f"{type(error).__name__}: {error}"
+        raise SourceError(f'  File "{shown}"\n{what[0].upper()}{what[1:]}') from None
 
 
 def _marked(error: SyntaxError) -> str:

@@ -22,12 +22,12 @@ from pacman.names.registry import (
     GAME,
     GHOST,
     Kind,
-    Neighbours,
     expanded,
     module_of,
     registered,
 )
 from pacman.names.spec import parse_spec
+from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.requirements import is_needed
 

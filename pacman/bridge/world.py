@@ -13,10 +13,11 @@ from types import ModuleType
 from pacman.bridge import names
 from pacman.bridge.adapting import facade
 from pacman.bridge.source import FACADE, compiled
+from pacman.support.neighbours import is_elsewhere
 
 
 class World:
-    """What the modules of one student's file share. Only the file's own module stands in `sys.modules`.
+    """What the modules of one student's file share. In `sys.modules` they have names that nobody imports.
 
     `import game`, `util`, `pacman` and the like answer with the classic interface, `random` with a copy of
     that module that draws from a stream of its own. What lies beside the file is run in the same world.
@@ -24,29 +25,36 @@ class World:
 
     def __init__(self, path: Path) -> None:
         self.random = own_random()
-        self._path = path
+        self._path, self._name = path, path.stem
         self._modules: dict[str, ModuleType] = {"random": self.random}
         self._builtins = {**vars(builtins), "__import__": self._import}
 
     def run(self, name: str) -> ModuleType:
         """Runs the student's file as the module of this name."""
-        return self._run(self._path, name, in_python=True)
+        self._name = name
+        return self._run(self._path, name)
 
-    def _run(self, path: Path, name: str, *, in_python: bool = False) -> ModuleType:
-        """Runs a file. This world knows it by its own name, all of Python by `name` if it has to."""
+    def _run(self, path: Path, name: str) -> ModuleType:
+        """Runs a file. This world knows it by its own name, all of Python, such as dataclasses, by `name`."""
         spec = importlib.util.spec_from_file_location(name, path)
         assert spec is not None, "a .py file always has a loader"
         module = importlib.util.module_from_spec(spec)
         vars(module)["__builtins__"] = self._builtins
-        self._modules[path.stem] = module
-        if in_python:
-            sys.modules[name] = module
+        if not self._hides(path):
+            self._modules[path.stem] = module
+        sys.modules[name] = module
         try:
             exec(compiled(path), vars(module))
         except BaseException:
-            del self._modules[path.stem]
+            self._modules.pop(path.stem, None)
+            del sys.modules[name]
             raise
         return module
+
+    def _hides(self, path: Path) -> bool:
+        """Whether this is the file itself, and has the name of a module that it may want to import."""
+        is_course = isinstance(names.module(path.stem, self.random), names.ClassicModule)
+        return path == self._path and (is_course or is_elsewhere(path.stem, path))
 
     def _import(
         self,
@@ -86,9 +94,9 @@ class World:
             raise ModuleNotFoundError(problem, name=name)
         if module is not None:
             return self._modules.setdefault(name, module)
-        if dot or name in sys.stdlib_module_names or not path.is_file():
+        if dot or name in sys.stdlib_module_names or path == self._path or not path.is_file():
             return None
-        return self._run(path, f"{self._path.stem}/{name}")
+        return self._run(path, f"{self._name}/{name}")
 
 
 def own_random() -> ModuleType:

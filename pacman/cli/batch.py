@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -148,7 +149,29 @@ def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
         raise ExperimentError("there are no agents: give --agents, or the path of an experiment file")
     if path is None:
         return Experiment(**options)  # type: ignore[arg-type]  # click has checked the types
-    return msgspec.structs.replace(load(path), **options)
+    loaded = load(path)
+    _refuse_code(loaded, path, options)
+    return msgspec.structs.replace(loaded, **options)
+
+
+def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -> None:
+    """Raises OptionError if the file names code that is not registered, and no option replaces it."""
+    from pacman.names.brackets import split
+    from pacman.names.registry import AGENT, GAME, GHOST
+    from pacman.names.spec import parse_spec
+    from pacman.names.teams import ghosts_in
+    from pacman.names.trust import refuse_code
+
+    fields = {"agents": (AGENT, experiment.agents)}
+    if experiment.is_pacman:
+        fields["ghosts"] = GHOST, experiment.ghosts
+    else:
+        fields |= {"game": (GAME, experiment.places), "opponents": (AGENT, experiment.others)}
+    for field, (kind, texts) in fields.items():
+        words = ",".join(f"[{text}]" if len(split(text, ",")) > 1 else text for text in texts)
+        for name in [name for text in texts for name in (ghosts_in(text) if kind is GHOST else [text])]:
+            if field not in given:
+                refuse_code(kind, parse_spec(name), path, f"--{field} {shlex.quote(words)}")
 
 
 def _writers(

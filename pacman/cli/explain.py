@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +19,9 @@ from pacman.cli.solve_game import place_in_game
 from pacman.cli.targets import NewPath
 from pacman.errors import OptionError
 from pacman.games import is_game
+from pacman.names.registry import AGENT
 from pacman.names.spec import AgentSpec
+from pacman.names.trust import refuse_code
 from pacman.playing.record import Outcome
 from pacman.playing.setup import DEFAULT_GHOSTS
 from pacman.rules.layout import Layout
@@ -151,6 +154,7 @@ def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
         if given["agent_arg"] or given["depth"]:
             raise OptionError("the agent of the record has its options; name an --agent to give others")
         spec = record.agents[0]
+        refuse_code(AGENT, spec, given["record"], f"--agent {shlex.quote(str(spec))}")
     title = f"{record.layout_name}, move {move}"
     if given["optimal"] is None:
         return Problem(title, state, spec)
@@ -184,7 +188,6 @@ def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told | Outcome:
 
 def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
     from pacman.names.options import build_agent
-    from pacman.names.registry import AGENT
 
     if problem.game is not None:
         return agent_for_tree(problem.game, spec)

@@ -12,9 +12,7 @@ import importlib.util
 import inspect
 import sys
 import traceback
-from collections.abc import Sequence
 from functools import cache, lru_cache
-from importlib.machinery import ModuleSpec, PathFinder
 from importlib.metadata import EntryPoint, entry_points
 from operator import attrgetter
 from pathlib import Path
@@ -25,7 +23,8 @@ from pacman import bridge
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
 from pacman.support.frames import owner, without_ours
-from pacman.support.requirements import DISTRIBUTION, is_kit, is_needed
+from pacman.support.neighbours import Neighbours
+from pacman.support.requirements import DISTRIBUTION, is_kit
 
 
 class Kind(NamedTuple):
@@ -90,7 +89,8 @@ def _place(kind: Kind, name: str) -> tuple[str, str]:
     if point is not None:
         return point.module, point.attr
     module_name, colon, attribute = name.partition(":")
-    return module_name if colon else "", attribute
+    is_place = colon and (not attribute or all(map(str.isidentifier, attribute.split("."))))
+    return module_name if is_place else "", attribute
 
 
 def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
@@ -181,25 +181,7 @@ def _search_also(folder: Path) -> None:
     """
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
-        sys.meta_path.insert(0, Neighbours(folder))
-
-
-class Neighbours:
-    """Finds the modules in a folder whose names nothing that this program needs has."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Where it is, if it is in this folder and hides nothing that is needed."""
-        here = str(self._folder)
-        found = None if path is not None else PathFinder.find_spec(name, [here])
-        if found is None or name in sys.stdlib_module_names:
-            return None
-        elsewhere = PathFinder.find_spec(name, [entry for entry in sys.path if entry != here])
-        return None if elsewhere is not None and is_needed(name) else found
+        sys.meta_path.insert(0, Neighbours(str(folder)))
 
 
 def _load_file(path: Path) -> ModuleType:
@@ -249,7 +231,13 @@ def line_of(error: BaseException) -> str:
     if isinstance(error, SyntaxError):
         file, line = error.filename, error.lineno
     else:
-        frames = traceback.extract_tb(error.__traceback__)
+        frames = traceback.StackSummary.from_list(
+            [
+                frame
+                for frame in traceback.extract_tb(error.__traceback__)
+                if not frame.filename.startswith("<frozen")
+            ]
+        )
         own = [frame for frame in frames if owner(frame.filename) == "own"]
         frames = traceback.StackSummary.from_list(own or without_ours(frames))
         file, line = (frames[-1].filename, frames[-1].lineno) if frames else ("", None)

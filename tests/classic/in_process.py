@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import chdir
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,8 @@ class InProcess(StudentSession):
         if self.broken is None and not self.has_loaded:
             load = {"file": self.file, "name": self._named, "interface": self.interface}
             try:
-                self._check(protocol.decode(protocol.encode(self._student.load(load))))
+                with chdir(Path.cwd()):  # which loading leaves
+                    self._check(protocol.decode(protocol.encode(self._student.load(load))))
                 self.has_loaded = True
             except CaseFailed as failed:
                 self.broken = failed

@@ -339,6 +339,17 @@ BAD = [
 ]
 
 
+@pytest.mark.parametrize("code", ["+".join(["1"] * 4000), "-" * 9000 + "1"], ids=["sum", "signs"])
+@pytest.mark.parametrize("words", [("play", "--agent", "mine.py:Mine"), ("test", "mine.py")], ids=" ".join)
+def test_an_expression_too_long_for_python_is_named_as_such(run, words: tuple[str, ...], code: str) -> None:
+    agent_file(f"return {code}")
+    ran = run(*words)
+    said = " ".join((ran.output + ran.errors).split())
+    assert ran.code == 2
+    assert "n expression in it is too long, or its blocks are nested too deeply, for Python to read" in said
+    assert "Error" not in said
+
+
 @pytest.fixture(scope="module")
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """A short game and a long one, as files."""

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -14,7 +15,9 @@ import pytest
 from autograder.contact.isolation import IsolationError, Mounts, by_name, own_root, plain
 from autograder.contact.isolation.mounts import is_root
 from autograder.contact.isolation.own_root import OwnRoot
-from autograder.contact.isolation.shown import SHIM, shown
+from autograder.contact.isolation.shown import SHIM, Shown, shown
+from autograder.grading.grade import grade
+from autograder.submission import Submission
 from tests.contact import hostile
 
 NEEDS_TMP = {
@@ -116,3 +119,87 @@ def test_a_hostile_submission_earns_just_what_it_honestly_did(name: str) -> None
     report = hostile.graded(name, "chroot")
     hostile.earned_just_what_it_honestly_did(name, report)
     hostile.names_what_happened(name, report)
+
+
+READS = """
+import this, os
+SENT = {sent}
+for name in SENT:
+    open(f"{library}/{{name}}", "rb").read()
+for folder, _, files in os.walk("/"):
+    for name in files:
+        path = f"{{folder}}/{{name}}"
+        if SENT and folder != "{library}":
+            os.readlink(path) if os.path.islink(path) else open(path, "rb").read(1)
+"""
+TELLS = """
+import os, time
+times = {{name: os.stat(f"{library}/{{name}}").st_atime for name in {names}}}
+print("heard", [name for name, when in times.items() if abs(time.time() - when) < 600])
+"""
+LIBRARY = "/python/lib/python{}.{}".format(*sys.version_info)
+NAMES = ["antigravity.py", "colorsys.py", "crypt.py", "sndhdr.py", "wave.py"]
+SECRET = ["antigravity.py", "crypt.py", "wave.py"]
+
+
+def heard(folder: Path) -> str:
+    """What the second of two submissions that are graded in the same root folder knows of the first."""
+    sender = READS.format(library=LIBRARY, sent=SECRET)
+    receiver = TELLS.format(library=LIBRARY, names=NAMES)
+    assignment = hostile.whole_assignment()
+    assignment = replace(assignment, questions=assignment.questions[:1])
+    for code in (sender, receiver):
+        submission = Submission("s", {"search_agents.py": code.encode()})
+        report = grade(assignment, submission, by_name("chroot"))
+    return report.questions[0].output
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OwnRoot:
+    """The root folder of the next submissions."""
+    folder = tmp_path / "root"
+    folder.mkdir()
+    folder.chmod(0o755)
+    made = OwnRoot(folder)
+    monkeypatch.setattr(own_root, "own_root", lambda: made)
+    return made
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
+def test_no_submission_sends_another_one_messages_by_what_it_reads(root: OwnRoot) -> None:
+    assert "heard []" in heard(root.folder)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
+def test_by_the_times_of_access_it_could(root: OwnRoot) -> None:
+    """The control: where reading a file changes its time, the message arrives."""
+    root.add(shown(hostile.whole_assignment().packages))
+    for name in NAMES:
+        os.utime(root.at(PurePosixPath(LIBRARY) / name), (0, 0))
+    assert f"heard {SECRET}" in heard(root.folder)
+
+
+def facts(path: Path) -> list[int]:
+    about = os.lstat(path)
+    return [getattr(about, name) for name in dir(about) if name.startswith("st_")]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
+def test_what_a_submission_sees_of_files_is_as_before(root: OwnRoot) -> None:
+    """Times of folders, links and devices, numbers of links, of all that two submissions share."""
+    root.add(shown(hostile.whole_assignment().packages))
+    before = {path: facts(path) for path in (root.folder, *root.folder.rglob("*"))}
+    heard(root.folder)
+    changed = [path for path in before if facts(path) != before[path]]
+    assert changed == [root.folder / "submissions"]  # it is as new as the folder of the one that runs
+
+
+def test_a_disk_that_keeps_the_time_of_each_access_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_root, "FAR", 0)  # on most disks, such a time is replaced at the next access
+    with pytest.raises(IsolationError, match="keeps the time at which a file is read"):
+        OwnRoot(tmp_path).add(Shown({PurePosixPath("/file"): Path(__file__)}, {}, {}, PurePosixPath("/file")))

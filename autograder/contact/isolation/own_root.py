@@ -12,7 +12,7 @@ import shutil
 import stat
 import subprocess
 from collections.abc import Iterable, Mapping
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from functools import cache
 from pathlib import Path, PurePosixPath
 from zlib import crc32
@@ -34,6 +34,7 @@ from pacman.support.run_folder import run_folder
 USERS = range(61184, 65520)
 DEVICES = ("null", "urandom")
 SUBMISSIONS = "submissions"
+FAR = 2**31 * 10**9 - 10**9  # nanoseconds: a time in 2038, the last that every disk can hold
 ADMIN_PROGRAMS = "/usr/sbin:/sbin:/usr/bin:/bin"
 
 
@@ -52,13 +53,32 @@ class OwnRoot:
     def add(self, what: Shown) -> None:
         """Copies what is not there yet."""
         hidden = set(what.covered.values())
-        for place, path in what.places.items():
-            if place not in self._copied:
-                target = self.at(place)
-                for folder in reversed(target.relative_to(self.folder).parents):
-                    _make_folder(self.folder / folder)
-                _copy(path, target, hidden)
-                self._copied.add(place)
+        new = [place for place in what.places if place not in self._copied]
+        for place in new:
+            target = self.at(place)
+            for folder in reversed(target.relative_to(self.folder).parents):
+                _make_folder(self.folder / folder)
+            _copy(what.places[place], target, hidden)
+            self._copied.add(place)
+        if new:
+            self._hide_access()
+
+    def _hide_access(self) -> None:
+        """Gives all that is shared a time of access that no access changes. Raises IsolationError.
+
+        Else a submission could read some of the files for the next one to see which. Linux replaces only a
+        time that is older than the last change, or than a day.
+        """
+        for path, folders, files in os.walk(self.folder, topdown=False):
+            if Path(path) != self.folder / SUBMISSIONS:
+                for each in (*(Path(path, name) for name in (*folders, *files)), Path(path)):
+                    os.utime(each, ns=(FAR, each.lstat().st_mtime_ns), follow_symlinks=False)
+        list(self.folder.iterdir())
+        if self.folder.stat().st_atime_ns != FAR:
+            raise IsolationError(
+                f"the disk of {self.folder} keeps the time at which a file is read, by which a submission"
+                " could send the next one messages; set TMPDIR to a folder on a disk without strictatime"
+            )
 
     def at(self, place: PurePosixPath) -> Path:
         """Where this place of the root folder is for us."""
@@ -170,10 +190,6 @@ def _copy(path: Path, target: Path, hidden: set[Path]) -> None:
         for each in path.iterdir():
             _copy(each, target / each.name, hidden)
     elif stat.S_ISREG(mode):
-        if stat.S_IMODE(mode) in (0o644, 0o755):
-            with suppress(OSError):  # it is on another disk
-                target.hardlink_to(path)  # much quicker than a copy, of hundreds of megabytes together
-                return
         shutil.copyfile(path, target)
         target.chmod(0o755 if mode & 0o111 else 0o644)
         times = path.stat()  # bytecode is used only where it fits its source's time

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import sys
 from collections.abc import Iterator
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from autograder.contact.student.around import content, told_around
-from pacman.errors import suggestion
+from pacman.errors import TOO_NESTED, is_too_nested, suggestion
+from pacman.support.walls import wall_at
 
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
-NO_THREAD = "can't start new thread"  # Python's words
+MOST_OF_A_LINE = 300  # letters, as protocol.py allows
 
 
-def failure(error: BaseException, folder: str) -> dict[str, Any]:
-    """The message that says what was raised, with the submission's own part of the traceback."""
+def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict[str, Any]:
+    """The message that says what was raised, with the submission's own part of the traceback.
+
+    `at_home`: it is the student's own machine, which forbids nothing.
+    """
     try:
         message = str(error).strip()[:1000] + suggestion(error)
         message += _around(error, folder)
@@ -26,12 +31,14 @@ def failure(error: BaseException, folder: str) -> dict[str, Any]:
     if isinstance(error, SyntaxError):
         place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
-    if message == NO_THREAD and isinstance(error, RuntimeError):
-        message += ", as the sandbox allows none: search without threads"
+    kind = type(error).__name__[:100]
+    if is_too_nested(error):
+        kind, message = SyntaxError.__name__, TOO_NESTED
+    message += _at_a_wall(error, message, folder, at_home)
     message = message.replace(f"{folder}{os.sep}", "")  # a path as the student knows it
     return {
         "type": "raised",
-        "error": type(error).__name__[:100],
+        "error": kind,
         "message": message.encode("utf-8", "replace").decode(),
         "report": _report(error, folder)[:MOST_LETTERS],
     }
@@ -43,17 +50,42 @@ def _around(error: BaseException, folder: str) -> str:
     return told_around(error, [frame for frame, _ in own], line)
 
 
+def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> str:
+    """What to do where the sandbox stands in the way; "" elsewhere."""
+    frames = [(frame.f_code.co_filename, line) for frame, line in _frames(error)]
+    own = [number for number, (path, _) in enumerate(frames) if path.startswith(folder)]
+    tried = [path.replace(os.sep, " ") for path, _ in frames[own[-1] + 1 :]] if own else []
+    tried += [source_line(*frames[own[-1]])] if own else []
+    wall = None if isinstance(error, SyntaxError) else wall_at(error, message, tried)
+    is_told = wall is not None and (own or wall.tried) and (wall.everywhere or not at_home)
+    return wall.sentence if wall and is_told else ""
+
+
 def _report(error: BaseException, folder: str) -> str:
     called = [(frame.f_code, line) for frame, line in _frames(error)]
     frames = [(code, line) for code, line in called if code.co_filename.startswith(folder)]
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
-    lines = []
-    for code, line in frames:
-        place = os.path.relpath(code.co_filename, folder)
-        lines.append(f"{place}, line {line}, in {code.co_name}: {source_line(code.co_filename, line)}")
-    return "\n".join(lines).encode("utf-8", "replace").decode()
+    return "\n".join(_line(code, line, folder) for code, line in frames)
+
+
+def _line(code: CodeType, line: int, folder: str) -> str:
+    place, text = os.path.relpath(code.co_filename, folder), source_line(code.co_filename, line)
+    return f"{place}, line {line}, in {code.co_name}: {text}".encode("utf-8", "replace").decode()
+
+
+def line_that_asks(folder: str, known: dict[tuple[int, int], str]) -> str:
+    """The submission's line that is being carried out; "" if there is none. `known`: those told before."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and not frame.f_code.co_filename.startswith(folder):
+        frame = frame.f_back
+    if frame is None:
+        return ""
+    place = id(frame.f_code), frame.f_lineno
+    if place not in known:
+        known[place] = _line(frame.f_code, frame.f_lineno, folder)[:MOST_OF_A_LINE]
+    return known[place]
 
 
 def _frames(error: BaseException) -> Iterator[tuple[FrameType, int]]:

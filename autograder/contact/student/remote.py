@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import index
 from typing import Any
 
@@ -28,8 +29,8 @@ _ACTIONS = {action.value: action for action in Action}
 class Game:
     """What all states of one search or game share."""
 
-    def __init__(self, channel: Any, told: dict[str, Any]) -> None:
-        self.channel = channel
+    def __init__(self, channel: Any, told: dict[str, Any], line: Callable[[], str] = str) -> None:
+        self.channel, self.line = channel, line  # which says what line of the submission asks
         self.num_agents: int = told["num_agents"]
         self.takes_turns: bool = told.get("takes_turns", True)
         rows = told.get("layout")
@@ -92,7 +93,7 @@ class RemoteState:
         """Points so far; asking evaluates this state."""
         if "score" in self._facts:
             return self._facts["score"]  # type: ignore[no-any-return]
-        return self._ask("score")["value"]  # type: ignore[no-any-return]
+        return self._ask("score", line=self._game.line())["value"]  # type: ignore[no-any-return]
 
     def evaluation(self) -> float:
         """The value by the given evaluation; asking evaluates this state."""

@@ -8,16 +8,18 @@ import os
 import random
 import sys
 from collections.abc import Mapping
+from functools import partial
 from math import isinf
 from numbers import Integral, Real
 from types import ModuleType
 from typing import Any
 
 from autograder.contact.student.channel import Channel
-from autograder.contact.student.failing import failure
+from autograder.contact.student.failing import failure, line_that_asks
 from autograder.contact.student.remote import Game, RemoteState
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import AgentError
+from pacman.support.neighbours import Neighbours, is_elsewhere
 
 STANDARD_ERROR = 2
 MOST_ACTIONS, HUGE = 10_000, 2**53  # of which visits are told; of a number among them
@@ -42,7 +44,7 @@ def serve(channel: Channel, folder: str, patience: float | None = None) -> None:
         try:
             answer = getattr(student, command["do"])(command)
         except BaseException as error:  # SystemExit too: the student's code raised it
-            answer = failure(error, folder)
+            answer = failure(error, folder, at_home=patience is not None)
         if patience is not None:
             faulthandler.cancel_dump_traceback_later()
         _flush()
@@ -67,6 +69,7 @@ class Student:
         """Runs the submission's file, and looks for the class or function in it."""
         path = os.path.join(self.folder, command["file"])
         name = os.path.splitext(os.path.basename(path))[0]
+        os.chdir(os.path.dirname(path))  # as at home, where it reads the files beside it by their names
         self.is_classic = command["interface"] == "classic"
         if self.is_classic:
             from pathlib import Path
@@ -79,11 +82,12 @@ class Student:
         return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
 
     def _load_native(self, path: str, name: str) -> None:
-        sys.path.insert(0, os.path.dirname(path))
-        spec = importlib.util.spec_from_file_location(name, path)
+        called = f"{name} handed in" if is_elsewhere(name, path) else name  # which hides nothing
+        sys.meta_path.insert(1, Neighbours(os.path.dirname(path)))  # after the packages that it may import
+        spec = importlib.util.spec_from_file_location(called, path)
         assert spec is not None and spec.loader is not None, "a .py file always has a loader"
         self.module = importlib.util.module_from_spec(spec)
-        sys.modules[name] = self.module
+        sys.modules[called] = self.module
         random.seed(name)
         spec.loader.exec_module(self.module)
 
@@ -149,7 +153,7 @@ class Student:
 
     def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> Any:
         if game is not None or self.game is None:
-            self.game = Game(self.channel, game or {})
+            self.game = Game(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
         return RemoteState(self.game, facts)
 
 

@@ -8,6 +8,8 @@ import sys
 from autograder.judging.crashes.ending import Ending, shown
 from autograder.judging.crashes.said import Reader, Said
 from autograder.judging.crashes.words import Words
+from pacman.support.neighbours import HAS_ANOTHERS_NAME
+from pacman.support.walls import WALLS
 
 OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
 OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
@@ -31,6 +33,7 @@ ATTRIBUTE = re.compile(r"(?<![\w.])'?([\w.]{1,80})'? (?:object )?has no attribut
 OF_STATE = re.compile(r"(?:this game|(this|a) drawn tree) has no '(\w{1,80})'")
 NAME = re.compile(r"name '(\w{1,80})' is not defined")
 MEANT = re.compile(r"; did you mean '([\w.]{1,90})'\?")
+ANOTHERS_NAME = re.compile(rf"; your file (\w{{1,80}})\.py {HAS_ANOTHERS_NAME}")
 INSIDE = re.compile(r"; '\w{1,80}' is defined inside (\w{1,80})")
 
 
@@ -71,6 +74,29 @@ def names(ending: Ending) -> Said | None:
     else:
         hint = "Usually it is misspelt, or it gets its value in another function, which must pass it on."
     return Said("name-not-defined", title, hint, name)
+
+
+def hidden(ending: Ending) -> Said | None:
+    """A file of the student's that has the name of another module, which is found in its place."""
+    found = ANOTHERS_NAME.search(ending.said)
+    if found is None:
+        return None
+    title = f"your file `{found[1]}.py` has the name of another module"
+    hint = (
+        f"Python or a package has a module {found[1]}, and `import {found[1]}` finds only one of the two."
+        " Give your file another name."
+    )
+    return Said("name-of-a-module", title, hint, found[1])
+
+
+def beyond_walls(ending: Ending) -> Said | None:
+    """Something that cannot be done where submissions are graded."""
+    wall = next((wall for wall in WALLS if wall.sentence in ending.said), None)
+    if wall is None:
+        return None
+    said = shown(ending.said.partition(wall.sentence)[0], 150)
+    first, second = (f"{text[0].upper()}{text[1:]}." for text in (wall.why, wall.advice))
+    return Said(wall.name, wall.title, f"Python says: {said}. {first} {second}", str(ending.last))
 
 
 def attributes(ending: Ending) -> Said | None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from autograder.judging.crashes.ending import Ending, Frame, quoted, shown
 from autograder.judging.crashes.said import Reader, Said
+from autograder.judging.judge import SCORED_INSIDE
 
 GOES_ON = "it does not stop at states where the game is over"
 STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
@@ -123,6 +124,17 @@ def illegal(ending: Ending) -> Said | None:
     return Said("illegal-move", title, f"{quoted(found[1], 30)} is none of the actions there. {hint}{usual}")
 
 
+def scored(ending: Ending) -> Said | None:
+    """A score that is asked for at nodes below which it searches, as in the key of a memo."""
+    if ending.report.status != "fail" or SCORED_INSIDE not in ending.message:
+        return None
+    hint = (
+        "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
+        " is valued: the key of a memo can be the state itself."
+    )
+    return Said("scores-above-the-leaves", "it asks for the score above the leaves", hint, _line(ending))
+
+
 def too_early(ending: Ending) -> Said | None:
     """An evaluation of a node above the leaves, where a drawn tree has no values."""
     if ending.kind != "TreeError" or TOO_EARLY not in ending.said:
@@ -131,6 +143,8 @@ def too_early(ending: Ending) -> Said | None:
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
     )
     hint = f"{hint} often: a depth of 1 is one move of every agent."
+    if "asked for the score" in ending.said:
+        hint += " Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
     return Said("evaluates-above-the-leaves", "it evaluates a node above the leaves", hint)
 
 
@@ -180,4 +194,14 @@ def _line(ending: Ending) -> str:
     return str(ending.last)
 
 
-READERS: tuple[Reader, ...] = (finished, removed, illegal, unbound, emptiness, places, too_early, endless)
+READERS: tuple[Reader, ...] = (
+    scored,
+    finished,
+    removed,
+    illegal,
+    unbound,
+    emptiness,
+    places,
+    too_early,
+    endless,
+)

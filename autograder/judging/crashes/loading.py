@@ -6,6 +6,7 @@ import re
 
 from autograder.judging.crashes.ending import Ending, sentence, shown
 from autograder.judging.crashes.said import Reader, Said
+from pacman.errors import TOO_NESTED
 
 PYTHON_2 = re.compile(r"^(\S{1,200}) is written for Python 2: (.*)")
 LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
@@ -49,6 +50,13 @@ def loading(ending: Ending) -> Said | None:
 
 
 def _syntax(ending: Ending) -> Said:
+    if ending.said == TOO_NESTED:
+        title = "Python cannot read the file: an expression in it is too long, or nested too deeply"
+        hint = (
+            "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
+            " numbers in a list, and use sum(…) or a loop."
+        )
+        return Said("too-nested", title, hint)
     place = LINE.search(ending.said)
     where = f" in line {place[2]}" if place else ""
     said = shown(LINE.sub("", ending.said).strip(), 150)

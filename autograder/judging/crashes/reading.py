@@ -17,7 +17,16 @@ from pacman.errors import PacmanError, printable
 from pacman.rules.grid import Action
 from pacman.tree import from_table
 
-READERS = (*loading.READERS, *answers.READERS, kinds.nothing, *absent.READERS, *ends.READERS, *kinds.READERS)
+READERS = (
+    absent.hidden,
+    absent.beyond_walls,
+    *loading.READERS,
+    *answers.READERS,
+    kinds.nothing,
+    *absent.READERS,
+    *ends.READERS,
+    *kinds.READERS,
+)
 IN_FAILED = (*answers.READERS, *ends.READERS)  # of a case that ran: most of such have an answer, a wrong one
 # What follows from many mistakes. An error with another name is a mistake by itself.
 SYMPTOMS = frozenset({

@@ -58,11 +58,11 @@ def graded(posed: Assignment, algorithm: str, file: Path) -> tuple[Question, lis
 @contextlib.contextmanager
 def _left_as_it_was() -> Iterator[None]:
     """What loading a file changes in this process is as before."""
-    path, limit = sys.path[:], sys.getrecursionlimit()
+    path, finders, limit = sys.path[:], sys.meta_path[:], sys.getrecursionlimit()
     try:
         yield
     finally:
-        sys.path[:] = path
+        sys.path[:], sys.meta_path[:] = path, finders
         sys.setrecursionlimit(limit)
         for name in ("mine", "mine_classic"):
             sys.modules.pop(name, None)

@@ -84,6 +84,24 @@ FILES: dict[str, Situation] = {
     "depth_counted_per_move": native(
         ("agent, depth = 0, depth - 1", "agent = 0"), ("agent + 1, depth))", "agent + 1, depth - 1))")
     ),
+    "score_in_the_key": classic(
+        (
+            "        best = 999999\n",
+            "        key = (state.getScore(), agent, depth)\n        best = 999999\n",
+        )
+    ),
+    "score_in_the_key_native": native(
+        (
+            "        pick = max",
+            "        key = (state.score, agent, depth)\n        pick = max",
+        )
+    ),
+    "score_in_the_key_of_a_tree": native(
+        (
+            "        pick = max",
+            "        key = (state.score, agent, depth)\n        pick = max",
+        )
+    ),
     "never_deeper": classic(("self.most(child, depth + 1)", "self.most(child, depth)")),
     "never_deeper_native": native(("agent, depth = 0, depth - 1", "agent, depth = 0, depth")),
     "asks_without_end": classic(

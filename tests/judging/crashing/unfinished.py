@@ -37,6 +37,9 @@ FILES: dict[str, Situation] = {
     "python_2": whole(CLASSIC_FILE + "\nprint 'done'\n"),
     "tabs": whole(CLASSIC_FILE.replace("        return chosen\n", "\treturn chosen\n")),
     "syntax": whole(CLASSIC_FILE.replace("if value > best:", "if value > best")),
+    "sum_of_thousands": whole(CLASSIC_FILE + "\nsum = " + "+".join(["1"] * 4000) + "\n"),
+    "sum_of_thousands_native": whole(NATIVE_FILE + "\nsum = " + "+".join(["1"] * 4000) + "\n", "native"),
+    "thousands_of_signs": whole(NATIVE_FILE + "\nnumber = " + "-" * 9000 + "1\n", "native"),
     "indentation": whole(
         CLASSIC_FILE.replace(
             "                best, chosen = value, action", "            best, chosen = value, action"

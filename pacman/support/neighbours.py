@@ -1,0 +1,46 @@
+"""Which module a name leads to, where a file of somebody's lies in the same folder."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec, PathFinder
+from types import ModuleType
+
+HAS_ANOTHERS_NAME = "has the name of another module: give it a name that no module has"
+
+
+class Neighbours:
+    """Finds the modules in a folder whose names nothing that this program needs has."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where it is, if it is in this folder and hides nothing that is needed."""
+        if path is not None or name in sys.stdlib_module_names:
+            return None
+        found = PathFinder.find_spec(name, [self._folder])
+        if (
+            found is None
+            or PathFinder.find_spec(name, [one for one in sys.path if one != self._folder]) is None
+        ):
+            return found
+        from pacman.support.requirements import is_needed  # which few files need, and takes time to load
+
+        return None if is_needed(name) else found
+
+
+def is_elsewhere(name: str, path: str | os.PathLike[str]) -> bool:
+    """Whether Python finds a module of this name that is not this file.
+
+    >>> is_elsewhere("random", "random.py"), is_elsewhere("my_helpers", "my_helpers.py")
+    (True, False)
+    """
+    if name in sys.stdlib_module_names:
+        return True
+    found = (finder.find_spec(name, None) for finder in sys.meta_path)
+    return any(spec is not None and spec.origin not in (None, os.fspath(path)) for spec in found)
