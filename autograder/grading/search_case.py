@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
@@ -67,7 +67,7 @@ class SearchedProblem:
     failed: CaseFailed | None = None  # why there is no answer
     odd: str = ""  # what was returned as the value, if that is not a finite number
     trace: Trace[Any] | None = None  # what it did, step by step
-    scored: Mapping[Way, str] = field(default_factory=dict)  # the first line that asked for a node's score
+    scored: dict[Way, str] = field(default_factory=dict)  # the first line that asked for a node's score
     is_further: bool = False  # beside those of the case, and judged by its action alone
 
     @property
@@ -305,7 +305,7 @@ def _judged(
     failed: CaseFailed | None,
     odd: str,
     trace: Trace[Any] | None,
-    scored: Mapping[Way, str],
+    scored: dict[Way, str],
 ) -> SearchedProblem:
     """What this search is worth as an answer to the exercise."""
     expected = exercise.expected()
