@@ -149,7 +149,8 @@ def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> At
         count,
         entry.handed_in,
         entry.place,
-        entry.problem if entry.submission is None else "",
+        "" if entry.is_readable else entry.problem,
+        is_kept=entry.kept is not None,
         report=report,
     )
 
@@ -157,7 +158,7 @@ def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> At
 def _status(entry: Entry, report: Report | None) -> str:
     if report is None:
         return NOT_YET
-    return UNREADABLE if entry.submission is None else status_of(report)
+    return status_of(report) if entry.is_readable else UNREADABLE
 
 
 def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]) -> Iterator[str]:

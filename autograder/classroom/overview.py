@@ -188,7 +188,8 @@ def _ending(one: Ending, key: str, by_id: Mapping[str, Row]) -> ShownEnding:
 
 def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Sequence[str]) -> Iterator[ToDo]:
     def those(status: str) -> list[Row]:
-        return [by_id[one.id] for one in everybody if one.status == status]
+        fitting = (one for one in everybody if one.status == status)
+        return [by_id[one.id] for one in fitting if not (one.attempt and one.attempt.is_kept)]
 
     failed, waiting = those("grader error"), those(NOT_YET)
     if failed:

@@ -51,6 +51,7 @@ class Attempt:
     place: str = ""  # as it was downloaded
     problem: str = ""  # why it cannot be read
     counts: bool = False
+    is_kept: bool = False  # its files are not here: it was handed in for an earlier run
     report: Report | None = field(default=None, repr=False)  # without seconds
 
 
