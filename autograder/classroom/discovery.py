@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -160,9 +161,10 @@ def _exported(
         listed = submitters.get(part.name, ())
         if submitters and not listed:
             problems.append(f"{METADATA} does not say who handed in {part.shown!r}")
+        read = _read(Entry(""), partial(Upload((plain(part),)).read, wanted_file), part)
         for submitter in listed or (UNKNOWN,):
-            about = _identified(part.place, submitter)
-            yield _read(about, partial(Upload((plain(part),)).read, wanted_file), part)
+            about = _identified(part.place, submitter, read.problem)
+            yield replace(about, submission=_renamed(read.submission, about.id))
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
             missing = f"{METADATA} lists this submission, but its folder {clean(folder)} is not in the export"
@@ -190,16 +192,17 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
     for entry in found:
         places.setdefault(entry.id, []).append(clean(entry.place))
     taken = set(places)
+    numbers: Counter[str] = Counter()
     entries = []
     for entry in found:
         if len(places[entry.id]) == 1:
             entries.append(entry)
             continue
         place = clean(entry.place)
-        own, number = f"{entry.id} [{place}]", 1
+        own = alike = f"{entry.id} [{place}]"
         while own in taken:
-            number += 1
-            own = f"{entry.id} [{place} {number}]"
+            numbers[alike] += 1
+            own = f"{entry.id} [{place} {numbers[alike] + 1}]"
         taken.add(own)
         submission = _renamed(entry.submission, own)
         entries.append(replace(entry, id=own, claimed=entry.id, submission=submission))
