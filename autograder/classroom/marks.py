@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from autograder.classroom.attempts import Line, candidates
-from autograder.classroom.lateness import cost, days_late, is_guessed
+from autograder.classroom.lateness import cost, days_late, is_guessed, over
 from autograder.classroom.overrides import NONE, Override, Overrides
 from autograder.classroom.standing import (
     EXEMPT,
@@ -22,6 +22,7 @@ from autograder.classroom.standing import (
     status_of,
 )
 from autograder.classroom.task import Assignment, Entry
+from autograder.formats.views import opens_at_due_date
 from autograder.report import Report, without_seconds
 
 NO_OVERRIDES: Overrides = {}
@@ -105,6 +106,7 @@ class _Marking:
             status=EXEMPT if given.exempt else status,
             report=report,
             days_late=count,
+            opens=over(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
         taken = cost(count, late, self.assignment.points, one.reached or 0.0)
@@ -174,6 +176,11 @@ def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence
         yield (
             "handed in by nobody on the roster: graded, but not in the statistics of the class: "
             + ", ".join(strangers)
+        )
+    if assignment.due is None and any(one.report and opens_at_due_date(one.report) for one in found):
+        yield (
+            "no page shows the cases that are hidden until the due date: assignment.toml does not say when it"
+            " is due"
         )
     if assignment.late is not None:
         yield from _notes_on_lateness(assignment, markings, found)

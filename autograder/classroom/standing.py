@@ -75,6 +75,7 @@ class Standing:
     notes: tuple[str, ...] = ()  # sentences for the student: lateness, which attempt counts
     titles: Mapping[str, str] = field(default_factory=dict)  # of the questions, by name
     is_in_class: bool = True  # False: there is a roster, and nobody on it
+    opens: datetime | None = None  # when the student sees cases hidden until the due date; None: no such case
 
     @property
     def has_handed_in(self) -> bool:

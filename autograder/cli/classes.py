@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import click
@@ -13,6 +15,7 @@ from autograder.assignment import load
 from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table, differences
 from autograder.classroom.exports import gradebooks
+from autograder.classroom.feedback import student_page
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.grading import grade_task
@@ -26,6 +29,7 @@ from autograder.classroom.result_lines import NAME as RESULTS
 from autograder.classroom.result_lines import ResultsError, read_results
 from autograder.classroom.standing import Standing
 from autograder.cli.options import (
+    as_of_option,
     needed_assignment_option,
     seed_for,
     seed_option,
@@ -83,6 +87,7 @@ Examples:
 @click.option(
     "--canvas-column", default="", metavar="NAME", help="The assignment's column in Canvas: Title (id)."
 )
+@as_of_option
 @click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, as tcp://host:8786.")
 @seed_option
 @trust_option
@@ -99,6 +104,7 @@ def grade_the_class(
     regrade: bool,
     forget: bool,
     canvas_column: str,
+    as_of: datetime,
     dask: str | None,
     seed: int | None,
     trust_submissions: bool,
@@ -134,7 +140,18 @@ def grade_the_class(
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
     reports = reports_of(state, marked.to_grade, wanted)
-    _write(console, out, marked, reports, state, canvas_column, drawn, show_changes=changed, regrade=regrade)
+    _write(
+        console,
+        out,
+        marked,
+        reports,
+        state,
+        canvas_column,
+        drawn,
+        as_of,
+        show_changes=changed,
+        regrade=regrade,
+    )
     if not is_complete:
         command = "the same command without --regrade" if regrade else "the same command"
         console.print(f"Stopped; what was graded is kept: {command} continues from here.")
@@ -163,6 +180,7 @@ def _write(
     state: State,
     canvas_column: str,
     seed: int,
+    as_of: datetime,
     *,
     show_changes: bool,
     regrade: bool,
@@ -173,21 +191,24 @@ def _write(
     notes = [*marked.notes, *warnings, *about]
     notes += notes_on_kept(marked.everybody, marked.to_grade, state, reports, regrade=regrade)
     notes += _compared(console, out, everybody)
+    waiting = [one.opens <= as_of for one in everybody if one.opens is not None]
+    opens = f"cases that are hidden until the due date are open to {sum(waiting)} of {len(waiting)} students"
+    facts = [*marked.facts, *([opens] if waiting else [])]
     before = state.before_regrade()
     changed = None if before is None else changes(before, reports, names_of(marked.everybody))
     write_outputs(
         out,
         assignment,
         everybody,
-        page=_page,
-        facts=marked.facts,
+        page=partial(student_page, as_of=as_of),
+        facts=facts,
         notes=notes,
         exported=exported,
         changed=changed,
         seed=seed,
         handed_in=HandedIn({one.id: one for line in marked.everybody for _, one in line.attempts}, reports),
     )
-    for sentence in (*marked.facts, *(f"note: {note}" for note in notes)):
+    for sentence in (*facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
     if changed is not None and show_changes:
         console.print(changes_table(changed) if changed else "no graded points changed")
@@ -206,11 +227,3 @@ def _compared(console: Console, out: Path, everybody: Sequence[Standing]) -> lis
     if found.changes:
         console.print(changes_table(found.shown, "What changes in the gradebook"))
     return list(found.notes())
-
-
-def _page(one: Standing) -> str:
-    from autograder.formats.html import to_html
-    from autograder.formats.views import for_student
-
-    assert one.report is not None  # only graded students have a page
-    return to_html(for_student(one.report), title=one.name or one.id, remarks=one.remarks)
