@@ -39,7 +39,7 @@ class Found:
         Raises SelectionError.
         """
         chosen = []
-        for one in wanted:
+        for one in map(clean, wanted):
             named = [entry for entry in self.entries if one in _called(entry)]
             if not named:
                 near = nearest(one, [entry.id for entry in self.entries])
@@ -121,10 +121,16 @@ def _handed_in(named: Sequence[Named], problems: list[str]) -> list[Named]:
 
 
 def _named(named: Sequence[Named], wanted_file: str) -> Iterator[Entry]:
-    """Yields an entry for each attempt of each student; only a platform's names say which belong together."""
+    """Yields an entry for each attempt of each student; only a platform's names say which belong together.
+
+    Of parts whose names read the same, as in two forms of Unicode, each is a submission.
+    """
     groups: dict[tuple[str, str, int], list[Named]] = {}
+    alike: Counter[str] = Counter()
     for place, one in enumerate(named):
-        groups.setdefault((one.platform, one.student, 0 if one.platform else place), []).append(one)
+        which = alike[one.part.shown] if one.platform else place
+        alike[one.part.shown] += 1
+        groups.setdefault((one.platform, one.student, which), []).append(one)
     for group in groups.values():
         found = list(uploads(group, wanted_file))
         for number, upload in enumerate(found, 1):
@@ -190,7 +196,7 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
     """Adds to ids that several entries have the place where each entry was found; none is lost."""
     places: dict[str, list[str]] = {}
     for entry in found:
-        places.setdefault(entry.id, []).append(clean(entry.place))
+        places.setdefault(entry.id, []).append(entry.place)
     taken = set(places)
     numbers: Counter[str] = Counter()
     entries = []
@@ -209,10 +215,16 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
     for claimed, at in sorted(places.items()):
         if len(at) > 1:
             problems.append(
-                f"{len(at)} submissions have the id {claimed!r}: {', '.join(at)}; each is graded under an id"
-                " of its own and none counts for the student; remove all but one"
+                f"{len(at)} submissions have the id {claimed!r}: {', '.join(map(clean, at))}{_look(at)}; each"
+                " is graded under an id of its own and none counts for the student; remove all but one"
             )
     return entries
+
+
+def _look(places: Sequence[str]) -> str:
+    """What is said of names that differ only in how Unicode writes them."""
+    look_the_same = len(set(map(clean, places))) < len(set(places))
+    return " (their names look the same: they are written in two forms of Unicode)" if look_the_same else ""
 
 
 def _renamed(submission: Submission | None, name: str) -> Submission | None:

@@ -14,6 +14,7 @@ from autograder.classroom.kept import Together, fact, with_kept
 from autograder.classroom.matching import check, match
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import Overrides, read_overrides
+from autograder.classroom.parts import clean
 from autograder.classroom.roster import read_roster
 from autograder.classroom.task import Entry
 
@@ -53,7 +54,7 @@ class Gathered:
             return self.to_grade
         students = known(self.everybody).ids
         wanted: set[str] = set()
-        for name in only:
+        for name in map(clean, only):
             ids = students.get(name.casefold(), frozenset())
             handed_in = {line.id for line in self.everybody if line.id in ids and line.attempts}
             entries = () if handed_in else self.found.only((name,))
