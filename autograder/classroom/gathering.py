@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from autograder.classroom.overrides import Overrides, read_overrides
 from autograder.classroom.parts import clean
 from autograder.classroom.roster import read_roster
 from autograder.classroom.task import Entry
+from autograder.submission import SubmissionError
 
 NOTHING_KEPT: Mapping[str, Entry] = {}
 
@@ -75,12 +77,15 @@ def gather(
     *,
     kept: Mapping[str, Entry] = NOTHING_KEPT,
     forget: bool = False,
+    starter: str = "",
 ) -> Gathered:
     """Raises an error for whatever cannot be used, so that nothing is graded or written.
 
     `kept`, by id, was handed in before into the same folder; `forget`: none of it counts any longer.
+    `starter` is the file that was handed out.
     """
     found = find_submissions(submissions, assignment.file)
+    found = replace(found, entries=tuple(_marked(entry, assignment.file, starter) for entry in found.entries))
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
     check(matching, students, str(roster))
@@ -108,3 +113,17 @@ def gather(
         outdated=together.outdated,
         gone=together.gone,
     )
+
+
+def _marked(entry: Entry, wanted_file: str, starter: str) -> Entry:
+    """The entry, with the mark of whoever handed in what was handed out."""
+    submission, main = entry.submission, b""
+    if submission is not None and starter:
+        with suppress(SubmissionError):
+            main = submission.files[submission.main_file(wanted_file)]
+    return replace(entry, is_untouched=bool(main) and _lines(main) == _lines(starter.encode()))
+
+
+def _lines(content: bytes) -> list[bytes]:
+    """The lines that are not empty, without spaces at their ends."""
+    return [line for line in map(bytes.rstrip, content.splitlines()) if line]

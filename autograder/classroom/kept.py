@@ -31,8 +31,12 @@ def with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[Student
     here = {entry.id: entry for entry in now.entries}
     earlier = match([entry for entry in kept.values() if not _is_same(entry, here)], roster)
     found, before = _by_owner(now), _by_owner(earlier)
+    groups = {("student", one.id) for one in roster if one.group}
     newer = {
-        name: before[name] for name in before.keys() & found.keys() if _is_newer(before[name], found[name])
+        name: before[name]
+        for name in before.keys() & found.keys()
+        if (name in groups and _only_started(before[name], found[name]))
+        or _is_newer(before[name], found[name])
     }
     counting = {entry.id for entries in newer.values() for entry in entries}
     gone = {
@@ -44,11 +48,11 @@ def with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[Student
     gone -= counting
     outdated = frozenset(entry.id for name in newer for entry in found[name])
     left = match([entry for entry in earlier.entries if entry.id not in gone], roster)
-    notes = (
-        f"{name[1]!r} has handed in something newer before, which counts in place of what is handed in now:"
-        f" {entries[-1].place or entries[-1].id}"
-        for name, entries in sorted(newer.items())
-    )
+    notes = []
+    for owner, entries in sorted(newer.items()):
+        why = "the file that was handed out" if found[owner][-1].is_untouched else "older"
+        place = entries[-1].place or entries[-1].id
+        notes.append(f"{owner[1]!r}: what is handed in now is {why}, so {place}, of before, counts")
     return Together(_joined(now, left, outdated, tuple(notes)), outdated, frozenset(gone))
 
 
@@ -67,6 +71,11 @@ def _by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
         owner = ("stranger", entry.claimed or entry.student or entry.id)
         found[owner] = (*found.get(owner, ()), entry)
     return found
+
+
+def _only_started(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
+    """Whether only what was handed out came back now, and something else before."""
+    return all(one.is_untouched for one in now) and not all(one.is_untouched for one in before)
 
 
 def _is_newer(before: Sequence[Entry], now: Sequence[Entry]) -> bool:

@@ -104,6 +104,7 @@ class Entry:
     number: str = ""  # the platform's own, of the user (Canvas) or the participant (Moodle)
     sequence: int = 0  # of a numbered upload: grows with the time of handing in; 0: not known
     kept: Kept | None = None
+    is_untouched: bool = False  # the file that was handed out, and nothing else
 
     @property
     def is_readable(self) -> bool:

@@ -115,13 +115,18 @@ def grade_the_class(
     A run that was interrupted, or killed, continues where it stopped when it is started again. Who has a
     result in the folder of --out keeps it, also if a later run gets other submissions.
     """
+    from autograder.publishing.handout import starter
+
     _check_options(submissions, out, jobs, only, dask)
     console = Console(highlight=False)
     with ExitStack() as opened:
         path = out / JOURNAL
         earlier = opened.enter_context(Journal(path)) if path.exists() else None
+        whole = load(assignment)
         kept = {} if earlier is None else earlier.state.kept
-        marked = gather(submissions, load(assignment), roster, overrides_file, out, kept=kept, forget=forget)
+        marked = gather(
+            submissions, whole, roster, overrides_file, out, kept=kept, forget=forget, starter=starter(whole)
+        )
         wanted, chosen = marked.assignment, marked.chosen(only)
         hidden = (Path(assignment), submissions, out)
         isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name

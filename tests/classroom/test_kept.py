@@ -137,7 +137,7 @@ def test_of_two_downloads_the_newer_file_counts_where_the_platform_tells(grade_c
     assert totals()["s00"] == "15"
     ran = grade_class("class", *ROSTER)
     assert totals()["s00"] == "15"
-    assert "handed in something newer before" in notes(ran) and canvas(0, sequence=9, late=True) in notes(ran)
+    assert "what is handed in now is older" in notes(ran) and canvas(0, sequence=9, late=True) in notes(ran)
 
 
 def test_a_regrade_tells_who_is_not_among_what_was_handed_in(grade_class: Class) -> None:
