@@ -159,9 +159,13 @@ def most_similar(name: str, known: Iterable[str], least: float) -> str | None:
     """The known name that is most similar to this one, if it is at least so similar (1 is equal)."""
     import difflib  # here, as few need it, and every student's process imports this file
 
-    return next(iter(difflib.get_close_matches(name, list(known), n=1, cutoff=least)), None)
+    if len(name) > MOST_COMPARED:
+        return None
+    short = [one for one in known if len(one) <= MOST_COMPARED]
+    return next(iter(difflib.get_close_matches(name, short, n=1, cutoff=least)), None)
 
 
+MOST_COMPARED = 200  # letters of a name that may be misspelt: the time grows with their square
 MAX_MESSAGE = 200  # characters that are shown of an error's message
 ALIKE = 0.6  # the similarity from which on a name of code is taken for another one, misspelt
 

@@ -1,4 +1,4 @@
-"""What a regrade changed: whose points for which question, from what to what."""
+"""What changed: by a regrade, or from the gradebook that is there to the new one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from autograder.classroom.gradebook import number, table
-from autograder.classroom.standing import graded_points
+from autograder.classroom.result_lines import ResultLine
+from autograder.classroom.standing import Standing, graded_points
 from autograder.report import Report
 
 if TYPE_CHECKING:
@@ -50,6 +51,63 @@ def _points(report: Report) -> Iterator[tuple[str, float | None]]:
     yield TOTAL, None if report.has_grader_error else report.points
 
 
+@dataclass(frozen=True)
+class Differences:
+    """From the gradebook that is there to the one that is about to replace it."""
+
+    changes: tuple[Change, ...]  # of points that were known
+    exempt: frozenset[str]  # ids of those who have no points now because the instructor says so
+    gone: tuple[tuple[str, float | None], ...]  # ids that are not in the new one, with their totals
+
+    @property
+    def shown(self) -> tuple[Change, ...]:
+        """The totals, and the questions of those whose total stays."""
+        totals = {one.id for one in self.changes if one.question == TOTAL}
+        return tuple(one for one in self.changes if one.question == TOTAL or one.id not in totals)
+
+    def notes(self) -> Iterator[str]:
+        """Sentences on everything that goes down, for the instructor."""
+        lower = [one for one in self.changes if one.id not in self.exempt and _is_lower(one)]
+        totals = {one.id for one in lower if one.question == TOTAL}
+        shown = [_in_words(one) for one in lower if one.question == TOTAL or one.id not in totals]
+        if shown:
+            yield f"goes down in the gradebook: {', '.join(shown)}"
+        if self.gone:
+            listed = (f"{name} ({number(total) or 'no points'})" for name, total in self.gone)
+            yield f"no longer in the gradebook: {', '.join(listed)}"
+
+
+def _is_lower(one: Change) -> bool:
+    return one.old is not None and (one.new is None or one.new < one.old)
+
+
+def _in_words(one: Change) -> str:
+    what = one.id if one.question == TOTAL else f"{one.id}, {one.question},"
+    return f"{what} from {number(one.old)} to {number(one.new) or 'not known'}"
+
+
+def differences(before: Sequence[ResultLine], everybody: Sequence[Standing]) -> Differences:
+    """How points that were known change: what counts for each question, and in total.
+
+    A student whose id is another one now is found by what was handed in.
+    """
+    now = {one.id: one for one in everybody}
+    by_entry = {attempt.id: one for one in everybody for attempt in one.attempts}
+    found, gone = [], []
+    for line in before:
+        entries = (by_entry[one.id] for one in line.attempts if one.id in by_entry)
+        one = now.get(line.id) or next(entries, None)
+        if one is None:
+            gone.append((line.id, line.total))
+            continue
+        new = {**{question: one.points(question) for question in one.titles}, TOTAL: one.total}
+        for question, old in [*line.points.items(), (TOTAL, line.total)]:
+            if old is not None and number(old) != number(new.get(question)):
+                found.append(Change(one.id, question, old, new.get(question)))
+    exempt = frozenset(one.id for one in everybody if one.exempt)
+    return Differences(tuple(found), exempt, tuple(gone))
+
+
 def changes_csv(found: tuple[Change, ...]) -> bytes:
     """A line for each change."""
     rows = [["id", "question", "old", "new"]]
@@ -57,12 +115,12 @@ def changes_csv(found: tuple[Change, ...]) -> bytes:
     return table(rows)
 
 
-def changes_table(found: tuple[Change, ...]) -> Table:
+def changes_table(found: Sequence[Change], title: str = "What the regrade changed") -> Table:
     """The changes for a terminal."""
     from rich.table import Table
     from rich.text import Text
 
-    shown = Table("student", "question", title="What the regrade changed")
+    shown = Table("student", "question", title=title)
     for column in ("old", "new", "difference"):
         shown.add_column(column, justify="right")
     for one in found:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
+from autograder.classroom.people import normalized
 from pacman.errors import PacmanError, printable
 
 MAX_BYTES = 50_000_000
@@ -74,4 +74,4 @@ def _text(data: bytes, source: str, error: type[TableError]) -> str:
 
 def cell_text(cell: str) -> str:
     """The text of a cell, on one line and printable."""
-    return unicodedata.normalize("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
+    return normalized("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -38,7 +39,7 @@ class Found:
         Raises SelectionError.
         """
         chosen = []
-        for one in wanted:
+        for one in map(clean, wanted):
             named = [entry for entry in self.entries if one in _called(entry)]
             if not named:
                 near = nearest(one, [entry.id for entry in self.entries])
@@ -120,10 +121,16 @@ def _handed_in(named: Sequence[Named], problems: list[str]) -> list[Named]:
 
 
 def _named(named: Sequence[Named], wanted_file: str) -> Iterator[Entry]:
-    """Yields an entry for each attempt of each student; only a platform's names say which belong together."""
+    """Yields an entry for each attempt of each student; only a platform's names say which belong together.
+
+    Of parts whose names read the same, as in two forms of Unicode, each is a submission.
+    """
     groups: dict[tuple[str, str, int], list[Named]] = {}
+    alike: Counter[str] = Counter()
     for place, one in enumerate(named):
-        groups.setdefault((one.platform, one.student, 0 if one.platform else place), []).append(one)
+        which = alike[one.part.shown] if one.platform else place
+        alike[one.part.shown] += 1
+        groups.setdefault((one.platform, one.student, which), []).append(one)
     for group in groups.values():
         found = list(uploads(group, wanted_file))
         for number, upload in enumerate(found, 1):
@@ -160,9 +167,10 @@ def _exported(
         listed = submitters.get(part.name, ())
         if submitters and not listed:
             problems.append(f"{METADATA} does not say who handed in {part.shown!r}")
+        read = _read(Entry(""), partial(Upload((plain(part),)).read, wanted_file), part)
         for submitter in listed or (UNKNOWN,):
-            about = _identified(part.place, submitter)
-            yield _read(about, partial(Upload((plain(part),)).read, wanted_file), part)
+            about = _identified(part.place, submitter, read.problem)
+            yield replace(about, submission=_renamed(read.submission, about.id))
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
             missing = f"{METADATA} lists this submission, but its folder {clean(folder)} is not in the export"
@@ -188,28 +196,35 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
     """Adds to ids that several entries have the place where each entry was found; none is lost."""
     places: dict[str, list[str]] = {}
     for entry in found:
-        places.setdefault(entry.id, []).append(clean(entry.place))
+        places.setdefault(entry.id, []).append(entry.place)
     taken = set(places)
+    numbers: Counter[str] = Counter()
     entries = []
     for entry in found:
         if len(places[entry.id]) == 1:
             entries.append(entry)
             continue
         place = clean(entry.place)
-        own, number = f"{entry.id} [{place}]", 1
+        own = alike = f"{entry.id} [{place}]"
         while own in taken:
-            number += 1
-            own = f"{entry.id} [{place} {number}]"
+            numbers[alike] += 1
+            own = f"{entry.id} [{place} {numbers[alike] + 1}]"
         taken.add(own)
         submission = _renamed(entry.submission, own)
         entries.append(replace(entry, id=own, claimed=entry.id, submission=submission))
     for claimed, at in sorted(places.items()):
         if len(at) > 1:
             problems.append(
-                f"{len(at)} submissions have the id {claimed!r}: {', '.join(at)}; each is graded under an id"
-                " of its own and none counts for the student; remove all but one"
+                f"{len(at)} submissions have the id {claimed!r}: {', '.join(map(clean, at))}{_look(at)}; each"
+                " is graded under an id of its own and none counts for the student; remove all but one"
             )
     return entries
+
+
+def _look(places: Sequence[str]) -> str:
+    """What is said of names that differ only in how Unicode writes them."""
+    look_the_same = len(set(map(clean, places))) < len(set(places))
+    return " (their names look the same: they are written in two forms of Unicode)" if look_the_same else ""
 
 
 def _renamed(submission: Submission | None, name: str) -> Submission | None:

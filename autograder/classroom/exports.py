@@ -16,8 +16,10 @@ from autograder.classroom.gradebook import number, safe, table
 from autograder.classroom.roster import ALIASES, is_canvas, is_moodle, student_ids
 from autograder.classroom.standing import EXEMPT, MISSING, Standing
 from autograder.classroom.task import Assignment
+from autograder.submission import shown
 
 BOM = b"\xef\xbb\xbf"
+MOST_SHOWN = 500  # letters of the titles of columns in a sentence
 EXCUSED = "EX"  # what Canvas writes and reads for a student who is excused
 WITH_NUMBER = re.compile(r"(?P<title>.*) \([0-9]+\)")  # an assignment's column in Canvas
 # Columns that Canvas computes; it reads no points from a column whose title holds one of these.
@@ -75,7 +77,7 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
         there = ", ".join(title for title in sheet.header if WITH_NUMBER.fullmatch(title)) or "none"
         notes.append(
             f"Canvas's gradebook has no column {title!r}, so Canvas adds an assignment of this name; for one"
-            f" that is there, name it by --canvas-column: {there}"
+            f" that is there, name it by --canvas-column: {there[:MOST_SHOWN]}"
         )
         place = sheet.add(title)
         for row in sheet.rows[1:]:
@@ -84,7 +86,7 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
     said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
     if said and _is_other(said, assignment):
         notes.append(
-            f"Canvas's column {sheet.header[place]!r} has {said} points, the assignment"
+            f"Canvas's column {shown(sheet.header[place])!r} has {shown(said)} points, the assignment"
             f" {assignment.points:g}: set its points in Canvas, or name another column by --canvas-column"
         )
     sheet.fill(place, points)
@@ -131,8 +133,8 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
     for most in said[:1]:
         if _is_other(most, assignment):
             yield (
-                f"Moodle's worksheet has the maximum {most}, the assignment {assignment.points:g} points:"
-                " set the maximum in Moodle's settings of the assignment before you upload it"
+                f"Moodle's worksheet has the maximum {shown(most)}, the assignment {assignment.points:g}"
+                " points: set the maximum in Moodle's settings of the assignment before you upload it"
             )
 
 

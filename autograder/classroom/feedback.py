@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
 
 from autograder.classroom.names import file_names
 from autograder.classroom.result_lines import NAME, ResultLine, ResultsError, read_results
+from autograder.classroom.standing import Standing
+from autograder.report import Remarks, Report
 from pacman.support.packing import packed
 
 CANVAS = re.compile(r"(?:.*?_)?(?:[0-9]+|anon_[A-Za-z0-9]+)_[0-9]+(?=_.)", re.DOTALL)
@@ -72,7 +75,21 @@ class Feedback:
     notes: tuple[str, ...] = ()
 
 
-def feedback(folder: Path, naming: str) -> Feedback:
+def student_page(one: Standing, as_of: datetime) -> str:
+    """The page that a student gets; cases that are hidden until the due date are on it when that is over."""
+    assert one.report is not None  # only graded students have a page
+    return _page(one.report, one.opens, as_of, one.name or one.id, one.remarks)
+
+
+def _page(report: Report, opens: datetime | None, as_of: datetime, title: str, remarks: Remarks) -> str:
+    from autograder.formats.html import to_html
+    from autograder.formats.views import for_student, opened
+
+    seen = opened(report) if opens is not None and opens <= as_of else report
+    return to_html(for_student(seen), title=title, remarks=remarks)
+
+
+def feedback(folder: Path, naming: str, as_of: datetime) -> Feedback:
     """The pages of the students in this folder of `autograder class`. Raises ResultsError."""
     lines = [line for line in read_results(folder / NAME) if line.report is not None]
     if not lines:
@@ -91,8 +108,17 @@ def feedback(folder: Path, naming: str) -> Feedback:
         names = file_names(line.id for line in lines)
     else:
         names, notes = _named(lines, naming, folder)
-    pages = {f"{names[line.id]}.html": _read(folder / line.page) for line in lines if line.id in names}
+    pages = {f"{names[line.id]}.html": _of(line, folder, as_of) for line in lines if line.id in names}
     return Feedback(packed(pages), len(pages), notes)
+
+
+def _of(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
+    """The page as it was written, or as it is now where that depends on the date."""
+    if not line.opens or line.report is None:
+        return _read(folder / line.page)
+    about = (line.total, line.points, line.terms, line.reasons, line.comments, line.exempt, line.notes)
+    opens = datetime.fromisoformat(line.opens)
+    return _page(line.report, opens, as_of, line.name or line.id, Remarks(*about)).encode()
 
 
 def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict[str, str], tuple[str, ...]]:
@@ -128,7 +154,7 @@ def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict
 
 def _decided(line: ResultLine) -> bytes:
     """What the page says of this student alone, and not of all who handed in together."""
-    return msgspec.json.encode([line.points, line.terms, line.comments, line.exempt, line.notes])
+    return msgspec.json.encode([line.points, line.terms, line.comments, line.exempt, line.notes, line.opens])
 
 
 def _fitting(lines: Sequence[ResultLine]) -> str:

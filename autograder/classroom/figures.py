@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from autograder.classroom.gradebook import number
 from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.classroom.task import Assignment
+from autograder.formats.html import frames_of
 from autograder.formats.wording import finding
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
+CRASH = "crash"  # the name of every error that is not a known one
 HELP_BELOW = 0.5  # of the points, before lateness: who has less is shown as in need of help
 
 
@@ -49,12 +51,22 @@ class CaseFigures:
 
 
 @dataclass(frozen=True)
+class Place:
+    """A line of students' own files at which they ended with an error."""
+
+    code: str
+    lines: tuple[int, ...]  # the numbers that it has in the files, sorted
+    ids: tuple[str, ...]  # sorted
+
+
+@dataclass(frozen=True)
 class Mistake:
-    """A known mistake in a question, and who made it."""
+    """A mistake in a question, and who made it. Other errors than the known ones are one if their line is."""
 
     question: str
     diagnosis: Diagnosis
     ids: tuple[str, ...]  # sorted
+    places: tuple[Place, ...] = ()  # the commonest first; only of errors
 
     @property
     def count(self) -> int:
@@ -185,16 +197,42 @@ def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseF
 
 
 def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mistake, ...]:
-    made: dict[tuple[str, str], list[str]] = {}
-    found: dict[tuple[str, str], Diagnosis] = {}
+    made: dict[tuple[str, ...], list[str]] = {}
+    found: dict[tuple[str, ...], Diagnosis] = {}
+    places: dict[tuple[str, ...], list[tuple[str, int, str]]] = {}  # code, line and student
     for one, asked in _asked(graded):
-        for diagnosis in {each.name: each for each in reversed(asked.diagnoses)}.values():
-            key = asked.name, diagnosis.name
-            made.setdefault(key, []).append(one.id)
+        for diagnosis in asked.diagnoses:
+            code, line = _own_line(asked, diagnosis)
+            key = (asked.name, diagnosis.name, *((diagnosis.title, code) if diagnosis.name == CRASH else ()))
+            if made.setdefault(key, [])[-1:] != [one.id]:
+                made[key].append(one.id)
             found.setdefault(key, diagnosis)
+            if code:
+                places.setdefault(key, []).append((code, line, one.id))
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}
     ranked = sorted(made, key=lambda key: (-len(made[key]), order.get(key[0], len(order)), key))
-    return tuple(Mistake(key[0], found[key], tuple(sorted(made[key]))) for key in ranked)
+    return tuple(
+        Mistake(key[0], found[key], tuple(sorted(made[key])), _places(places.get(key, ()))) for key in ranked
+    )
+
+
+def _own_line(asked: QuestionReport, diagnosis: Diagnosis) -> tuple[str, int]:
+    """The innermost line of the student's file in the first error that this explains, and its number."""
+    for case in asked.cases:
+        if case.name in diagnosis.cases and (frames := frames_of(case.error)[0]):
+            return frames[-1].source.strip(), int(frames[-1].line)
+    return "", 0
+
+
+def _places(found: Iterable[tuple[str, int, str]]) -> tuple[Place, ...]:
+    by_code: dict[str, list[tuple[int, str]]] = {}
+    for code, line, name in found:
+        by_code.setdefault(code, []).append((line, name))
+    places = [
+        Place(code, tuple(sorted({line for line, _ in each})), tuple(sorted({name for _, name in each})))
+        for code, each in by_code.items()
+    ]
+    return tuple(sorted(places, key=lambda one: (-len(one.ids), one.lines, one.code)))
 
 
 def _endings(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Ending, ...]:

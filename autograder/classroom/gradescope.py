@@ -6,19 +6,28 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from autograder.classroom.parts import METADATA, clean
 from autograder.submission import SubmissionError
 from pacman.errors import one_line
 
 if TYPE_CHECKING:
-    from yaml.nodes import Node
+    from yaml.events import Event
 
+MOST_LEVELS = 40  # of lists in each other: the results that Gradescope repeats have some ten
+MOST_SUBMITTERS = 100_000  # a few names in YAML can stand for any number
+NOTHING = ("", "~", "null", "Null", "NULL")  # as YAML writes no value
+# What begins with % in the first column changes how the rest is read, and takes long if there is much of it.
+DIRECTIVE = re.compile(r"^%", re.MULTILINE)
 TIME = re.compile(
     r"(?P<day>\d{4}-\d\d-\d\d)[T ](?P<time>\d\d:\d\d:\d\d)(?:\.\d+)? ?(?P<zone>Z|UTC|[+-]\d\d:?\d\d)"
 )
 SYMBOL_IN_BRACES = re.compile(r"([{,]\s*):(\w+):(?=\s)")
+
+
+# A value of the YAML: a text, none, or a list or mapping of values.
+Value: TypeAlias = "str | list[Value] | dict[str, Value] | None"
 
 
 @dataclass(frozen=True)
@@ -39,40 +48,103 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     import yaml
 
     try:
-        root = _compose(data.decode("utf-8-sig"))
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
+        listed = _listed(data.decode("utf-8-sig"))
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise SubmissionError(f"is not YAML ({one_line(error)})", source=METADATA) from None
-    listed = {}
-    for folder, about in _pairs(root):
-        fields = dict(_pairs(about))
-        when = _time(fields.get("created_at"))
-        people = [dict(_pairs(one)) for one in _items(fields.get("submitters"))]
-        listed[folder] = tuple(_submitter(person, when) for person in people)
     if not listed:
         raise SubmissionError("lists no submissions", source=METADATA)
     return listed
 
 
-def _compose(text: str) -> Node | None:
+def _listed(text: str) -> dict[str, tuple[Submitter, ...]]:
     import yaml
 
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # faster; the list can have megabytes
+    if DIRECTIVE.search(text):
+        raise SubmissionError(
+            "has a line that begins with %, which Gradescope does not write", source=METADATA
+        )
     try:
-        return yaml.compose(text, Loader=loader)
+        return _submissions(text)
     except yaml.YAMLError:
         # Ruby reads {:name: Ada}, but PyYAML takes symbols for keys only where each has a line of its own.
-        return yaml.compose(SYMBOL_IN_BRACES.sub(r"\1\2:", text), Loader=loader)
+        return _submissions(SYMBOL_IN_BRACES.sub(r"\1\2:", text))
 
 
-def _submitter(fields: dict[str, Node], when: datetime | None) -> Submitter:
+def _submissions(text: str) -> dict[str, tuple[Submitter, ...]]:
+    import yaml
+    from yaml.events import AliasEvent, NodeEvent
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # faster; the list can have megabytes
+    events = yaml.parse(text, Loader=loader)
+    known: dict[str, Value] = {}
+    begins = (event for event in events if isinstance(event, NodeEvent))
+    first = next(begins, None)
+    root = None if first is None or isinstance(first, AliasEvent) else _value(first, events, known, 0)
+    for _ in events:  # so that what follows is YAML too
+        pass
+    found, count = {}, 0
+    for folder, about in _mapping(root).items():
+        fields = _mapping(about)
+        people = fields.get("submitters")
+        people = people if isinstance(people, list) else []
+        count += len(people)
+        if count > MOST_SUBMITTERS:
+            raise SubmissionError(f"lists more than {MOST_SUBMITTERS:,} submitters", source=METADATA)
+        when = _time(fields.get("created_at"))
+        found[folder] = tuple(_submitter(_mapping(person), when) for person in people)
+    return found
+
+
+def _value(event: Event, events: Iterator[Event], known: dict[str, Value], level: int) -> Value:
+    """The value that begins with this event; `known` are those that have a name, and are only repeated.
+
+    No further than so many levels: YAML's own composer in C ends the whole program where there are too many.
+    """
+    from yaml.events import (
+        AliasEvent,
+        MappingEndEvent,
+        MappingStartEvent,
+        NodeEvent,
+        ScalarEvent,
+        SequenceEndEvent,
+        SequenceStartEvent,
+    )
+
+    if level > MOST_LEVELS:
+        raise SubmissionError(f"has lists nested more than {MOST_LEVELS} deep", source=METADATA)
+    found: Value = None
+    if isinstance(event, AliasEvent):
+        return known.get(event.anchor or "")
+    if isinstance(event, ScalarEvent):
+        found = None if event.style in (None, "") and event.value in NOTHING else event.value
+    elif isinstance(event, SequenceStartEvent):
+        found = []
+        while not isinstance(one := next(events), SequenceEndEvent):
+            found.append(_value(one, events, known, level + 1))
+    elif isinstance(event, MappingStartEvent):
+        found = {}
+        while not isinstance(one := next(events), MappingEndEvent):
+            key = _value(one, events, known, level + 1)
+            value = _value(next(events), events, known, level + 1)
+            if isinstance(key, str):
+                found[key.removeprefix(":")] = value
+    if isinstance(event, NodeEvent) and event.anchor is not None:
+        known[event.anchor] = found
+    return found
+
+
+def _mapping(value: Value) -> dict[str, Value]:
+    return value if isinstance(value, dict) else {}
+
+
+def _submitter(fields: dict[str, Value], when: datetime | None) -> Submitter:
     name, sid, email = (_text(fields.get(key)) for key in ("name", "sid", "email"))
     return Submitter(name, sid, email, when)
 
 
-def _time(node: Node | None) -> datetime | None:
+def _time(value: Value) -> datetime | None:
     """The time, as Ruby writes it: 2024-03-01 10:00:00.000000000 Z. None if it is none, or has no zone."""
-    text = _text(dict(_pairs(node)).get("utc", node))
-    found = TIME.fullmatch(text)
+    found = TIME.fullmatch(_text(_mapping(value).get("utc", value)))
     if found is None:
         return None
     try:
@@ -82,25 +154,5 @@ def _time(node: Node | None) -> datetime | None:
         return None
 
 
-def _pairs(node: Node | None) -> Iterator[tuple[str, Node]]:
-    """Yields a mapping's keys, without a Ruby symbol's colon, and values; nothing for other nodes."""
-    import yaml
-
-    if isinstance(node, yaml.MappingNode):
-        for key, value in node.value:
-            if isinstance(key, yaml.ScalarNode):
-                yield key.value.removeprefix(":"), value
-
-
-def _items(node: Node | None) -> list[Node]:
-    import yaml
-
-    return list(node.value) if isinstance(node, yaml.SequenceNode) else []
-
-
-def _text(node: Node | None) -> str:
-    import yaml
-
-    if not isinstance(node, yaml.ScalarNode) or node.tag == "tag:yaml.org,2002:null":
-        return ""
-    return clean(node.value)
+def _text(value: Value) -> str:
+    return clean(value) if isinstance(value, str) else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from autograder.classroom.task import Assignment, Entry
+from autograder.classroom.task import Assignment, Entry, Kept
 from autograder.report import Report
 
 # id, digest of the submission, grading digest of the assignment (its digest, if that is not known), seed
@@ -41,7 +41,14 @@ class Result(msgspec.Struct, frozen=True, tag="result", tag_field="line"):
     report: Report
 
 
-Line = Run | Result
+class HandedIn(msgspec.Struct, frozen=True, tag="handed in", tag_field="line"):
+    """The line of what a run found that the journal did not know yet, and of what counts no longer."""
+
+    entries: tuple[Entry, ...]  # as they are kept
+    gone: tuple[str, ...] = ()  # ids
+
+
+Line = Run | Result | HandedIn
 
 
 class State:
@@ -51,6 +58,8 @@ class State:
         self.run: Run | None = None  # the last one begun
         self._reports: dict[Key, Report] = {}
         self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
+        self._of_files: dict[tuple[str, str], Report] = {}  # the same by id and digest of the submission
+        self.kept: dict[str, Entry] = {}  # by id, all that was handed in and not replaced or forgotten
         self._again: set[str] = set()  # ids that are to be graded again and have no new report yet
         self._before: dict[str, Report] | None = None
         self._is_regrade = False  # whether `_again` is of a regrade
@@ -66,7 +75,16 @@ class State:
             self._again |= set(line.again)
             if line.regrade:
                 self._before = dict(self._latest)
+        elif isinstance(line, HandedIn):
+            for name in line.gone:
+                self.kept.pop(name, None)
+            self.kept |= {entry.id: entry for entry in line.entries}
         else:
+            if line.id not in self.kept or self.kept[line.id].digest != line.submission_digest:
+                # of a version that kept nothing but reports
+                bare = Entry(line.id, student=line.id, kept=Kept(line.submission_digest))
+                self.kept[line.id] = bare
+            self._of_files[line.id, line.submission_digest] = line.report
             assignment = self._grading.get(line.assignment_digest, line.assignment_digest)
             key = (line.id, line.submission_digest, assignment, line.seed)
             self._reports[key] = self._latest[line.id] = line.report
@@ -78,6 +96,14 @@ class State:
             return None
         assignment = self.run.grading_digest or self.run.assignment_digest
         return self._reports.get((entry.id, entry.digest, assignment, self.run.seed))
+
+    def earlier_report(self, entry: Entry, assignment: Assignment) -> Report | None:
+        """The last report of these files with any seed, and any version that asks for the same points."""
+        report = self._of_files.get((entry.id, entry.digest))
+        asked = [(question.name, question.points) for question in assignment.questions]
+        if report is None or [(one.name, one.max_points) for one in report.questions] != asked:
+            return None
+        return report
 
     def is_done(self, entry: Entry) -> bool:
         """Whether it was graded and is not to be graded again."""

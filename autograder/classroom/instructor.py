@@ -128,8 +128,8 @@ def _moment(when: datetime) -> str:
 
 
 def _files(entry: Entry | None) -> Sequence[File]:
-    files = entry.submission.files if entry and entry.submission else {}
-    return [File(safe_line(name), _size(len(data))) for name, data in sorted(files.items())]
+    sizes = entry.sizes if entry else {}
+    return [File(safe_line(name), _size(size)) for name, size in sorted(sizes.items())]
 
 
 def _size(count: int) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from autograder.classroom.history import Line, Result, Run, State
-from autograder.classroom.task import Entry
+from autograder.classroom.history import HandedIn, Line, Result, Run, State
+from autograder.classroom.task import Assignment, Entry
 from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.ascii_json import in_ascii
@@ -71,6 +71,14 @@ class Journal:
         if not is_known or run.again or run.regrade or not (last and last.grading_digest):
             self._append(run)
 
+    def keep(self, entries: Iterable[Entry], gone: Iterable[str] = ()) -> None:
+        """Writes what was handed in, so that it counts in later runs too, and what counts no longer."""
+        kept = self.state.kept
+        new = tuple(one for one in (entry.as_kept() for entry in entries) if kept.get(one.id) != one)
+        lost = tuple(sorted(kept.keys() & set(gone)))
+        if new or lost:
+            self._append(HandedIn(new, lost))
+
     def add(self, entry: Entry, report: Report) -> None:
         """Writes the report; it is on disk when this returns. The last one of a submission counts."""
         run = self.state.run
@@ -89,7 +97,7 @@ class Journal:
     def __exit__(self, *error: object) -> None:
         self.close()
 
-    def _append(self, line: Run | Result) -> None:
+    def _append(self, line: Line) -> None:
         encoded = in_ascii(ENCODER.encode(line))
         left = memoryview(encoded + b"\n")
         try:
@@ -101,10 +109,19 @@ class Journal:
         self.state.add(DECODER.decode(encoded))  # decoded, so that a resumed run gives the same bytes
 
 
-def reports_of(state: State, entries: Iterable[Entry]) -> dict[str, Report]:
-    """The reports that count, by id; entries that were not graded are left out."""
-    found = ((entry.id, state.report(entry)) for entry in entries)
-    return {name: report for name, report in found if report is not None}
+def reports_of(state: State, entries: Iterable[Entry], assignment: Assignment) -> dict[str, Report]:
+    """The reports that count, by id; entries that were not graded are left out.
+
+    What is kept from before, and so cannot be graded again, may have a report of an earlier version.
+    """
+    found = {}
+    for entry in entries:
+        report = state.report(entry)
+        if report is None and entry.kept is not None:
+            report = state.earlier_report(entry, assignment)
+        if report is not None:
+            found[entry.id] = report
+    return found
 
 
 def _read(path: Path) -> tuple[State, int]:
@@ -119,7 +136,7 @@ def _read(path: Path) -> tuple[State, int]:
     return state, len(data) - len(torn)
 
 
-def _decode(line: bytes, where: str, *, first: bool) -> Run | Result:
+def _decode(line: bytes, where: str, *, first: bool) -> Line:
     try:
         decoded = DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -27,6 +27,11 @@ def days_late(entry: Entry, due: datetime | None, late: Late | None) -> int:
     return max(0, -((due + grace - entry.handed_in) // DAY))
 
 
+def over(due: datetime | None, late: Late | None, days: int) -> datetime | None:
+    """When the due date is over for a student with so many late days, with the hours of grace."""
+    return None if due is None else due + timedelta(hours=late.grace if late else 0) + days * DAY
+
+
 def is_guessed(entry: Entry, due: datetime | None) -> bool:
     """Whether the platform says that it is late, and the time that would tell how late is not known."""
     return entry.is_late and (due is None or entry.handed_in is None)

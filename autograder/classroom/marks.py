@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from autograder.classroom.attempts import Line, candidates
-from autograder.classroom.lateness import cost, days_late, is_guessed
+from autograder.classroom.lateness import cost, days_late, is_guessed, over
 from autograder.classroom.overrides import NONE, Override, Overrides
 from autograder.classroom.standing import (
     EXEMPT,
@@ -22,6 +22,7 @@ from autograder.classroom.standing import (
     status_of,
 )
 from autograder.classroom.task import Assignment, Entry
+from autograder.formats.views import opens_at_due_date
 from autograder.report import Report, without_seconds
 
 NO_OVERRIDES: Overrides = {}
@@ -105,6 +106,7 @@ class _Marking:
             status=EXEMPT if given.exempt else status,
             report=report,
             days_late=count,
+            opens=over(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
         taken = cost(count, late, self.assignment.points, one.reached or 0.0)
@@ -149,7 +151,8 @@ def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> At
         count,
         entry.handed_in,
         entry.place,
-        entry.problem if entry.submission is None else "",
+        "" if entry.is_readable else entry.problem,
+        is_kept=entry.kept is not None,
         report=report,
     )
 
@@ -157,7 +160,7 @@ def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> At
 def _status(entry: Entry, report: Report | None) -> str:
     if report is None:
         return NOT_YET
-    return UNREADABLE if entry.submission is None else status_of(report)
+    return status_of(report) if entry.is_readable else UNREADABLE
 
 
 def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]) -> Iterator[str]:
@@ -173,6 +176,11 @@ def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence
         yield (
             "handed in by nobody on the roster: graded, but not in the statistics of the class: "
             + ", ".join(strangers)
+        )
+    if assignment.due is None and any(one.report and opens_at_due_date(one.report) for one in found):
+        yield (
+            "no page shows the cases that are hidden until the due date: assignment.toml does not say when it"
+            " is due"
         )
     if assignment.late is not None:
         yield from _notes_on_lateness(assignment, markings, found)

@@ -168,7 +168,7 @@ class _Sorted:
             for member in members:
                 mine = self._entries(member, names, group or member)
                 addresses = [] if group else _addresses(mine)
-                ordered = None if addresses else _in_order(mine)
+                ordered = None if addresses else _of_group(mine) if group else _in_order(mine)
                 if ordered is None:
                     several[member] = tuple(sorted(mine, key=lambda entry: entry.id))
                 else:
@@ -181,7 +181,12 @@ class _Sorted:
             if len(mine) > len(self.handed_in[names[0]]) and ordered is not None:
                 places = ", ".join(entry.place or entry.id for entry in ordered)
                 whose = f"of the group {group!r}" if group else f"of {members[0]!r}"
-                said.append(f"{len(mine)} submissions {whose}, the latest is the last of: {places}")
+                handed_out = [entry.place or entry.id for entry in ordered if entry.is_untouched and group]
+                first = f" ({', '.join(handed_out)} is the file that was handed out, so it comes first)"
+                said.append(
+                    f"{len(mine)} submissions {whose}, the latest is the last of: {places}"
+                    + (first if handed_out else "")
+                )
         matched = {name for names in self.owners.values() for name in names}
         unmatched = [
             entry for name in sorted(self.handed_in.keys() - matched) for entry in self.handed_in[name]
@@ -204,6 +209,16 @@ def _addresses(entries: Sequence[Entry]) -> list[str]:
     found = {plain(one.email): f"{one.email} ({one.place or one.id})" for one in entries if one.email}
     is_told = any(one.claimed for one in entries)
     return sorted(found.values()) if len(found) > 1 and not is_told else []
+
+
+def _of_group(entries: Sequence[Entry]) -> list[Entry] | None:
+    """A group's entries in order; what was handed out comes before whatever a member has changed."""
+    changed = [entry for entry in entries if not entry.is_untouched]
+    if not changed:
+        return _in_order(entries)
+    ordered = _in_order(changed)
+    untouched = sorted((entry for entry in entries if entry.is_untouched), key=lambda entry: entry.id)
+    return None if ordered is None else [*untouched, *ordered]
 
 
 def _in_order(entries: Sequence[Entry]) -> list[Entry] | None:

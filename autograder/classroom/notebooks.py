@@ -10,8 +10,9 @@ from autograder.submission import SubmissionError
 
 # A text that does not end takes the rest of its line, so that no line is searched twice.
 TEXT = re.compile(r"'''|\"\"\"|'(?:\\.|[^'\\\n])*'?|\"(?:\\.|[^\"\\\n])*\"?|#.*")
-# A % between two operands is followed by a space in code that anybody writes at the start of a line.
-COMMAND = re.compile(r"\s*(?:%{1,2}[A-Za-z]|!|\?)|\s*[\w, ]+=\s*(?:!|%[A-Za-z])|[^#'\"]*\w\?{1,2}\s*$")
+# A % between two operands is followed by a space in code that anybody writes at the start of a line. No two
+# parts that follow each other may take the same letters: the time would grow with the square of the line.
+COMMAND = re.compile(r"\s*(?:%{1,2}[A-Za-z]|!|\?)|\s*[\w,][\w, ]*=\s*(?:!|%[A-Za-z])|[^#'\"]*\w\?{1,2}\s*$")
 # Cell magics (ipython.readthedocs.io, "Built-in magic commands") behind whose first line Python follows.
 OF_PYTHON = ("%%time", "%%timeit", "%%capture", "%%prun", "%%debug")
 

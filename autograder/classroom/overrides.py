@@ -11,6 +11,7 @@ from typing import NoReturn
 from autograder.classroom.csv_text import TableError, read_table, table_rows
 from autograder.classroom.task import Assignment
 from autograder.report import Comment
+from autograder.submission import shown
 from pacman.errors import nearest
 
 NAME = "overrides.csv"
@@ -19,6 +20,7 @@ IGNORED = ("name", "email")  # may be there, so that people can read the table
 OF_THE_WHOLE = ("late_days", "exempt", "attempt")  # not of one question
 WORDS = {"yes": True, "y": True, "true": True, "x": True, "no": False, "n": False, "false": False, "": False}
 MOST_DAYS = 366
+MOST_DIGITS = 9  # of a number
 DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
 
 
@@ -86,8 +88,8 @@ def _columns(header: Sequence[str], source: str, line: int) -> dict[str, int]:
             continue
         if name not in COLUMNS:
             problem = (
-                f"there is no column {title!r};{nearest(name, COLUMNS)} there may be: {', '.join(COLUMNS)};"
-                f" {' and '.join(IGNORED)} are ignored"
+                f"there is no column {shown(title)!r};{nearest(name, COLUMNS)} there may be:"
+                f" {', '.join(COLUMNS)}; {' and '.join(IGNORED)} are ignored"
             )
             raise OverridesError(problem, source=source, line=line)
         if name in columns:
@@ -152,16 +154,16 @@ class _Reader:
             self._wrong("id", "it is empty")
         ids = self._known.ids.get(name.casefold(), frozenset())
         if len(ids) > 1 and name not in ids:
-            self._wrong("id", f"{name!r} fits several students: {', '.join(sorted(ids))}; give the id")
+            self._wrong("id", f"{shown(name)!r} fits several students: {', '.join(sorted(ids))}; give the id")
         if not ids:
             near = nearest(name.casefold(), self._known.ids) or " nobody's is similar"
-            self._wrong("id", f"{name!r} is nobody's id, email address or login;{near}")
+            self._wrong("id", f"{shown(name)!r} is nobody's id, email address or login;{near}")
         return name if name in ids else next(iter(ids))
 
     def _question(self, name: str) -> str:
         if name and name not in self._questions:
             near, have = nearest(name, self._questions), ", ".join(self._questions)
-            self._wrong("question", f"there is no question {name!r};{near} there are: {have}")
+            self._wrong("question", f"there is no question {shown(name)!r};{near} there are: {have}")
         return name
 
     def _decide(self, student: str, question: str, column: str, value: str, reason: str) -> None:
@@ -184,11 +186,13 @@ class _Reader:
     def _with_points(self, one: Override, question: str, value: str, reason: str) -> Override:
         most = self._questions.get(question, self._most)
         if value.startswith("+") or not DECIMAL.fullmatch(value):
-            self._wrong("points", f"{value!r} is not a number from 0 to {most:g}: give the points that count")
+            self._wrong(
+                "points", f"{shown(value)!r} is not a number from 0 to {most:g}: give the points that count"
+            )
         points = float(value.replace(",", "."))
         if not 0 <= points <= most:
             of = f"the question {question}" if question else "the assignment"
-            self._wrong("points", f"{value} is not from 0 to {most:g}, the points of {of}")
+            self._wrong("points", f"{shown(value)} is not from 0 to {most:g}, the points of {of}")
         self._need("points", reason)
         given = ByHand(points, reason)
         if not question:
@@ -203,7 +207,7 @@ class _Reader:
 
     def _is_yes(self, value: str) -> bool:
         if value.lower() not in WORDS:
-            self._wrong("exempt", f"{value!r} is neither yes nor no")
+            self._wrong("exempt", f"{shown(value)!r} is neither yes nor no")
         return WORDS[value.lower()]
 
     def _attempt(self, student: str, value: str) -> int:
@@ -217,6 +221,7 @@ class _Reader:
         return number
 
     def _whole(self, column: str, value: str, least: int, most: int) -> int:
-        if not value.isascii() or not value.isdigit() or not least <= int(value[:9]) <= most:
-            self._wrong(column, f"{value!r} is not a whole number from {least} to {most}")
+        is_number = value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS
+        if not is_number or not least <= int(value) <= most:
+            self._wrong(column, f"{shown(value)!r} is not a whole number from {least} to {most}")
         return int(value)

@@ -28,6 +28,7 @@ from autograder.formats.wording import as_sentence, tone
 from pacman.support.pages import script, template
 
 PACKAGE = "autograder.classroom"
+MOST_PLACES = 10  # lines of a mistake that are shown
 HELP_RULE = f"less than {100 * HELP_BELOW:g} % of the points, before lateness; the fewest first"
 
 
@@ -67,6 +68,7 @@ class ShownMistake(NamedTuple):
     times: int
     people: list[Row]
     key: str
+    places: list[tuple[int, str, str]]  # how many students ended at a line, its numbers in words, its code
 
 
 class ShownEnding(NamedTuple):
@@ -179,7 +181,18 @@ def _case(one: CaseFigures, key: str) -> ShownCase:
 def _mistake(one: Mistake, key: str, by_id: Mapping[str, Row]) -> ShownMistake:
     people = [by_id[name] for name in one.ids]
     known = one.diagnosis
-    return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key)
+    places = [(len(each.ids), _lines(each.lines), safe_line(each.code)) for each in one.places[:MOST_PLACES]]
+    return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key, places)
+
+
+def _lines(numbers: Sequence[int]) -> str:
+    """The numbers of lines in words.
+
+    >>> _lines((40,)), _lines((40, 41, 45))
+    ('line 40', 'lines 40 to 45')
+    """
+    first, last = numbers[0], numbers[-1]
+    return f"line {first}" if first == last else f"lines {first} to {last}"
 
 
 def _ending(one: Ending, key: str, by_id: Mapping[str, Row]) -> ShownEnding:
@@ -188,7 +201,8 @@ def _ending(one: Ending, key: str, by_id: Mapping[str, Row]) -> ShownEnding:
 
 def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Sequence[str]) -> Iterator[ToDo]:
     def those(status: str) -> list[Row]:
-        return [by_id[one.id] for one in everybody if one.status == status]
+        fitting = (one for one in everybody if one.status == status)
+        return [by_id[one.id] for one in fitting if not (one.attempt and one.attempt.is_kept)]
 
     failed, waiting = those("grader error"), those(NOT_YET)
     if failed:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.classroom.handed_in import TARS, ending, read_archive
+from autograder.classroom.people import normalized
 from autograder.classroom.tars import read_tar
 from autograder.classroom.zips import MAX_LIST_OF_CLASS, PackedFolder, open_zip
 from autograder.submission import LEFT_OUT, Submission, SubmissionError, as_text, escaped, read_submission
@@ -63,7 +63,7 @@ def clean(name: str) -> str:
     """
     visible = (letter for letter in escaped(name) if letter not in JOINERS)
     whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in visible)
-    return unicodedata.normalize("NFC", whole).strip()
+    return normalized("NFC", whole).strip()
 
 
 def _escaped(letter: str) -> str:

@@ -54,6 +54,8 @@ class ResultLine(msgspec.Struct, frozen=True):
     attempts: tuple[AttemptLine, ...] = ()
     place: str | None = None  # as it was downloaded; "" if nothing was
     page: str = ""  # the student's page, from the folder of results.jsonl
+    opens: str = ""  # when the page shows cases hidden until the due date; "" if there are none
+    reasons: Mapping[str, str] = msgspec.field(default_factory=dict)  # for manual points, by question
 
 
 DECODER = msgspec.json.Decoder(ResultLine)
@@ -98,6 +100,8 @@ def _line(one: Standing, page: str) -> ResultLine:
         tuple(map(_attempt, one.attempts)),
         one.place,
         page,
+        one.opens.isoformat() if one.opens else "",
+        one.remarks.by_hand,
     )
 
 

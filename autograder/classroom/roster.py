@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.classroom.csv_text import TableError, cell_text, read_table, table_rows
+from autograder.submission import shown
 from pacman.errors import nearest, printable
 
 ALIASES = {
@@ -25,7 +25,7 @@ ALIASES = {
 CANVAS = ({"student", "id", "sis login id"}, {"lastname", "firstname", "id", "sis login id"})
 MOODLE = {"identifier", "grade"}  # in Moodle's grading worksheet; its Identifier is "Participant 5002"
 TEST_STUDENT = "Student, Test"  # in Canvas: whoever teaches, in the student view
-NUMBER = re.compile(r"[0-9]+$")
+DIGITS = "0123456789"
 
 
 class RosterError(TableError):
@@ -69,7 +69,9 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
             raise RosterError("the id is empty", source=source, line=line)
         if student.id in students:
             first = students[student.id][1]
-            raise RosterError(f"the id {student.id!r} is that of line {first} too", source=source, line=line)
+            raise RosterError(
+                f"the id {shown(student.id)!r} is that of line {first} too", source=source, line=line
+            )
         students[student.id] = student, line
     if not students:
         raise RosterError("there is no student in it", source=source)
@@ -88,7 +90,7 @@ def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
         if title == "identifier":
             known = "participant" if from_moodle else "id"  # GitHub Classroom's
         if known in columns:
-            two = f"{printable(header[columns[known]])!r} and {printable(header[place])!r}"
+            two = f"{shown(header[columns[known]])!r} and {shown(header[place])!r}"
             raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
         if known is not None:
             columns[known] = place
@@ -129,10 +131,15 @@ def _is_nobody(student: Student) -> bool:
     return student.name == TEST_STUDENT or (about_columns and not student.id)
 
 
+def _last_number(cell: str) -> str:
+    """The digits at the end, as in "Participant 5002"."""
+    return cell[len(cell.rstrip(DIGITS)) :]
+
+
 def _student(cells: dict[str, str]) -> Student:
     first, last = cells.pop("first", ""), cells.pop("last", "")
-    if found := NUMBER.search(cells.get("participant", "")):
-        cells["participant"] = found[0]
+    if number := _last_number(cells.get("participant", "")):
+        cells["participant"] = number
     cells.setdefault("name", f"{first} {last}".strip())
     known: tuple[str, ...] = ("id", "sis_user_id", "sis_login_id", "canvas_id")
     if "participant" in cells:  # in Moodle the id number may be left empty

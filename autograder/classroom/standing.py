@@ -52,6 +52,7 @@ class Attempt:
     place: str = ""  # as it was downloaded
     problem: str = ""  # why it cannot be read
     counts: bool = False
+    is_kept: bool = False  # its files are not here: it was handed in for an earlier run
     report: Report | None = field(default=None, repr=False)  # without seconds
 
 
@@ -75,6 +76,7 @@ class Standing:
     notes: tuple[str, ...] = ()  # sentences for the student: lateness, which attempt counts
     titles: Mapping[str, str] = field(default_factory=dict)  # of the questions, by name
     is_in_class: bool = True  # False: there is a roster, and nobody on it
+    opens: datetime | None = None  # when the student sees cases hidden until the due date; None: no such case
 
     @property
     def has_handed_in(self) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import re
 import tarfile
 import zlib
+from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from autograder.submission import (
@@ -23,6 +25,11 @@ GZIP = b"\x1f\x8b"
 OTHERS = {b"BZh": "bzip2", b"\xfd7zXZ": "xz", b"(\xb5/\xfd": "zstd"}  # what a file of each begins with
 EITHER = 32 + zlib.MAX_WBITS  # zlib then expects a header of gzip
 MAX_UNPACKED = MAX_BYTES + MAX_ENTRIES * 1024  # bytes: files, and a header with padding for each
+MOST_IN_A_HEADER = 20_000  # bytes: a path, and what macOS adds to each file
+MOST_FOR_ALL = 100  # values that hold for all files of an archive
+# Python before 3.11.10 searches such a row of digits once for each of them.
+ODD_HEADER = "is a tar with a header that no file needs; hand in a .zip"
+LONG_NUMBER = re.compile(rb"[0-9]{120}")  # a name in a plain header may have 100
 # Of damaged headers: numbers and names that cannot be read, long chains of headers of headers.
 CANNOT_READ = (tarfile.TarError, EOFError, ValueError, OverflowError, RecursionError, OSError)
 
@@ -31,8 +38,9 @@ def read_tar(data: bytes, name: str) -> Submission:
     """All files of a tar, or a tar in gzip, held in memory. Raises SubmissionError."""
     unpacked = _unpacked(data)
     try:
-        with tarfile.open(fileobj=io.BytesIO(unpacked), mode="r:") as archive:
-            files = _files(archive)
+        file = _Unpacked(unpacked)
+        with tarfile.open(fileobj=file, mode="r:") as archive:
+            files = _files(archive, file)
             if unpacked[archive.offset :].strip(b"\0"):  # tarfile ends silently at a damaged header
                 raise SubmissionError("is a damaged tar; hand in a .zip")
             return Submission(name, files)
@@ -62,10 +70,36 @@ def _unpacked(data: bytes) -> bytes:
     return unpacked
 
 
-def _files(archive: tarfile.TarFile) -> dict[str, bytes]:
+class _Unpacked(io.BytesIO):
+    """The bytes of a tar. While its headers are read, one that is made to keep the reader busy is refused."""
+
+    are_headers = True
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if not self.are_headers:
+            return super().read(size)
+        found = super().read(MOST_IN_A_HEADER + 1 if size is None or size < 0 else size)
+        if len(found) > MOST_IN_A_HEADER or LONG_NUMBER.search(found):
+            raise SubmissionError(ODD_HEADER)
+        return found
+
+
+def _infos(archive: tarfile.TarFile, unpacked: _Unpacked) -> Iterator[tarfile.TarInfo]:
+    while True:
+        unpacked.are_headers = True
+        info = archive.next()
+        unpacked.are_headers = False
+        if len(archive.pax_headers) > MOST_FOR_ALL:
+            raise SubmissionError(ODD_HEADER)
+        if info is None:
+            return
+        yield info
+
+
+def _files(archive: tarfile.TarFile, unpacked: _Unpacked) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     left = MAX_BYTES
-    for count, info in enumerate(iter(archive.next, None)):
+    for count, info in enumerate(_infos(archive, unpacked)):
         if count == MAX_ENTRIES:
             raise SubmissionError(f"more than {MAX_ENTRIES:,} files, folders and links")
         path = _path(info)

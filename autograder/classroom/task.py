@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Literal, Protocol
 
 from autograder.report import QuestionReport, Report, Status
-from autograder.submission import Submission, digest
+from autograder.submission import Submission, digest, escaped
 
 
 class Question(Protocol):
@@ -75,8 +75,19 @@ Grader = Callable[[Task], bytes]
 
 
 @dataclass(frozen=True)
+class Kept:
+    """What a folder of results knows of files that were handed in before and are not here now."""
+
+    digest: str
+    sizes: Mapping[str, int] = field(default_factory=dict)  # bytes, by the files' paths
+
+
+@dataclass(frozen=True)
 class Entry:
-    """What one student handed in. If it could not be read, `submission` is None and `problem` says why."""
+    """What one student handed in. If it could not be read, `submission` is None and `problem` says why.
+
+    If it is `kept` from an earlier run, its files are not here, so it cannot be graded again.
+    """
 
     id: str  # unique within its class
     name: str = ""
@@ -92,10 +103,31 @@ class Entry:
     place: str = ""  # the file or folder as it was downloaded, by which feedback is uploaded
     number: str = ""  # the platform's own, of the user (Canvas) or the participant (Moodle)
     sequence: int = 0  # of a numbered upload: grows with the time of handing in; 0: not known
+    kept: Kept | None = None
+    is_untouched: bool = False  # the file that was handed out, and nothing else
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the files could be read when they were handed in."""
+        return self.submission is not None or (self.kept is not None and not self.problem)
+
+    @property
+    def sizes(self) -> Mapping[str, int]:
+        """The sizes of the files in bytes, by their paths."""
+        if self.kept is not None:
+            return self.kept.sizes
+        files = self.submission.files if self.submission else {}
+        return {escaped(path): len(content) for path, content in files.items()}
+
+    def as_kept(self) -> Entry:
+        """The entry as a folder of results keeps it, without the files."""
+        return replace(self, submission=None, kept=Kept(self.digest, self.sizes))
 
     @property
     def digest(self) -> str:
         """The digest of the submission; of the problem, if it could not be read."""
+        if self.kept is not None:
+            return self.kept.digest
         return self.submission.digest if self.submission else digest({"problem": self.problem.encode()})
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import ExitStack
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import click
@@ -9,18 +13,23 @@ from rich.console import Console
 
 from autograder.assignment import load
 from autograder.classroom.attempts import names_of
-from autograder.classroom.changes import changes, changes_table
+from autograder.classroom.changes import changes, changes_table, differences
 from autograder.classroom.exports import gradebooks
+from autograder.classroom.feedback import student_page
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gathering import Gathered, gather
 from autograder.classroom.grading import grade_task
 from autograder.classroom.history import State, next_run
 from autograder.classroom.instructor import HandedIn
 from autograder.classroom.journal import Journal, reports_of
+from autograder.classroom.kept import notes_on_kept
 from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
+from autograder.classroom.result_lines import NAME as RESULTS
+from autograder.classroom.result_lines import ResultsError, read_results
 from autograder.classroom.standing import Standing
 from autograder.cli.options import (
+    as_of_option,
     needed_assignment_option,
     seed_for,
     seed_option,
@@ -71,8 +80,14 @@ Examples:
 @click.option("--retry-errors", is_flag=True, help="Grade again where the grader itself failed.")
 @click.option("--regrade", is_flag=True, help="Grade all submissions again, and show what changed.")
 @click.option(
+    "--forget",
+    is_flag=True,
+    help="Forget what was handed in before by students who are not in FOLDER|ZIP.",
+)
+@click.option(
     "--canvas-column", default="", metavar="NAME", help="The assignment's column in Canvas: Title (id)."
 )
+@as_of_option
 @click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, as tcp://host:8786.")
 @seed_option
 @trust_option
@@ -87,7 +102,9 @@ def grade_the_class(
     only: tuple[str, ...],
     retry_errors: bool,
     regrade: bool,
+    forget: bool,
     canvas_column: str,
+    as_of: datetime,
     dask: str | None,
     seed: int | None,
     trust_submissions: bool,
@@ -95,15 +112,26 @@ def grade_the_class(
 ) -> int:
     """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
-    A run that was interrupted, or killed, continues where it stopped when it is started again.
+    A run that was interrupted, or killed, continues where it stopped when it is started again. Who has a
+    result in the folder of --out keeps it, also if a later run gets other submissions.
     """
+    from autograder.publishing.handout import starter
+
     _check_options(submissions, out, jobs, only, dask)
-    marked = gather(submissions, load(assignment), roster, overrides_file, out)
-    wanted, chosen = marked.assignment, marked.chosen(only)
-    hidden = (Path(assignment), submissions, out)
-    isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name
     console = Console(highlight=False)
-    with Journal(out / JOURNAL) as journal, workers_for(jobs, dask, out / JOURNAL) as workers:
+    with ExitStack() as opened:
+        path = out / JOURNAL
+        earlier = opened.enter_context(Journal(path)) if path.exists() else None
+        whole = load(assignment)
+        kept = {} if earlier is None else earlier.state.kept
+        marked = gather(
+            submissions, whole, roster, overrides_file, out, kept=kept, forget=forget, starter=starter(whole)
+        )
+        wanted, chosen = marked.assignment, marked.chosen(only)
+        hidden = (Path(assignment), submissions, out)
+        isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name
+        journal = opened.enter_context(Journal(path)) if earlier is None else earlier
+        workers = opened.enter_context(workers_for(jobs, dask, path))
         state, last = journal.state, journal.state.run
         drawn = seed_for(wanted, seed, None if last is None else last.seed)
         again = {"retry_errors": retry_errors, "regrade": regrade}
@@ -113,10 +141,22 @@ def grade_the_class(
                 "the assignment has changed, so --regrade grades all students: leave out --only"
             )
         journal.begin(run)
+        journal.keep(marked.to_keep, marked.gone)
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
-    reports = reports_of(state, marked.to_grade)
-    _write(console, out, marked, reports, state, canvas_column, drawn, show_changes=changed)
+    reports = reports_of(state, marked.to_grade, wanted)
+    _write(
+        console,
+        out,
+        marked,
+        reports,
+        state,
+        canvas_column,
+        drawn,
+        as_of,
+        show_changes=changed,
+        regrade=regrade,
+    )
     if not is_complete:
         command = "the same command without --regrade" if regrade else "the same command"
         console.print(f"Stopped; what was graded is kept: {command} continues from here.")
@@ -145,28 +185,35 @@ def _write(
     state: State,
     canvas_column: str,
     seed: int,
+    as_of: datetime,
     *,
     show_changes: bool,
+    regrade: bool,
 ) -> None:
     assignment = marked.assignment
     everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
     exported, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
+    notes += notes_on_kept(marked.everybody, marked.to_grade, state, reports, regrade=regrade)
+    notes += _compared(console, out, everybody)
+    waiting = [one.opens <= as_of for one in everybody if one.opens is not None]
+    opens = f"cases that are hidden until the due date are open to {sum(waiting)} of {len(waiting)} students"
+    facts = [*marked.facts, *([opens] if waiting else [])]
     before = state.before_regrade()
     changed = None if before is None else changes(before, reports, names_of(marked.everybody))
     write_outputs(
         out,
         assignment,
         everybody,
-        page=_page,
-        facts=marked.facts,
+        page=partial(student_page, as_of=as_of),
+        facts=facts,
         notes=notes,
         exported=exported,
         changed=changed,
         seed=seed,
-        handed_in=HandedIn({entry.id: entry for entry in marked.found.entries}, reports),
+        handed_in=HandedIn({one.id: one for line in marked.everybody for _, one in line.attempts}, reports),
     )
-    for sentence in (*marked.facts, *(f"note: {note}" for note in notes)):
+    for sentence in (*facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
     if changed is not None and show_changes:
         console.print(changes_table(changed) if changed else "no graded points changed")
@@ -174,9 +221,14 @@ def _write(
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
 
 
-def _page(one: Standing) -> str:
-    from autograder.formats.html import to_html
-    from autograder.formats.views import for_student
-
-    assert one.report is not None  # only graded students have a page
-    return to_html(for_student(one.report), title=one.name or one.id, remarks=one.remarks)
+def _compared(console: Console, out: Path, everybody: Sequence[Standing]) -> list[str]:
+    """Shows how the gradebook that is there is going to change; returns what to look at."""
+    if not (out / RESULTS).exists():
+        return []
+    try:
+        found = differences(read_results(out / RESULTS), everybody)
+    except ResultsError as error:
+        return [f"what changes in the gradebook is not known: {error}"]
+    if found.changes:
+        console.print(changes_table(found.shown, "What changes in the gradebook"))
+    return list(found.notes())

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import click
 
 from autograder.classroom.feedback import NAMINGS, PLAIN
 from autograder.classroom.feedback import feedback as pages_of
+from autograder.cli.options import as_of_option
 from pacman.cli.exits import DONE
 from pacman.cli.targets import NewPath
 from pacman.errors import printable
@@ -29,13 +31,14 @@ Examples:
     help="Whose names the pages get; plain: the students' ids.",
 )
 @click.option("-o", "--out", type=NewPath(dir_okay=False), required=True, metavar="FILE")
-def feedback(folder: Path, naming: str, out: Path) -> int:
+@as_of_option
+def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
     """Write one zip with each student's page, to be uploaded to Canvas or Moodle.
 
     OUT is the folder that `autograder class` wrote. In Canvas: the assignment, Upload submissions. In Moodle:
     the assignment, View all submissions, Upload multiple feedback files in a zip.
     """
-    found = pages_of(folder, naming)
+    found = pages_of(folder, naming, as_of)
     write_atomically(out, found.data)
     for note in found.notes:
         click.echo(f"note: {printable(note)}")

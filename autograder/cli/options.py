@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 import click
 
@@ -50,6 +52,33 @@ seed_option = click.option(
     type=Whole(0, MAX_SEED),
     help="For cases that are new each time; a small number can be guessed."
     "  [default: a new one, if there are any]",
+)
+
+
+class Moment(click.ParamType[datetime]):
+    """A date and time with a time zone."""
+
+    name = "date"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> datetime:
+        """The moment."""
+        try:
+            moment = value if isinstance(value, datetime) else datetime.fromisoformat(value)
+        except ValueError:
+            moment = None
+        if moment is None or moment.tzinfo is None:
+            allowed = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
+            self.fail(f"{value!r} is not allowed; it must be {allowed}", param, ctx)
+        return moment
+
+
+as_of_option = click.option(
+    "--as-of",
+    type=Moment(),
+    default=lambda: datetime.now(UTC),
+    show_default="now",
+    metavar="DATE",
+    help="When it is: cases that are hidden until the due date are on students' pages after it.",
 )
 
 

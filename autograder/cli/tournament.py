@@ -98,7 +98,7 @@ def tournament(
         journal.begin(msgspec.structs.replace(run, grading_digest=contest.digest))
         turns = ((play_ours_task, ours), (play_task, playing))
         is_done = all(all_graded(who, wanted, journal, play, workers, console, _won) for play, who in turns)
-    reports = reports_of(journal.state, [*ours, *playing])
+    reports = reports_of(journal.state, [*ours, *playing], wanted)
     players = [Player(one.id, "", reports[one.id], is_ours=True) for one in ours if one.id in reports]
     for entry, lines in owners:
         if entry.id in reports:

@@ -184,7 +184,7 @@ def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]
 def _smallest(found: Counterexample) -> Smallest:
     trees = side_by_side(found.right, found.yours)
     looked = (looked_into(found.right), looked_into(found.yours))
-    return Smallest(found, trees, looked, *_lines(found.error), both.data(found.both))
+    return Smallest(found, trees, looked, *frames_of(found.error), both.data(found.both))
 
 
 def _says_the_same(cards: Sequence[Card]) -> bool:
@@ -205,10 +205,10 @@ def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
 
 
 def _case(place: str, case: CaseReport) -> Case:
-    return Case(place, case, *_lines(case.error), both.data(case.both))
+    return Case(place, case, *frames_of(case.error), both.data(case.both))
 
 
-def _lines(error: str) -> tuple[list[Frame], str]:
+def frames_of(error: str) -> tuple[list[Frame], str]:
     """The lines of an error that are frames, and the other ones."""
     frames, others = [], []
     for line in error.split("\n"):

@@ -17,11 +17,13 @@ from autograder.report import (
     Report,
     Seen,
     Status,
+    Visibility,
     total,
 )
 
 SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
 HIDDEN_TITLE = "hidden check"
+AT_DUE_DATE: Visibility = "after_due_date"
 MOST_TITLES = 8  # of cases that are told together
 STEP = 0.5  # seconds, to which times are rounded where something is hidden: a time could tell of it
 
@@ -37,6 +39,29 @@ def for_student(report: Report) -> Report:
         return report if tells_seed(report) else replace(report, seed=SEED_LEFT_OUT)
     questions = tuple(_question_for_student(question) for question in report.questions)
     return replace(report, questions=questions, seed=SEED_LEFT_OUT, seconds=0.0)
+
+
+def opened(report: Report) -> Report:
+    """The report when the due date is over: cases that were hidden until then are visible.
+
+    What else is said of a question is told once nothing is hidden in it, or in those before it, which it may
+    require.
+    """
+    questions: list[QuestionReport] = []
+    for question in report.questions:
+        cases = tuple(
+            replace(case, visibility="visible") if case.visibility == AT_DUE_DATE else case
+            for case in question.cases
+        )
+        questions.append(replace(question, cases=cases))
+        if all(case.visibility == "visible" for one in questions for case in one.cases):
+            questions[-1] = replace(questions[-1], seen=UNSET)
+    return replace(report, questions=tuple(questions))
+
+
+def opens_at_due_date(report: Report) -> bool:
+    """Whether it has cases that students see when the due date is over."""
+    return any(case.visibility == AT_DUE_DATE for question in report.questions for case in question.cases)
 
 
 def tells_seed(report: Report) -> bool:

@@ -31,7 +31,7 @@ def student_key(metadata: bytes) -> str:
     """
     try:
         users = msgspec.json.decode(metadata, type=_Metadata).users
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
     keys = [user.email.strip().lower() if user.email else str(user.id or "") for user in users]
     return "+".join(sorted(key for key in keys if key))

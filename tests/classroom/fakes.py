@@ -192,7 +192,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
         )
         journal.begin(run)
         grade_class(found.entries, ASSIGNMENT, journal, grader=fake_grader, workers=workers)
-        reports = reports_of(journal.state, found.entries)
+        reports = reports_of(journal.state, found.entries, ASSIGNMENT)
         before = journal.state.before_regrade()
     everybody, warnings = standings(ASSIGNMENT, lines(match(found.entries)), reports)
     write_outputs(

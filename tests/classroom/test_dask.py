@@ -48,7 +48,7 @@ def grade(folder: Path, entries: list[Entry], address: str, listener: Any = None
     with Journal(folder / "journal.jsonl") as journal, dask_workers(address) as workers:
         journal.begin(next_run(ASSIGNMENT, entries, journal.state, isolation="none", seed=3))
         grade_class(entries, ASSIGNMENT, journal, grader=fake_grader, workers=workers, listener=listener)
-        return reports_of(journal.state, entries)
+        return reports_of(journal.state, entries, ASSIGNMENT)
 
 
 class KillsAWorker:

@@ -6,6 +6,7 @@ import io
 import json
 import zipfile
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ from tests.classroom.downloads import ADA, EVERYBODY, LEI, OBRIEN
 from tests.classroom.downloads import in_canvas as canvas_name
 from tests.classroom.downloads import in_moodle as moodle_name
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report
+
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
 
 
 def written(
@@ -68,7 +71,7 @@ def test_canvas_gets_each_page_under_the_numbers_of_its_download(tmp_path: Path)
         person.id: canvas_name(person, 900_000 + place, late=place % 2 == 0)
         for place, person in enumerate(EVERYBODY)
     }
-    found = feedback(written(tmp_path, places), "canvas")
+    found = feedback(written(tmp_path, places), "canvas", NOW)
     pages = packed(found.data)
     assert (found.count, found.notes, len(pages)) == (len(EVERYBODY), (), len(EVERYBODY))
     by_numbers = {canvas_reads(name): page for name, page in pages.items()}
@@ -79,7 +82,7 @@ def test_canvas_gets_each_page_under_the_numbers_of_its_download(tmp_path: Path)
 @pytest.mark.parametrize("folders", [True, False])
 def test_moodle_gets_each_page_under_the_participants_number(tmp_path: Path, folders: bool) -> None:
     places = {person.id: moodle_name(person, folders=folders).split("/")[0] for person in EVERYBODY}
-    found = feedback(written(tmp_path, places), "moodle")
+    found = feedback(written(tmp_path, places), "moodle", NOW)
     by_number = {moodle_reads(name): page for name, page in packed(found.data).items()}
     assert len(by_number) == len(EVERYBODY)
     for person in EVERYBODY:
@@ -96,33 +99,33 @@ def test_other_names_are_not_canvas(place: str) -> None:
 
 
 def test_plain_names_are_the_ids(tmp_path: Path) -> None:
-    found = feedback(written(tmp_path, {"ada": "ada.py", "a/b": ""}), "plain")
+    found = feedback(written(tmp_path, {"ada": "ada.py", "a/b": ""}), "plain", NOW)
     assert sorted(packed(found.data))[1] == "ada.html"
     assert found.count == 2
 
 
 def test_the_bytes_are_the_same_each_time(tmp_path: Path) -> None:
     places = {person.id: canvas_name(person, 1) for person in (ADA, LEI)}
-    one, two = (feedback(written(tmp_path / name, places), "canvas").data for name in "ab")
+    one, two = (feedback(written(tmp_path / name, places), "canvas", NOW).data for name in "ab")
     assert one == two
 
 
 def test_who_came_from_elsewhere_is_left_out_and_named(tmp_path: Path) -> None:
     places = {"1": canvas_name(ADA, 7), "2": "bob.py"}
-    found = feedback(written(tmp_path, places), "canvas")
+    found = feedback(written(tmp_path, places), "canvas", NOW)
     assert (found.count, found.notes) == (1, ("left out, as they did not come from Canvas: 2",))
 
 
 def test_a_naming_that_fits_nobody_is_refused_with_the_one_that_does(tmp_path: Path) -> None:
     folder = written(tmp_path, {"1": moodle_name(ADA).split("/")[0]})
     with pytest.raises(FeedbackError, match=r"from Canvas.*: --naming moodle or --naming plain"):
-        feedback(folder, "canvas")
+        feedback(folder, "canvas", NOW)
 
 
 def test_members_of_a_group_have_one_page_if_it_says_the_same_of_each(tmp_path: Path) -> None:
     place = canvas_name(ADA, 7, group="team seven")
     folder = written(tmp_path, {"1": place, "2": "x", "3": canvas_name(LEI, 8)}, together=("1", "2"))
-    found = feedback(folder, "canvas")
+    found = feedback(folder, "canvas", NOW)
     assert [canvas_reads(name) for name in packed(found.data)] == [(ADA.canvas, 7), (LEI.canvas, 8)]
     assert found.notes == ("one page for all who handed in together, that of: 1",)
 
@@ -132,36 +135,36 @@ def test_nobody_is_shown_what_was_decided_about_another_member_of_the_group(tmp_
     folder = written(
         tmp_path, places, together=("1", "2"), overrides={"2": Override(late_days=0, late_reason="was ill")}
     )
-    found = feedback(folder, "canvas")
+    found = feedback(folder, "canvas", NOW)
     assert [canvas_reads(name) for name in packed(found.data)] == [(LEI.canvas, 8)]
     assert found.notes == (
         "left out, as their points or comments differ and Canvas may show one member of a group the page of"
         " another; hand them out by --naming plain: 1, 2",
     )
-    assert feedback(folder, "plain").count == 3
+    assert feedback(folder, "plain", NOW).count == 3
 
 
 def test_a_name_leads_out_of_no_folder(tmp_path: Path) -> None:
-    found = feedback(written(tmp_path, {"1": "../..\\x_12_34_a.py"}), "canvas")
+    found = feedback(written(tmp_path, {"1": "../..\\x_12_34_a.py"}), "canvas", NOW)
     assert list(packed(found.data)) == ["..-..-x_12_34_feedback.html"]
 
 
 def test_results_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ResultsError, match=r"results\.jsonl cannot be read: No such file"):
-        feedback(tmp_path, "plain")
+        feedback(tmp_path, "plain", NOW)
     (tmp_path / "results.jsonl").write_text("{}\n", encoding="utf-8")
     with pytest.raises(ResultsError, match=r"line 1: this is not a line of a results\.jsonl"):
-        feedback(tmp_path, "plain")
+        feedback(tmp_path, "plain", NOW)
     (tmp_path / "results.jsonl").write_text("", encoding="utf-8")
     with pytest.raises(FeedbackError, match="nobody was graded"):
-        feedback(tmp_path, "plain")
+        feedback(tmp_path, "plain", NOW)
     folder = written(tmp_path, {OBRIEN.id: "x.py"})
     before = json.loads((folder / "results.jsonl").read_bytes())
     before = {key: before[key] for key in ("id", "name", "email", "status", "report")}  # of version 0.1.0
     (folder / "results.jsonl").write_text(json.dumps(before), encoding="utf-8")
     with pytest.raises(FeedbackError, match="is of an earlier version"):
-        feedback(folder, "plain")
+        feedback(folder, "plain", NOW)
     folder = written(tmp_path / "other", {OBRIEN.id: "x.py"})
     (folder / "students" / f"{OBRIEN.id}.html").unlink()
     with pytest.raises(FeedbackError, match=r"1002\.html cannot be read"):
-        feedback(folder, "plain")
+        feedback(folder, "plain", NOW)

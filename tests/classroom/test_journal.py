@@ -62,7 +62,7 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
         journal.add(ENTRIES[0], report(ENTRIES[0]))
         assert len(path.read_bytes().splitlines()) == 2  # at once, not when it is closed
     state = read_again(path)
-    assert reports_of(state, ENTRIES) == {"ada": report(ENTRIES[0])}
+    assert reports_of(state, ENTRIES, ASSIGNMENT) == {"ada": report(ENTRIES[0])}
     assert [state.is_done(one) for one in ENTRIES] == [True, False, False]
 
 
@@ -163,7 +163,7 @@ def test_a_regrade_keeps_the_history_and_its_last_line_counts(tmp_path: Path) ->
     assert path.read_bytes().startswith(whole)
     with begun(path) as journal:  # as after a kill: goes on with the regrade
         assert [journal.state.is_done(one) for one in ENTRIES] == [True, False, False]
-        new = reports_of(journal.state, ENTRIES)
+        new = reports_of(journal.state, ENTRIES, ASSIGNMENT)
         assert new["ada"].questions[0].message == "new"
         assert journal.state.before_regrade() == {one.id: report(one) for one in ENTRIES}
 
@@ -184,7 +184,7 @@ def test_nothing_is_written_before_a_run_has_begun(tmp_path: Path) -> None:
     with Journal(tmp_path / "journal.jsonl") as journal:
         with pytest.raises(JournalError, match="a run must begin"):
             journal.add(ENTRIES[0], report(ENTRIES[0]))
-        assert changes({}, reports_of(journal.state, ENTRIES)) == ()
+        assert changes({}, reports_of(journal.state, ENTRIES, ASSIGNMENT)) == ()
 
 
 def test_one_run_at_a_time(tmp_path: Path) -> None:

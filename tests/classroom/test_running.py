@@ -69,7 +69,7 @@ def grade(
         )
         journal.begin(run)
         grade_class(entries, assignment, journal, grader=fake_grader, workers=workers, listener=listener)
-        return reports_of(journal.state, entries)
+        return reports_of(journal.state, entries, assignment)
 
 
 def statuses(reports: dict[str, Report]) -> dict[str, str]:
@@ -213,7 +213,7 @@ def test_lost_workers_stop_the_run_and_what_was_graded_stays(tmp_path: Path) -> 
     workers = Workers(Losing, lambda executor: executor.shutdown(), lambda: 1)
     with pytest.raises(ClusterError, match="run again to continue"):
         grade(tmp_path, entries, workers)
-    assert 2 <= len(reports_of(read_again(tmp_path / "journal.jsonl"), entries)) <= 3
+    assert 2 <= len(reports_of(read_again(tmp_path / "journal.jsonl"), entries, ASSIGNMENT)) <= 3
     assert len(grade(tmp_path, entries, threads())) == 6
 
 

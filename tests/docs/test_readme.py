@@ -24,6 +24,7 @@ OWN_TESTS = (
     "batch.md",
     "examiner.md",
     "extending.md",
+    "hosted.md",
     "instructors.md",
     "migrating.md",
     "rules.md",

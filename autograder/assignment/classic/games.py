@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator
 
 from autograder.assignment.cases import GameCase, Least, Option, Threshold
@@ -51,7 +50,7 @@ def _options(fields: Fields) -> dict[str, Option]:
     """What the agent is made with: texts, as in `depth=3,evalFn=better`; a name alone is 1."""
     field = fields.find("agentArgs")
     options: dict[str, Option] = {}
-    for part in [] if field is None else filter(None, re.split(r"\s*,\s*", field.text.strip())):
+    for part in [] if field is None else filter(None, map(str.strip, field.text.split(","))):
         name, sign, value = (each.strip() for each in part.partition("="))
         if not name.isidentifier() or name in options:
             problem = f"agentArgs: {shown(part)} is not understood; expected is name=value,name=value"

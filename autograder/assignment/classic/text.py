@@ -12,11 +12,12 @@ from autograder.assignment.model import AssignmentError
 from pacman.errors import most_similar, printable
 from pacman.support.toml_words import shown
 
-KEY = r"""([^\s:"']+)\s*:\s*"""
+NAME = r"""([^\s:"']+)\s*:"""
+KEY = NAME + r"\s*"
 BLOCK = re.compile(KEY + '"""')
 VALUE = re.compile(KEY + r"""(?:"([^"]*)"|'([^']*)')\s*(?:#.*)?""")
 ANY_VALUE = re.compile(KEY + r"""(["'])(.*)\2""")  # with the same quotes within
-BARE = re.compile(KEY + r"""([^"']*)""")
+BARE = re.compile(NAME + r"""([^"']*)""")
 ANYWHERE = ("class", "points", "max_points", "diagram")  # keys that any test may have
 CLOSING = '"""'
 ALIKE = 0.8  # of a key's name to a known one

@@ -1,0 +1,79 @@
+"""In a group, the file that was handed out does not count where a member handed in something else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.commands import Class, grade_class, results, rows, totals, write
+from tests.classroom.downloads import ADA, BERG, OBRIEN, in_canvas
+
+__all__ = ["grade_class"]
+STARTER = "write your search here\nq1=0\n"
+ROSTER = ("--roster", "roster.csv")
+
+
+def group_of_two(first: str | None, second: str | None, folder: str = "class") -> None:
+    """Ada hands in first, Anna van der Berg after her; None: the file that was handed out."""
+    people = "".join(f"{one.id},{one.name},{one.canvas},red\n" for one in (ADA, BERG))
+    write({"roster.csv": f"id,name,canvas id,group\n{people}{OBRIEN.id},{OBRIEN.name},{OBRIEN.canvas},\n"})
+    files = {in_canvas(ADA, 5, "search.py"): first, in_canvas(BERG, 9, "search.py"): second}
+    write({f"{folder}/{name}": STARTER if text is None else text for name, text in files.items()})
+
+
+@pytest.fixture(autouse=True)
+def handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.publishing.handout.starter", lambda assignment: STARTER)
+
+
+def notes(ran_output: str) -> str:
+    return " ".join(ran_output.split())
+
+
+def test_the_newest_file_counts_that_is_not_what_was_handed_out(grade_class: Class) -> None:
+    group_of_two("q1=10", None)
+    write({f"class/{in_canvas(OBRIEN, 2, 'search.py')}": STARTER})
+    ran = grade_class("class", *ROSTER)
+    assert ran.code == 0, ran.errors
+    assert totals() == {ADA.id: "10", BERG.id: "10", OBRIEN.id: "0"}
+    assert results()[ADA.id]["place"] == in_canvas(ADA, 5, "search.py")
+    assert rows("gradebook.csv")[ADA.id]["attempt"] == "2 of 2"
+    said = notes(ran.output)
+    assert "the latest is the last of: " in said
+    assert f"{in_canvas(BERG, 9, 'search.py')} is the file that was handed out, so it comes first" in said
+
+
+def test_another_end_of_lines_is_no_change(grade_class: Class) -> None:
+    group_of_two("q1=10", STARTER.replace("\n", "  \r\n") + "\r\n\r\n")
+    grade_class("class", *ROSTER)
+    assert totals()[BERG.id] == "10"
+
+
+def test_of_two_that_were_changed_the_newest_counts(grade_class: Class) -> None:
+    group_of_two("q1=10", "q1=1")
+    grade_class("class", *ROSTER)
+    assert totals()[ADA.id] == "1"
+
+
+def test_a_group_that_changed_nothing_has_what_was_handed_out(grade_class: Class) -> None:
+    group_of_two(None, STARTER)
+    grade_class("class", *ROSTER)
+    assert totals()[ADA.id] == "0"
+
+
+def test_what_was_handed_out_replaces_nothing_that_was_graded_before(grade_class: Class) -> None:
+    group_of_two("q1=10", "q1=10 q2=15")
+    grade_class("class", *ROSTER)
+    write({f"late/{in_canvas(ADA, 12, 'search.py')}": STARTER})
+    ran = grade_class("late", *ROSTER)
+    assert totals()[ADA.id] == totals()[BERG.id] == "25"
+    assert "what is handed in now is the file that was handed out" in notes(ran.output)
+    assert Path("out/students", f"{ADA.id}.html").exists()
+
+
+def test_one_changed_file_of_a_group_counts_where_nobody_knows_the_order(grade_class: Class) -> None:
+    write({"roster.csv": "id,group\nada,red\nbob,red\n"})
+    write({"class/ada.py": "q1=10", "class/bob.py": STARTER})
+    grade_class("class", *ROSTER)
+    assert totals() == {"ada": "10", "bob": "10"}
