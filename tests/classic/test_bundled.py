@@ -208,7 +208,10 @@ def check(file: str) -> None:
             with contextlib.redirect_stdout(io.StringIO()):
                 for named in asked.cases:
                     graded = grade_case(posed, asked, named, session, 0)
-                    progress.cases[named.name], progress.attempts[named.name] = graded
+                    progress.cases[named.name], progress.attempts[named.name] = (
+                        graded.report,
+                        list(graded.attempts),
+                    )
                 attempts = [each for found in progress.attempts.values() for each in found]
                 progress.examined = examine(asked, session, attempts)
             check_question(file, progress.report())
