@@ -13,7 +13,7 @@ from autograder.cli.options import assignment_argument, one_of, tests_option
 from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import DONE
 from pacman.cli.options import Whole
-from pacman.cli.targets import NewPath
+from pacman.cli.targets import STANDARD_OUTPUT, NewPath, check_targets, target_option, write_target
 from pacman.errors import printable
 
 MOST_SECONDS = 86_400
@@ -44,15 +44,18 @@ Examples:
     show_default=True,
     help="How many pairs of mistakes are examined in each question, to see whether both would be named.",
 )
-def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -> int:
+@target_option("json", "Also write all that was found")
+def check(assignment: str | None, tests: str | None, seconds: int, pairs: int, json_file: Path | None) -> int:
     """Check an assignment: its files, the reference's answers, and the mistakes that it would not catch."""
+    from autograder.formats.as_json import check_to_json
     from autograder.formats.checked import show
     from autograder.grading.budget import Budget
     from autograder.grading.check import check as check_assignment
     from autograder.grading.contest import Contest
     from autograder.grading.tournament import check_ours
 
-    console = Console(highlight=False)
+    check_targets(filter(None, [json_file]))
+    console = Console(highlight=False, stderr=json_file == STANDARD_OUTPUT)
     wanted = load(one_of(assignment, tests))
     if wanted.tournament is not None:
         check_ours(Contest(wanted, 0))
@@ -64,6 +67,8 @@ def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -
             pairs=pairs,
         )
     show(found, console)
+    if json_file is not None:
+        write_target(json_file, check_to_json(found))
     return DONE
 
 

@@ -1,10 +1,14 @@
-"""A report as JSON: the whole of it, for programs."""
+"""A report, or the check of an assignment, as JSON: the whole of it, for programs."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 
 from autograder.formats.safe_text import each_text
+from autograder.grading.checked import Checked, CheckedQuestion
+from autograder.grading.spread import Spread
 from autograder.report import Report
 from pacman.support.ascii_json import in_ascii
 
@@ -16,6 +20,61 @@ def to_json(report: Report) -> bytes:
     except UnicodeEncodeError:
         data = msgspec.json.encode(each_text(report, lambda _, text: _whole(text)))
     return in_ascii(msgspec.json.format(data, indent=2)) + b"\n"
+
+
+def check_to_json(checked: Checked) -> bytes:
+    """What the check of an assignment found, in which nothing is cut short."""
+    table = {
+        "title": checked.assignment.title,
+        "digest": checked.assignment.digest,
+        "points": checked.assignment.points,
+        "complete": checked.is_complete,
+        "questions": [_question(each) for each in checked.questions],
+    }
+    return in_ascii(msgspec.json.format(msgspec.json.encode(table), indent=2)) + b"\n"
+
+
+def _question(checked: CheckedQuestion) -> dict[str, Any]:
+    alone, pairs = checked.alone, checked.pairs
+    caught = {mistake: by.case for (mistake,), by in alone.by.items()}
+    return {
+        "name": checked.question.name,
+        "points": checked.question.points,
+        "cases": [
+            {"name": named.name, "points": named.points, "visibility": named.visibility}
+            for named in checked.question.cases
+        ],
+        "mistakes": [
+            {"name": each.name, "form": each.__name__, "title": each.title, "caught_by": caught.get(each)}
+            for each in (*caught, *(mistake for (mistake,) in alone.slipping))
+        ],
+        "pairs": {
+            "caught": len(pairs.by),
+            "not_caught": [[each.name for each in pair] for pair in pairs.slipping],
+            "untried": pairs.untried,
+        },
+        "slips": [
+            {"mistake": each.mistake.name, "slipped": each.slipped, "seeds": each.seeds}
+            for each in checked.slips
+        ],
+        "students": checked.students,
+        "spreads": [_spread(each) for each in checked.spreads],
+        "recorded": [
+            {"case": each.case, "agrees": each.agrees, "sentence": each.sentence} for each in checked.recorded
+        ],
+        "guesses": [
+            {"case": each.case, "sentence": each.sentence, "weak": each.is_weak} for each in checked.guesses
+        ],
+        "additions": [
+            {"text": each.text, "catches": [[one.name for one in some] for some in each.catches]}
+            for each in checked.additions
+        ],
+    }
+
+
+def _spread(spread: Spread) -> dict[str, Any]:
+    points = [{"points": number, "students": count} for number, count in spread.points.items()]
+    return {"mistake": spread.mistake.name, "cases": spread.cases, "points": points}
 
 
 def _whole(text: str) -> str:

@@ -40,7 +40,7 @@ def show(checked: Checked, console: Console) -> None:
         mistakes = measured.table(checked_question)
         if mistakes is not None:
             console.print(mistakes)
-        _remarks(checked_question, console)
+        _remarks(checked_question, console, assignment.points)
         _additions(checked_question, console)
     _summary(checked, console)
 
@@ -104,7 +104,7 @@ def _row(answer: Answer) -> tuple[str, ...]:
     return f"{expected.action}{seed}", value, *(f"{count:,}" for count in answer.counts)
 
 
-def _remarks(checked: CheckedQuestion, console: Console) -> None:
+def _remarks(checked: CheckedQuestion, console: Console, most: float) -> None:
     from rich.text import Text
 
     for named in checked.unanswered:
@@ -118,6 +118,8 @@ def _remarks(checked: CheckedQuestion, console: Console) -> None:
             console.print(Text(f"  ! {named.name}: {problem}", palette.BAD))
     for sentence in measured.slipping(checked):
         console.print(Text(f"  ! {sentence}", palette.BAD))
+    for number, sentence in enumerate(measured.spread(checked, most)):
+        console.print(Text(f"  {' ' if number else '!'} {sentence}", palette.BAD))
     for sentence in measured.misnamed(checked):
         console.print(Text(f"  · {sentence}", palette.DIM))
     for is_hidden, before in ((True, "hidden "), (False, "")):

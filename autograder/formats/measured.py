@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from autograder.assignment.cases import DrawnCase, RandomTreesCase
 from autograder.grading.catching import Variants
 from autograder.grading.checked import CheckedQuestion
 from autograder.grading.named import OUTCOMES
 from autograder.grading.slips import Slip
 from pacman import palette
+from pacman.tree.node import points
 
 MOST_PAIRS = 8  # that are listed
 MOST_NAMED = 6  # in a line
+MOST_SPREADS = 3  # that are listed; --json has all
 COLUMNS = ("there are", "caught", "examined", "all named", "some", "none", "a false one")
 
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ def table(checked: CheckedQuestion) -> Table | None:
     rows.add_column("")
     for column in COLUMNS if checked.named.found else COLUMNS[:2]:
         rows.add_column(column, justify="right")
-    shown = {each.name for (each,) in (*checked.alone.by, *checked.alone.slipping)}
+    shown = checked.names_shown
     slipping = {each.name for (each,) in checked.alone.slipping}
     pairs = checked.pairs
     for what, there_are, caught, names in (
@@ -81,6 +84,34 @@ def _uncaught(checked: CheckedQuestion, variants: Variants) -> str:
 def _chance(slip: Slip) -> str:
     share = slip.slipped / slip.seeds
     return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
+
+
+def spread(checked: CheckedQuestion, most: float) -> Iterator[str]:
+    """With which mistakes the points depend on the student, and what to change; `most`: the assignment's."""
+    spreads = checked.spreads
+    if not spreads:
+        return
+    there_are = len(checked.names_shown)
+    yield (
+        f"one mistake, different points: with {len(spreads)} of {there_are} known mistakes, the same file"
+        f" gets different points with the seeds of {checked.students} students:"
+    )
+    for each in spreads[:MOST_SPREADS]:
+        few, many = (points(round(number, 2)) for number in (min(each.points), max(each.points)))
+        often = ", ".join(f"{count} × {points(round(number, 2))}" for number, count in each.points.items())
+        usual = f" ({often})" if len(each.points) <= MOST_NAMED else ""
+        yield f"  {few} to {many} of {most:g} points{usual}: {each.mistake.title} ({each.mistake.name})"
+    if len(spreads) > MOST_SPREADS:
+        yield f"  and {len(spreads) - MOST_SPREADS} more, in --json"
+    sources = {named.name: named for named in checked.question.cases}
+    for name in dict.fromkeys(case for each in spreads for case in each.cases):
+        case = sources[name].case
+        assert isinstance(case, DrawnCase), "other cases are the same for all"
+        what = "trees" if isinstance(case, RandomTreesCase) else "positions"
+        yield (
+            f'  seed = "assignment" in {sources[name].source} gives all students the same {what}, and so the'
+            f" same points; a count above {case.count} only narrows the spread"
+        )
 
 
 def misnamed(checked: CheckedQuestion) -> Iterator[str]:

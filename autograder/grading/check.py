@@ -21,6 +21,7 @@ from autograder.grading.named import Names, Naming, sample
 from autograder.grading.right_answers import Answer, answer
 from autograder.grading.search_case import exercise_of
 from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds
+from autograder.grading.spread import STUDENTS, Spread, Spreading, differs
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
@@ -83,6 +84,8 @@ class _Looked:
         self.untried: list[type[Mistake]] = []
         self.slips: Sequence[Slip] = ()
         self.seeds = 0
+        self.spreads: Sequence[Spread] = ()
+        self.students = self.students_left = 0
         self.additions: tuple[Addition, ...] = ()
         self.named = self.named_pairs = Names()
 
@@ -139,11 +142,24 @@ class _Looked:
             self.variants.append(variants)
 
     def other_seeds(self) -> None:
-        """Looks where cases are drawn at the mistakes that no other case catches."""
+        """Looks where cases are drawn at other seeds: who slips through, and what students get."""
+        if not self.drawn or self.unanswered:
+            return
         names = {named.name for named in self.drawn}
         first = self.catching.representatives()
         left = [each for each in first if self.catching.caught_by(each) in {*names, None}]
-        if self.drawn and left and not self.unanswered:
+        for_students = [differs(named) for named in self.drawn]
+        if first and any(for_students):
+            self.tell("other students")
+            spreading = Spreading(self.assignment, self.question, self.exercises, self.seed, self.budget)
+            self.spreads = spreading.spreads(first)
+            self.students, self.students_left = spreading.students, STUDENTS - spreading.students
+            if all(for_students):
+                self.seeds = self.students
+                slipped = [(each, spreading.passing[each]) for each in left]
+                self.slips = [Slip(each, number, self.seeds) for each, number in slipped if number]
+                return
+        if left:
             self.tell("other seeds")
             uncaught = [each for each in left if self.catching.caught_by(each) is None]
             self.slips, self.seeds = slips_with_other_seeds(
@@ -202,4 +218,7 @@ class _Looked:
             self.additions,
             self.named,
             self.named_pairs,
+            tuple(self.spreads),
+            self.students,
+            self.students_left,
         )

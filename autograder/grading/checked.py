@@ -14,6 +14,7 @@ from autograder.grading.guessing import Guess
 from autograder.grading.named import Names
 from autograder.grading.right_answers import Answer
 from autograder.grading.slips import Slip
+from autograder.grading.spread import Spread
 from autograder.reference.mistakes import Mistake
 
 
@@ -35,12 +36,20 @@ class CheckedQuestion:
     additions: tuple[Addition, ...] = ()  # cases that would catch what slips
     named: Names = field(default_factory=Names)  # single mistakes
     named_pairs: Names = field(default_factory=Names)
+    spreads: tuple[Spread, ...] = ()  # mistakes that cost one student more than another
+    students: int = 0  # whose cases were tried for that
+    students_left: int = 0  # for whom the time was too short
 
     @property
     def uncaught(self) -> tuple[type[Mistake], ...]:
         """The mistakes with which all of its cases would pass, in each variant."""
         compared = (each.mistake for each in self.unseen if each.is_possible_here)
         return (*(mistake for (mistake,) in self.alone.slipping), *compared)
+
+    @property
+    def names_shown(self) -> set[str]:
+        """The names of the mistakes that show somewhere, caught or not."""
+        return {each.name for (each,) in (*self.alone.by, *self.alone.slipping)}
 
     @property
     def catches_each(self) -> bool:
@@ -51,7 +60,7 @@ class CheckedQuestion:
     @property
     def is_complete(self) -> bool:
         """Whether the time was enough."""
-        left = self.untried or self.unanswered or self.pairs.untried
+        left = self.untried or self.unanswered or self.pairs.untried or self.students_left
         return not (left or self.named.untried or self.named_pairs.untried)
 
 
