@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
@@ -37,6 +37,29 @@ class AssignmentError(PacmanError, ValueError):
         self.problem, self.source, self.line, self.place = problem, source, line, place
         where = ", ".join(part for part in (source, f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {problem}" if where else problem)
+
+    @property
+    def errors(self) -> Sequence[AssignmentError]:
+        """This error; of several that are told at once, each."""
+        return (self,)
+
+
+class AllWrongError(AssignmentError):
+    """Several things for which an assignment cannot be used; each has its own place.
+
+    >>> print(AllWrongError([AssignmentError("no points"), AssignmentError("no tree", source="b.toml")]))
+    no points
+    b.toml: no tree
+    """
+
+    def __init__(self, errors: Sequence[AssignmentError]) -> None:
+        self._errors = tuple(errors)
+        super().__init__("\n".join(map(str, errors)))
+
+    @property
+    def errors(self) -> Sequence[AssignmentError]:
+        """All of them."""
+        return self._errors
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
