@@ -206,8 +206,8 @@ class _Reading:
             given = toml_text.parse(_text(self._files, MAIN)).get("questions")
         except (TomlError, AssignmentError):
             return
-        for question in given if isinstance(given, list) else ():
-            name = question.get("name") if isinstance(question, dict) else None
+        tables = given if isinstance(given, list) and all(isinstance(each, dict) for each in given) else []
+        for name in (question.get("name") for question in tables):
             if isinstance(name, str):
                 for path in _case_files(name, self._files):
                     self._tried(lambda path=path: _case(path, "visible", {}, self._files))  # type: ignore[misc]

@@ -207,6 +207,14 @@ def test_everything_that_is_wrong_is_said_at_once_each_with_its_place() -> None:
     ]  # fmt: skip
 
 
+def test_cases_are_read_even_if_a_question_has_no_name() -> None:
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(MAIN + "[[questions]]\nagent = 'A'\n", minimax__one="kind = 'tree'\n"))
+    assert [(each.source, each.line) for each in error.value.errors] == [
+        ("assignment.toml", 10), ("minimax/one.toml", None),
+    ]  # fmt: skip
+
+
 def test_a_key_that_is_misspelt_is_not_missing_too() -> None:
     with pytest.raises(AssignmentError, match=r"^minimax/one\.toml, line 2: .* did you mean 'tree'[^\n]*$"):
         parse(folder(minimax__one="kind = 'tree'\ntrre = 'textbook'\n"))
