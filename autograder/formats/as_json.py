@@ -9,6 +9,7 @@ import msgspec
 from autograder.formats.safe_text import each_text
 from autograder.grading.checked import Checked, CheckedQuestion
 from autograder.grading.spread import Spread
+from autograder.grading.trial_games import TriedGames
 from autograder.report import Report
 from pacman.support.ascii_json import in_ascii
 
@@ -29,6 +30,7 @@ def check_to_json(checked: Checked) -> bytes:
         "digest": checked.assignment.digest,
         "points": checked.assignment.points,
         "complete": checked.is_complete,
+        "errors": checked.has_errors,
         "questions": [_question(each) for each in checked.questions],
     }
     return in_ascii(msgspec.json.format(msgspec.json.encode(table), indent=2)) + b"\n"
@@ -65,8 +67,18 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
         "guesses": [
             {"case": each.case, "sentence": each.sentence, "weak": each.is_weak} for each in checked.guesses
         ],
+        "games": [_games(each) for each in checked.games],
+        "asked": [
+            {"mistake": each.mistake, "caught_by": each.caught_by, "named": each.names}
+            for each in checked.verdicts
+        ],
         "additions": [
-            {"text": each.text, "catches": [[one.name for one in some] for some in each.catches]}
+            {
+                "path": each.path,
+                "points": each.points,
+                "text": each.text,
+                "catches": [[one.name for one in some] for some in each.catches],
+            }
             for each in checked.additions
         ],
     }
@@ -75,6 +87,30 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
 def _spread(spread: Spread) -> dict[str, Any]:
     points = [{"points": number, "students": count} for number, count in spread.points.items()]
     return {"mistake": spread.mistake.name, "cases": spread.cases, "points": points}
+
+
+def _games(tried: TriedGames) -> dict[str, Any]:
+    thresholds = [
+        {key: value for key, value in each.items() if value is not None}
+        for each in map(msgspec.to_builtins, tried.case.thresholds)
+    ]
+    players = [
+        {
+            "player": trial.player,
+            "wins": None if trial.figures is None else trial.figures.wins,
+            "mean_score": None if trial.figures is None else trial.figures.mean_score,
+            "points": None if trial.figures is None else trial.points,
+            "reached": trial.reached,
+        }
+        for trial in tried.trials
+    ]
+    return {
+        "case": tried.named.name,
+        "greatest_score": tried.most,
+        "thresholds": thresholds,
+        "impossible": [tried.case.thresholds.index(each) for each in tried.impossible],
+        "players": players,
+    }
 
 
 def _whole(text: str) -> str:
