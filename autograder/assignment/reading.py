@@ -26,6 +26,7 @@ from autograder.assignment.model import (
     Limits,
     NamedCase,
     Question,
+    Required,
 )
 from autograder.assignment.problems import wrong_problems
 from autograder.assignment.resources import check_trees
@@ -49,6 +50,7 @@ UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
 }  # by the kind of case
 A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
 A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'
+REQUIRES = "a list of texts, and of tables with question and share"
 A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
 
@@ -62,7 +64,7 @@ class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     agent: str | None = None
     evaluation: str | None = None
     algorithm: Algorithm | None = None
-    requires: tuple[str, ...] = ()
+    requires: Annotated[tuple[str | Required, ...], msgspec.Meta(description=REQUIRES)] = ()
     visibility: Visibility = "visible"
     depth: Depth | None = None
     prune: Prune | None = None
@@ -222,6 +224,7 @@ class _Reading:
         ]
         cases = tuple(case for case in read if case is not None)
         by_cases = total(case.points for case in cases) if table.credit == "sum" else 0.0
+        required = [Required(each) if isinstance(each, str) else each for each in table.requires]
         question = Question(
             table.name,
             table.title or table.name,
@@ -230,9 +233,10 @@ class _Reading:
             table.agent,
             table.evaluation,
             table.algorithm,
-            table.requires,
+            tuple(each.question for each in required),
             table.about,
             table.credit,
+            {each.question: each.share for each in required if each.share < 1},
         )
         self._wrong += wrong_in_question(question, ("questions", number), is_whole=len(cases) == len(paths))
         return question

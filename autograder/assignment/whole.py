@@ -27,9 +27,14 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
         if names.index(question.name) != number:
             problem = f"name = {shown(question.name)}: this name is given twice; each question has its own"
             yield AssignmentError(problem, source=MAIN, place=(*place, "name"))
+        twice: set[str] = set()
         for required in question.requires:
             if required not in names[:number]:
                 problem = _not_before(required, names, number)
+                yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
+            elif question.requires.count(required) > 1 and required not in twice:
+                twice.add(required)
+                problem = f"it requires {shown(required)} twice; give it once, with the share that is needed"
                 yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
     for package in assignment.packages:
         if not package.isidentifier():

@@ -112,16 +112,21 @@ class Spreading:
             as_credited(self._question, reports.get(named.name) or _report(named, 1, 1))
             for named in self._question.cases
         ]
-        lost = set() if is_complete(self._question, cases) else {self._question.name}
+        lost: set[str] = set()
         reached = []
         for question in self._assignment.questions:
             if question.name == self._question.name:
                 reached.append(points_of(question, cases))
-            elif lost.isdisjoint(question.requires):
+            elif lost.isdisjoint(question.requires) and self._is_enough(question, cases):
                 reached.append(question.points)
             else:
                 lost.add(question.name)
         return round(total(reached), ROUNDING)
+
+    def _is_enough(self, other: Question, cases: Sequence[CaseReport]) -> bool:
+        """Whether the other question is graded with these reports of this one."""
+        name = self._question.name
+        return name not in other.requires or is_complete(self._question, cases, other.share_of(name))
 
 
 def _by_case(exercises: Sequence[Exercise], cases: Sequence[NamedCase]) -> Posed:

@@ -54,7 +54,7 @@ def instructions(assignment: Assignment, wheel: str) -> str:
     for number, question in enumerate(assignment.questions, start=1):
         lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
         if question.requires:
-            lines += ["", f"It is graded once all of {', '.join(question.requires)} is right."]
+            lines += ["", f"It is graded once {question.needs(question.requires)} is right."]
         if rules := list(_rules_of(question)):
             lines += ["", " ".join(rules)]
         lines += ["", *_listed(assignment, question)]

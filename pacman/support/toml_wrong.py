@@ -45,7 +45,11 @@ def each_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str, 
         inner = get_args(kind)
         if get_origin(kind) is dict and isinstance(value, Mapping):
             parts: Iterable[tuple[str | int, Any]] = ((str(key), each) for key, each in value.items())
-        elif get_origin(kind) in (list, tuple) and isinstance(value, list) and is_struct(inner[0]):
+        elif (
+            get_origin(kind) in (list, tuple)
+            and isinstance(value, list)
+            and any(map(is_struct, alternatives(inner[0])))
+        ):
             parts, inner = enumerate(value), inner[:1]
         else:
             continue
