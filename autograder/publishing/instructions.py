@@ -27,7 +27,6 @@ from autograder.formats.wording import CREDIT
 from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN
 from autograder.report import total
-from autograder.searching.settings import Prune
 from pacman.support.toml_words import listed
 from pacman.tree import draw
 
@@ -37,7 +36,7 @@ NODES: Mapping[Compared, str] = {
     "count": "how many nodes are {}",
 }
 PRUNING = ("alphabeta", "star1", "star2")
-PRUNES: Mapping[Prune, str] = {
+PRUNES: Mapping[str, str] = {  # what is said of another convention, its question says
     "strict": "a correct search cuts only where a value is beyond alpha or beta, never where it is equal",
     "equal": "a correct search also cuts where a value is equal to alpha or beta",
 }
