@@ -5,7 +5,7 @@ Every message says what was wrong, the offending value, what was allowed, and wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import index
 from typing import SupportsIndex
 
@@ -16,6 +16,11 @@ class PacmanError(Exception):
     >>> issubclass(LayoutError, PacmanError)
     True
     """
+
+    @property
+    def errors(self) -> Sequence[PacmanError]:
+        """This error; or those of which it consists, each of which the command line prints as one line."""
+        return (self,)
 
 
 class LayoutError(PacmanError, ValueError):

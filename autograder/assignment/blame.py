@@ -71,7 +71,7 @@ def with_line(error: AssignmentError, files: Mapping[str, bytes]) -> AssignmentE
     line = keys.line(place)
     if line is None and source != MAIN:
         line = keys.line(("kind",))
-        names = [question["name"] for question in toml_text.parse(_text(files, MAIN))["questions"]]
+        names = [question.get("name") for question in toml_text.parse(_text(files, MAIN))["questions"]]
         of_question = ("questions", names.index(source.partition("/")[0]), *place)
         keys = _keys(files, MAIN)
         if of_question[:3] in keys.lines:

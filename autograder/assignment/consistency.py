@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import keyword
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from autograder.assignment.cases import (
@@ -31,8 +31,31 @@ FIGURES = ("wins", "mean_score", "seconds_per_move", "finished")
 OF_GAMES = {"wins": "wins", "finished": "games that end in time"}
 
 
-def check_question(question: Question, place: Place) -> None:
-    """Raises AssignmentError if the question and its cases do not fit. `place` is the question's."""
+def wrong_in_question(question: Question, place: Place, *, is_whole: bool) -> Iterator[AssignmentError]:
+    """Where the question and its cases do not fit. `place` is the question's.
+
+    `is_whole`: whether all of its cases could be read.
+    """
+    try:
+        _check_name(question, place)
+    except AssignmentError as error:
+        yield error
+        return
+    wrong = []
+    for named in question.cases:
+        try:
+            _check_case(question, named, place)
+        except AssignmentError as error:
+            wrong.append(error)
+    yield from wrong
+    if is_whole and not wrong:
+        try:
+            _check_points(question, place)
+        except AssignmentError as error:
+            yield error
+
+
+def _check_name(question: Question, place: Place) -> None:
     if (question.agent is None) == (question.evaluation is None):
         found = "neither" if question.agent is None else "both"
         problem = f"give either agent = a class or evaluation = a function; this question has {found}"
@@ -41,22 +64,23 @@ def check_question(question: Question, place: Place) -> None:
     if not question.asks_for.isidentifier() or keyword.iskeyword(question.asks_for):
         problem = f"{key} = {shown(question.asks_for)} is not a name of a class or function in Python"
         raise AssignmentError(problem, source=MAIN, place=(*place, key))
+
+
+def _check_case(question: Question, named: NamedCase, place: Place) -> None:
+    if isinstance(named.case, GameCase):
+        _check_game(question, named, named.case)
+    elif isinstance(named.case, SamplingCase):
+        _check_sampling(question, named, named.case)
+    else:
+        _check_search(question, named, named.case, place)
+
+
+def _check_points(question: Question, place: Place) -> None:
     if not question.cases:
         problem = (
             f"the question {question.name} has no cases; put files NAME.toml into the folder {question.name}/"
         )
         raise AssignmentError(problem, source=MAIN, place=place)
-    for case in question.cases:
-        if isinstance(case.case, GameCase):
-            _check_game(question, case, case.case)
-        elif isinstance(case.case, SamplingCase):
-            _check_sampling(question, case, case.case)
-        else:
-            _check_search(question, case, case.case, place)
-    _check_points(question, place)
-
-
-def _check_points(question: Question, place: Place) -> None:
     if question.credit != "sum":
         if question.points <= 0:
             problem = (

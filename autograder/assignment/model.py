@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
@@ -38,6 +38,29 @@ class AssignmentError(PacmanError, ValueError):
         where = ", ".join(part for part in (source, f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {problem}" if where else problem)
 
+    @property
+    def errors(self) -> Sequence[AssignmentError]:
+        """This error; of several that are told at once, each."""
+        return (self,)
+
+
+class AllWrongError(AssignmentError):
+    """Several things for which an assignment cannot be used; each has its own place.
+
+    >>> print(AllWrongError([AssignmentError("no points"), AssignmentError("no tree", source="b.toml")]))
+    no points
+    b.toml: no tree
+    """
+
+    def __init__(self, errors: Sequence[AssignmentError]) -> None:
+        self._errors = tuple(errors)
+        super().__init__("\n".join(map(str, errors)))
+
+    @property
+    def errors(self) -> Sequence[AssignmentError]:
+        """All of them."""
+        return self._errors
+
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a student's process may use.
@@ -60,6 +83,13 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     per_day: Annotated[float, msgspec.Meta(ge=0, le=100)]  # for each day begun
     grace: Annotated[float, msgspec.Meta(ge=0, le=1000)] = 0.0  # hours after the due date that cost nothing
     cap: Annotated[float, msgspec.Meta(ge=0, le=100)] = 100.0  # at most
+
+
+class Required(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question of which a share of the points must be reached before another one is graded."""
+
+    question: str
+    share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
 
 
 NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
@@ -118,11 +148,29 @@ class Question:
     requires: tuple[str, ...] = ()
     about: str = ""
     credit: Credit = "sum"  # how its points follow from its cases
+    shares: Mapping[str, float] = field(default_factory=dict)  # of a required question's points, if not all
 
     def __post_init__(self) -> None:
         worth = WORTH.get(self.credit)
         cases = tuple(replace(named, worth=worth) for named in self.cases)
         object.__setattr__(self, "cases", cases)
+
+    def share_of(self, required: str) -> float:
+        """How much of the points of this required question is needed, from 0 to 1."""
+        return self.shares.get(required, 1.0)
+
+    def needs(self, required: Iterable[str]) -> str:
+        """What is needed of these required questions, in words.
+
+        >>> from autograder.assignment import load
+        >>> load("adversarial-search").questions[2].needs(["minimax", "expectimax"])
+        'all of minimax and expectimax'
+        """
+        by_share: dict[float, list[str]] = {}
+        for name in required:
+            by_share.setdefault(self.share_of(name), []).append(name)
+        amounts = {share: "all" if share == 1 else f"at least {share * 100:g} %" for share in by_share}
+        return " and ".join(f"{amounts[share]} of {' and '.join(names)}" for share, names in by_share.items())
 
     @property
     def seconds_of_games(self) -> list[float]:

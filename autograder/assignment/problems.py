@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from itertools import cycle
 from math import inf
@@ -86,20 +86,34 @@ def games(assignment: Assignment, case: GameCase) -> tuple[Layout, Team]:
 
 def check_problems(assignment: Assignment) -> None:
     """Makes every problem and game once. Raises AssignmentError, naming the case's file."""
+    for wrong in wrong_problems(assignment):
+        raise wrong
+
+
+def wrong_problems(assignment: Assignment, known: Set[str] = frozenset()) -> Iterator[AssignmentError]:
+    """Makes every problem and game once; what cannot be made, each with its case's file.
+
+    Something wrong is `known` of the cases in these files already.
+    """
     for question, named in _all_cases(assignment):
+        needs_algorithm = isinstance(named.case, SearchCase) and not isinstance(named.case, ClassicCase)
+        if named.source in known or (needs_algorithm and question.algorithm is None):
+            continue
         try:
             _check_case(assignment, question, named)
         except AssignmentError as error:
             if error.source:
-                raise
-            raise AssignmentError(
-                error.problem, source=named.source, place=place_of(named.case, error)
-            ) from None
+                yield error
+            else:
+                place = place_of(named.case, error)
+                yield AssignmentError(error.problem, source=named.source, place=place)
         except PacmanError as error:
-            problem, place = str(error), place_of(named.case, error)
-            raise AssignmentError(problem, source=named.source, place=place) from None
+            yield AssignmentError(str(error), source=named.source, place=place_of(named.case, error))
     if assignment.tournament is not None:
-        _check_tournament(assignment, assignment.tournament)
+        try:
+            _check_tournament(assignment, assignment.tournament)
+        except AssignmentError as error:
+            yield error
 
 
 def _check_tournament(assignment: Assignment, tournament: Tournament) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, cast
@@ -13,10 +13,11 @@ import msgspec
 from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Either, Option, Seed
 from autograder.assignment.classic import CONFIG, is_classic_folder, parse_classic, read_folder
-from autograder.assignment.consistency import check_question, check_runs
+from autograder.assignment.consistency import check_runs, wrong_in_question
 from autograder.assignment.misplaced import instead_of_file, unknown
 from autograder.assignment.model import (
     MAIN,
+    AllWrongError,
     Assignment,
     AssignmentError,
     Attempts,
@@ -25,11 +26,12 @@ from autograder.assignment.model import (
     Limits,
     NamedCase,
     Question,
+    Required,
 )
-from autograder.assignment.problems import check_problems
+from autograder.assignment.problems import wrong_problems
 from autograder.assignment.resources import check_trees
 from autograder.assignment.tournament import Tournament
-from autograder.assignment.whole import check_whole, missing_main
+from autograder.assignment.whole import missing_main, wrong_in_whole
 from autograder.report import Credit, Visibility, total
 from autograder.searching.settings import Algorithm, Conventions, Counts, Probabilities, Prune, Returns
 from autograder.submission import SubmissionError, read_submission
@@ -48,6 +50,7 @@ UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
 }  # by the kind of case
 A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
 A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'
+REQUIRES = "a list of texts, and of tables with question and share"
 A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
 
@@ -61,7 +64,7 @@ class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     agent: str | None = None
     evaluation: str | None = None
     algorithm: Algorithm | None = None
-    requires: tuple[str, ...] = ()
+    requires: Annotated[tuple[str | Required, ...], msgspec.Meta(description=REQUIRES)] = ()
     visibility: Visibility = "visible"
     depth: Depth | None = None
     prune: Prune | Either | None = None
@@ -142,61 +145,118 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
         return parse_classic(files)
     if MAIN not in files:
         raise AssignmentError(missing_main(files), source=name)
-    try:
-        return _parse(files)
-    except AssignmentError as error:
-        raise with_line(error, files) from None
+    return _Reading(files).assignment()
 
 
-def _parse(files: Mapping[str, bytes]) -> Assignment:
-    given, table = _read(files, MAIN, AssignmentTable)
-    questions = tuple(
-        _question(number, question, given["questions"][number], files)
-        for number, question in enumerate(table.questions)
-    )
-    assignment = Assignment(
-        table.title,
-        table.file,
-        questions,
-        dict(files),
-        table.about,
-        table.limits,
-        table.packages,
-        table.seed,
-        table.due,
-        table.late,
-        table.attempts,
-        table.tournament,
-        table.interface,
-    )
-    check_whole(assignment)
-    check_problems(assignment)
-    check_trees(assignment)  # after the problems: a case may name a tree with a mistake
-    return assignment
+class _Reading:
+    """An assignment that is read; what is wrong in it is collected, so that all is said at once."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self._files = files
+        self._wrong: list[AssignmentError] = []
+
+    def assignment(self) -> Assignment:
+        """The assignment. Raises AssignmentError; AllWrongError if several things are wrong."""
+        main = self._tried(lambda: _read(self._files, MAIN, AssignmentTable))
+        if main is None:
+            self._cases_alone()
+            raise self._all()
+        given, table = main
+        questions = tuple(
+            self._question(number, question, given["questions"][number])
+            for number, question in enumerate(table.questions)
+        )
+        assignment = Assignment(
+            table.title,
+            table.file,
+            questions,
+            dict(self._files),
+            table.about,
+            table.limits,
+            table.packages,
+            table.seed,
+            table.due,
+            table.late,
+            table.attempts,
+            table.tournament,
+            table.interface,
+        )
+        self._wrong += wrong_in_whole(assignment)
+        self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})
+        if not self._wrong:  # else a case with a mistake may be meant to name the tree
+            self._tried(lambda: check_trees(assignment))
+        if self._wrong:
+            raise self._all()
+        return assignment
+
+    def _tried(self, read: Callable[[], T]) -> T | None:
+        """What this gives; None, if it raises what is kept to be said with all else."""
+        try:
+            return read()
+        except AssignmentError as error:
+            self._wrong += error.errors
+            return None
+
+    def _all(self) -> AssignmentError:
+        """Everything that is wrong, each with its line, said once, in the order of the files."""
+        placed = {str(error): error for error in (with_line(each, self._files) for each in self._wrong)}
+        if len(placed) == 1:
+            return next(iter(placed.values()))
+        by_file = sorted(placed.values(), key=_place)
+        return AllWrongError(by_file)
+
+    def _cases_alone(self) -> None:
+        """Reads the cases of the questions that can be made out, where their assignment cannot be read."""
+        try:
+            given = toml_text.parse(_text(self._files, MAIN)).get("questions")
+        except (TomlError, AssignmentError):
+            return
+        tables = given if isinstance(given, list) and all(isinstance(each, dict) for each in given) else []
+        for name in (question.get("name") for question in tables):
+            if isinstance(name, str):
+                for path in _case_files(name, self._files):
+                    self._tried(lambda path=path: _case(path, "visible", {}, self._files))  # type: ignore[misc]
+
+    def _question(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
+        """The question of this number, with the cases that can be read; `given` is what its file holds."""
+        defaults = {key: given[key] for key in SEARCH_DEFAULTS if key in given}
+        paths = _case_files(table.name, self._files)
+        read = [
+            self._tried(lambda path=path: _case(path, table.visibility, defaults, self._files))  # type: ignore[misc]
+            for path in paths
+        ]
+        cases = tuple(case for case in read if case is not None)
+        by_cases = total(case.points for case in cases) if table.credit == "sum" else 0.0
+        required = [Required(each) if isinstance(each, str) else each for each in table.requires]
+        question = Question(
+            table.name,
+            table.title or table.name,
+            by_cases if table.points is None else table.points,
+            cases,
+            table.agent,
+            table.evaluation,
+            table.algorithm,
+            tuple(each.question for each in required),
+            table.about,
+            table.credit,
+            {each.question: each.share for each in required if each.share < 1},
+        )
+        self._wrong += wrong_in_question(question, ("questions", number), is_whole=len(cases) == len(paths))
+        return question
 
 
-def _question(
-    number: int, table: QuestionTable, given: Mapping[str, Any], files: Mapping[str, bytes]
-) -> Question:
-    """The question of this number, with its cases; `given` is what stands in the file."""
-    defaults = {key: given[key] for key in SEARCH_DEFAULTS if key in given}
-    paths = [p for p in sorted(files) if p.startswith(f"{table.name}/") and p.endswith(".toml")]
-    cases = tuple(_case(path, table.visibility, defaults, files) for path in paths if path.count("/") == 1)
-    by_cases = total(case.points for case in cases) if table.credit == "sum" else 0.0
-    question = Question(
-        table.name,
-        table.title or table.name,
-        by_cases if table.points is None else table.points,
-        cases,
-        table.agent,
-        table.evaluation,
-        table.algorithm,
-        table.requires,
-        table.about,
-        table.credit,
-    )
-    check_question(question, ("questions", number))
-    return question
+def _place(error: AssignmentError) -> tuple[bool, str, bool, int]:
+    """Where the error is: the assignment's own file first, and what has no line last."""
+    return error.source != MAIN, error.source, error.line is None, error.line or 0
+
+
+def _case_files(question: str, files: Mapping[str, bytes]) -> list[str]:
+    """The paths of the question's cases, in order."""
+    return [
+        path
+        for path in sorted(files)
+        if path.startswith(f"{question}/") and path.endswith(".toml") and path.count("/") == 1
+    ]
 
 
 def _case(
@@ -222,7 +282,7 @@ def _read(
     files: Mapping[str, bytes], path: str, kind: type[T], defaults: Mapping[str, Any] | None = None
 ) -> tuple[dict[str, Any], T]:
     """What stands in this file, as it is and checked. Raises AssignmentError."""
-    text = _text(files, path)
+    text, given = _text(files, path), dict[str, Any]()
     try:
         given = toml_text.parse(text)
         unused = UNUSED_DEFAULTS.get(str(given.get("kind")), ())
@@ -230,10 +290,16 @@ def _read(
         table = _with_defaults(given, used) if used else given
         return given, toml_text.checked(table, kind, text)
     except TomlError as error:
-        problem = error.problem
-        if error.place == ("points",) and error.line and path != MAIN and given.get("kind") == "game":
-            problem = "there are no points here: a game has those of its thresholds"
-        raise AssignmentError(problem, source=path, line=error.line, place=error.place) from None
+        is_game = path != MAIN and given.get("kind") == "game"
+        found = [_about_file(each, path, is_game=is_game) for each in (error, *error.others)]
+        raise (found[0] if len(found) == 1 else AllWrongError(found)) from None
+
+
+def _about_file(error: TomlError, path: str, *, is_game: bool) -> AssignmentError:
+    problem = error.problem
+    if error.place == ("points",) and error.line and is_game:
+        problem = "there are no points here: a game has those of its thresholds"
+    return AssignmentError(problem, source=path, line=error.line, place=error.place)
 
 
 def _text(files: Mapping[str, bytes], path: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
 from autograder.assignment.cases import tree_name
@@ -19,29 +19,33 @@ CLASSIC_MODULES = ("game", "pacman", "util")  # that files with the classic inte
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 
 
-def check_whole(assignment: Assignment) -> None:
-    """Raises AssignmentError if the questions do not fit each other, or a file is where it is not used."""
+def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
+    """Where the questions do not fit each other, or a file is where it is not used."""
     names = [question.name for question in assignment.questions]
     for number, question in enumerate(assignment.questions):
         place = ("questions", number)
         if names.index(question.name) != number:
             problem = f"name = {shown(question.name)}: this name is given twice; each question has its own"
-            raise AssignmentError(problem, source=MAIN, place=(*place, "name"))
+            yield AssignmentError(problem, source=MAIN, place=(*place, "name"))
+        twice: set[str] = set()
         for required in question.requires:
             if required not in names[:number]:
-                raise AssignmentError(
-                    _not_before(required, names, number), source=MAIN, place=(*place, "requires")
-                )
+                problem = _not_before(required, names, number)
+                yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
+            elif question.requires.count(required) > 1 and required not in twice:
+                twice.add(required)
+                problem = f"it requires {shown(required)} twice; give it once, with the share that is needed"
+                yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
     for package in assignment.packages:
         if not package.isidentifier():
             problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
-            raise AssignmentError(problem, source=MAIN, place=("packages",))
-    _check_file(assignment)
-    _check_files(assignment, names)
+            yield AssignmentError(problem, source=MAIN, place=("packages",))
+    yield from _wrong_name(assignment)
+    yield from _wrong_files(assignment, names)
 
 
-def _check_file(assignment: Assignment) -> None:
-    """Raises AssignmentError if submissions would import the file in place of a module of this name."""
+def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
+    """That submissions would import the file in place of a module of this name."""
     module = assignment.file.removesuffix(".py")
     if module in sys.stdlib_module_names:
         kind = "Python's own module"
@@ -55,7 +59,7 @@ def _check_file(assignment: Assignment) -> None:
         f"file = {shown(assignment.file)} is not allowed; a submission that imports {kind} {module} would get"
         " this file instead; choose another name"
     )
-    raise AssignmentError(problem, source=MAIN, place=("file",))
+    yield AssignmentError(problem, source=MAIN, place=("file",))
 
 
 def _not_before(required: str, names: Sequence[str], number: int) -> str:
@@ -69,8 +73,8 @@ def _not_before(required: str, names: Sequence[str], number: int) -> str:
     return f"{start}, and there is no such question;{nearest(required, names)} {before}"
 
 
-def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
-    """Raises AssignmentError for a file that looks like a case and would not be read."""
+def _wrong_files(assignment: Assignment, names: Sequence[str]) -> Iterator[AssignmentError]:
+    """One for each file that looks like a case and would not be read."""
     trees = {tree_name(named.case) for question in assignment.questions for named in question.cases}
     for path in assignment.files:
         if path == MAIN or path in trees or path in NOT_OURS:
@@ -85,7 +89,7 @@ def _check_files(assignment: Assignment, names: Sequence[str]) -> None:
         else:
             continue
         if problem:
-            raise AssignmentError(problem, source=path)
+            yield AssignmentError(problem, source=path)
 
 
 def _in_root(path: str, names: Sequence[str]) -> str:

@@ -11,10 +11,10 @@ from rich.console import Console
 from autograder.assignment import bundled, load
 from autograder.cli.options import assignment_argument, one_of, tests_option
 from autograder.cli.paths import refuse_inside
-from pacman.cli.exits import DONE
+from pacman.cli.exits import BAD_INPUT, DONE
 from pacman.cli.options import Whole
-from pacman.cli.targets import NewPath
-from pacman.errors import printable
+from pacman.cli.targets import STANDARD_OUTPUT, NewPath, check_targets, target_option, write_target
+from pacman.errors import OptionError, printable
 
 MOST_SECONDS = 86_400
 PAIRS, MOST_PAIRS = 2, 10_000  # that are examined in each question
@@ -22,6 +22,8 @@ EXAMPLES = """\b
 Examples:
   autograder check adversarial-search
   autograder check my_assignment
+  autograder check my_assignment --write
+  autograder check my_assignment --mistake prune-on-equality
   autograder check my_assignment --seconds 600 --pairs 100
   autograder check --tests test_cases
 """
@@ -44,27 +46,79 @@ Examples:
     show_default=True,
     help="How many pairs of mistakes are examined in each question, to see whether both would be named.",
 )
-def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -> int:
-    """Check an assignment: its files, the reference's answers, and the mistakes that it would not catch."""
-    from autograder.formats.checked import show
+@click.option(
+    "--mistake",
+    "mistakes",
+    multiple=True,
+    metavar="NAME",
+    help="Say first whether this known mistake is caught, and by which case; may be given several times.",
+)
+@click.option(
+    "--write",
+    is_flag=True,
+    help="Save the proposed cases in the assignment's folder, and the points of their questions.",
+)
+@target_option("json", "Also write all that was found")
+def check(
+    assignment: str | None,
+    tests: str | None,
+    seconds: int,
+    pairs: int,
+    mistakes: tuple[str, ...],
+    write: bool,
+    json_file: Path | None,
+) -> int:
+    """Check an assignment: its files, the reference's answers, its games, and the mistakes that it misses.
+
+    Each part is printed as soon as it is known. The exit code is 2 if something is certainly wrong, as a
+    recorded answer that our search does not find.
+    """
+    from autograder.formats.as_json import check_to_json
+    from autograder.formats.checked import heading, show_part, summary
     from autograder.grading.budget import Budget
-    from autograder.grading.check import check as check_assignment
+    from autograder.grading.check import checking
+    from autograder.grading.checked import Checked
     from autograder.grading.contest import Contest
     from autograder.grading.tournament import check_ours
+    from autograder.publishing.adding_cases import add_cases
 
-    console = Console(highlight=False)
-    wanted = load(one_of(assignment, tests))
+    check_targets(filter(None, [json_file]))
+    console = Console(highlight=False, stderr=json_file == STANDARD_OUTPUT)
+    source = one_of(assignment, tests)
+    folder = _own_folder(source) if write else None
+    wanted = load(source)
     if wanted.tournament is not None:
         check_ours(Contest(wanted, 0))
+    heading(wanted, console)
+    found = {}
     with console.status("checking …") as status:
-        found = check_assignment(
+        for part, question in checking(
             wanted,
             budget=Budget(seconds),
             listener=lambda text: status.update(printable(text)),
             pairs=pairs,
+            asked=mistakes,
+        ):
+            found[question.question.name] = question
+            show_part(part, wanted, question, console)
+    checked = Checked(wanted, tuple(found.values()), seconds)
+    summary(checked, console)
+    if json_file is not None:
+        write_target(json_file, check_to_json(checked))
+    if folder is not None:
+        for path in add_cases(wanted, checked.questions, folder):
+            console.print(f"wrote {folder / path}", markup=False, soft_wrap=True)
+    return BAD_INPUT if checked.has_errors else DONE
+
+
+def _own_folder(source: str) -> Path:
+    """The folder of this assignment. Raises OptionError for one that nobody should write into."""
+    path = Path(source)
+    if source in bundled():
+        raise OptionError(
+            f"--write changes no bundled assignment; autograder new FOLDER --from {source} makes a copy of it"
         )
-    show(found, console)
-    return DONE
+    return path.parent if path.is_file() else path
 
 
 @click.command(epilog="\b\nExample:\n  autograder handout adversarial-search -o handout\n")

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from autograder.assignment.cases import DrawnCase, RandomTreesCase, Threshold
 from autograder.grading.catching import Variants
 from autograder.grading.checked import CheckedQuestion
 from autograder.grading.named import OUTCOMES
 from autograder.grading.slips import Slip
+from autograder.grading.trial_games import TriedGames
 from pacman import palette
+from pacman.tree.node import points
 
 MOST_PAIRS = 8  # that are listed
 MOST_NAMED = 6  # in a line
+MOST_SPREADS = 3  # that are listed; --json has all
+USED_UP = "as the time was used up"
 COLUMNS = ("there are", "caught", "examined", "all named", "some", "none", "a false one")
 
 if TYPE_CHECKING:
@@ -29,7 +34,7 @@ def table(checked: CheckedQuestion) -> Table | None:
     rows.add_column("")
     for column in COLUMNS if checked.named.found else COLUMNS[:2]:
         rows.add_column(column, justify="right")
-    shown = {each.name for (each,) in (*checked.alone.by, *checked.alone.slipping)}
+    shown = checked.names_shown
     slipping = {each.name for (each,) in checked.alone.slipping}
     pairs = checked.pairs
     for what, there_are, caught, names in (
@@ -41,8 +46,53 @@ def table(checked: CheckedQuestion) -> Table | None:
     return rows
 
 
+def caught(checked: CheckedQuestion) -> str:
+    """How many of the known mistakes that can show are caught."""
+    shown, slipping = checked.names_shown, {each.name for (each,) in checked.alone.slipping}
+    return f"{len(shown - slipping)} of {len(shown)} known mistakes are caught, in each form that can show"
+
+
+def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
+    """What is known of the mistakes that were asked for, and whether that is bad."""
+    for each in checked.verdicts:
+        cases = list(dict.fromkeys(case for case in each.caught_by if case is not None))
+        missed = each.caught_by.count(None)
+        if not each.caught_by:
+            yield f"{each.mistake} cannot show in cases like these", False
+        elif not cases:
+            yield f"{each.mistake} is not caught", True
+        else:
+            forms = f", but {missed} of its {len(each.caught_by)} forms are not" if missed else ""
+            named = " with ".join(each.names) or "nothing"
+            name = "it gets its name" if each.names == (each.mistake,) else f"it would be named {named}"
+            yield f"{each.mistake} is caught by {', '.join(cases)}{forms}; in a report, {name}", bool(missed)
+
+
+def threshold(given: Threshold) -> str:
+    """The figure that it asks for, as in the case's file."""
+    figures = {"wins": given.wins, "mean_score": given.mean_score}
+    return " and ".join(f"{key} = {value:g}" for key, value in figures.items() if value is not None)
+
+
+def about_games(tried: TriedGames) -> Iterator[str]:
+    """What is to be thought about in the games of a case."""
+    source, players = tried.named.source, [trial for trial in tried.trials if trial.figures is not None]
+    for each in tried.too_hard:
+        by_wins = each.wins is not None
+        most = max(f.wins if by_wins else f.mean_score for p in players if (f := p.figures))
+        reached = f"the most of our players is {points(round(most, 1))}"
+        yield f"{source}: nobody reaches {threshold(each)}; {reached}"
+    for each in tried.too_easy:
+        yield f"{source}: everybody reaches {threshold(each)}, even {tried.trials[0].player}"
+    slow = [trial.player for trial in tried.trials if trial.figures is None]
+    if slow:
+        yield f"{source}: there was no time for all games of {', '.join(slow)}"
+    if tried.differs:
+        yield f'{source}: each student plays other games, so luck decides too; seed = "assignment" ends that'
+
+
 def slipping(checked: CheckedQuestion) -> Iterator[str]:
-    """A sentence for each mistake that no case catches, or that is not caught with every seed."""
+    """A sentence for each single mistake that no case catches, or that is not caught with every seed."""
     drawn = {slip.mistake.name: slip for slip in sorted(checked.slips, key=lambda slip: slip.slipped)}
     for name, variants in _by_name(checked).items():
         if name not in drawn:
@@ -53,11 +103,15 @@ def slipping(checked: CheckedQuestion) -> Iterator[str]:
     for unseen in checked.unseen:
         if unseen.is_possible_here:
             yield f"not caught, as it {unseen.because}: {unseen.mistake.title} ({unseen.mistake.name})"
+
+
+def pairs(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for some of the pairs of mistakes that no case catches."""
     alone = set(checked.alone.slipping)
-    pairs = sorted(checked.pairs.slipping, key=lambda pair: sum((each,) in alone for each in pair))
-    yield from (f"not caught together: {named(pair)}" for pair in pairs[:MOST_PAIRS])
-    if len(pairs) > MOST_PAIRS:
-        yield f"not caught together: {len(pairs) - MOST_PAIRS} pairs more"
+    slipping = sorted(checked.pairs.slipping, key=lambda pair: sum((each,) in alone for each in pair))
+    yield from (f"not caught together: {named(pair)}" for pair in slipping[:MOST_PAIRS])
+    if len(slipping) > MOST_PAIRS:
+        yield f"not caught together: {len(slipping) - MOST_PAIRS} more pairs"
 
 
 def _by_name(checked: CheckedQuestion) -> dict[str, Variants]:
@@ -83,6 +137,34 @@ def _chance(slip: Slip) -> str:
     return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
 
 
+def spread(checked: CheckedQuestion, most: float) -> Iterator[str]:
+    """With which mistakes the points depend on the student, and what to change; `most`: the assignment's."""
+    spreads = checked.spreads
+    if not spreads:
+        return
+    there_are = len(checked.names_shown)
+    yield (
+        f"one mistake, different points: with {len(spreads)} of {there_are} known mistakes, the same file"
+        f" gets different points with the seeds of {checked.students} students:"
+    )
+    for each in spreads[:MOST_SPREADS]:
+        few, many = (points(round(number, 2)) for number in (min(each.points), max(each.points)))
+        often = ", ".join(f"{count} × {points(round(number, 2))}" for number, count in each.points.items())
+        usual = f" ({often})" if len(each.points) <= MOST_NAMED else ""
+        yield f"{few} to {many} of {most:g} points{usual}: {each.mistake.title} ({each.mistake.name})"
+    if len(spreads) > MOST_SPREADS:
+        yield f"and {len(spreads) - MOST_SPREADS} more, in --json"
+    sources = {named.name: named for named in checked.question.cases}
+    for name in dict.fromkeys(case for each in spreads for case in each.cases):
+        case = sources[name].case
+        assert isinstance(case, DrawnCase), "other cases are the same for all"
+        what = "trees" if isinstance(case, RandomTreesCase) else "positions"
+        yield (
+            f'seed = "assignment" in {sources[name].source} gives all students the same {what}, and so the'
+            f" same points; a count above {case.count} only narrows the spread"
+        )
+
+
 def misnamed(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each mistake, or pair, whose student would be told something else."""
     for each in (*checked.named.found, *checked.named_pairs.found):
@@ -94,28 +176,30 @@ def misnamed(checked: CheckedQuestion) -> Iterator[str]:
 
 
 def untried(checked: CheckedQuestion) -> Iterator[str]:
-    """What was not looked at, as the time was used up."""
-    used_up = "as the time was used up"
+    """Which mistakes were not looked at, as the time was used up."""
     if checked.untried:
         some = ", ".join(mistake.name for mistake in checked.untried[:3])
         more = ", …" if len(checked.untried) > 3 else ""
-        yield f"{len(checked.untried)} known mistakes were not tried, {used_up}: {some}{more}"
+        yield f"{len(checked.untried)} known mistakes were not tried, {USED_UP}: {some}{more}"
+
+
+def untried_further(checked: CheckedQuestion) -> Iterator[str]:
+    """How many pairs and names were not looked at, as the time was used up."""
     if checked.pairs.untried:
         there_are = checked.pairs.tried + checked.pairs.untried
-        yield f"{checked.pairs.untried:,} of {there_are:,} pairs of mistakes were not tried, {used_up}"
+        yield f"{checked.pairs.untried:,} of {there_are:,} pairs of mistakes were not tried, {USED_UP}"
     left = checked.named.untried + checked.named_pairs.untried
     if left:
-        yield f"for {left} mistakes and pairs it was not found out what they are named, {used_up}"
+        yield f"for {left} mistakes and pairs it was not found out what they are named, {USED_UP}"
 
 
 def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
     """For each case to add, what it is good for, and the case."""
-    folder = checked.question.name
-    for number, each in enumerate(checked.additions, start=1):
+    for each in checked.additions:
         some = list(dict.fromkeys(map(named, each.catches)))
         more = f" and {len(some) - MOST_NAMED} more" if len(some) > MOST_NAMED else ""
         caught = ", ".join(some[:MOST_NAMED]) + more
-        yield f"to catch {caught}, save this as {folder}/added-{number}.toml:", each.text
+        yield f"{each.path}, to catch {caught}:", each.text
 
 
 def named(mistakes: Variants) -> str:

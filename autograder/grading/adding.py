@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from autograder.assignment import Assignment, Question
+from autograder.assignment.model import WORTH
 from autograder.examining.hypotheses import Hypothesis
 from autograder.examining.questions import posed_on
 from autograder.examining.shape import shape_of
@@ -25,6 +27,7 @@ from pacman.tree.short_form import USUAL_ROLES
 from pacman.tree.writing import written_out
 
 MOST_TRIED = 60  # smaller trees, for each case
+MOST_POINTS = 0.5  # of a new case
 FROM_ITS_MODEL = ("prune", "evaluation", "compare", "options")  # keys that the new case takes over
 
 
@@ -32,8 +35,10 @@ FROM_ITS_MODEL = ("prune", "evaluation", "compare", "options")  # keys that the 
 class Addition:
     """A case that is not there, as TOML, and the sets of mistakes that it would catch."""
 
+    path: str  # of a file that is not there, in the question's folder
     text: str
     catches: tuple[Hypothesis, ...]
+    points: float  # by which the question has more with it
 
 
 class Adding:
@@ -44,6 +49,7 @@ class Adding:
     ) -> None:
         self._assignment, self._question = assignment, question
         self._small, self._budget = small, budget
+        self._paths = (f"{question.name}/added-{number}.toml" for number in count(1))
 
     def additions(self, slipping: Sequence[Hypothesis]) -> Iterator[Addition]:
         """Few cases that together catch all of these; single mistakes first. As far as the time goes."""
@@ -58,7 +64,8 @@ class Adding:
                 exercise, model = found.exercise, found.model
                 caught = tuple(self._caught(left, exercise))
                 left = [each for each in left if each not in caught]
-                yield Addition(self._text(exercise, model), caught)
+                path = next(path for path in self._paths if path not in self._assignment.files)
+                yield Addition(path, self._text(exercise, model), caught, self._worth)
         except TimeIsUpError:
             return
 
@@ -105,11 +112,23 @@ class Adding:
         found = shrunk(start, catches_all, most=MOST_TRIED).found
         return posed_on(exercise, found.tree(), found.depth)
 
+    @property
+    def _worth(self) -> float:
+        """The points of a new case: as few as another case of the question has, and few."""
+        if self._question.credit in WORTH:
+            return WORTH[self._question.credit]
+        least = min(named.points for named in self._question.cases if named.points > 0)
+        return 1.0 if self._question.credit == "sum-and-all" else min(least, MOST_POINTS)  # whole ones count
+
     def _text(self, exercise: Exercise, model: Exercise) -> str:
         settings = exercise.problem.settings
         state = exercise.problem.state
         is_drawn = isinstance(state, TreeState)
-        lines = [f"kind = {quoted('tree' if is_drawn else 'position')}", f"depth = {settings.depth}"]
+        kind = "tree" if is_drawn else "position"
+        lines = [f"kind = {quoted(kind)}", f"title = {quoted(_title(exercise))}"]
+        if self._question.credit not in WORTH:
+            lines.append(f"points = {self._worth:g}")
+        lines.append(f"depth = {settings.depth}")
         if settings.algorithm in BOUNDED:
             lines += [f"low = {settings.low:g}", f"high = {settings.high:g}"]
         lines.append(f"tree = {_table(state.tree)}" if is_drawn else f"position = '''\n{state.to_text()}'''")
@@ -126,6 +145,18 @@ class Adding:
         table = toml_text.parse(self._assignment.files[source].decode("utf-8-sig"))
         keys = [key for key in FROM_ITS_MODEL if key in table and not (is_drawn and key == "evaluation")]
         return {key: table[key] for key in keys}
+
+
+def _title(exercise: Exercise) -> str:
+    """What students read: what the case shows, and not which mistakes it is for."""
+    depth = exercise.problem.settings.depth
+    deep = f"{depth} round{'s' if depth > 1 else ''} deep"
+    state = exercise.problem.state
+    if isinstance(state, TreeState):
+        nodes = len(state.tree.nodes)
+        return f"a tree of {nodes} nodes, {deep}"
+    ghosts = state.num_agents - 1
+    return f"a position with {ghosts} ghost{'s' if ghosts != 1 else ''}, {deep}"
 
 
 def _table(tree: Tree) -> str:

@@ -27,6 +27,11 @@ class Budget:
         if self._clock() > self._end:
             raise TimeIsUpError
 
+    def part(self, share: float) -> Budget:
+        """A budget of this share of the whole, from now on, that ends no later than this one."""
+        left = max(0.0, self._end - self._clock())
+        return Budget(min(left, self.seconds * share), self._clock)
+
     def each(self, parts: Iterable[T]) -> Iterator[T]:
         """The parts, one by one, as long as there is time. Raises TimeIsUpError."""
         for part in parts:

@@ -14,7 +14,18 @@ from autograder.grading.guessing import Guess
 from autograder.grading.named import Names
 from autograder.grading.right_answers import Answer
 from autograder.grading.slips import Slip
+from autograder.grading.spread import Spread
+from autograder.grading.trial_games import TriedGames
 from autograder.reference.mistakes import Mistake
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is known of a mistake that was asked for, in one question."""
+
+    mistake: str
+    caught_by: tuple[str | None, ...]  # for each of its forms that can show, a case
+    names: tuple[str, ...] = ()  # what a report would name
 
 
 @dataclass(frozen=True)
@@ -35,12 +46,22 @@ class CheckedQuestion:
     additions: tuple[Addition, ...] = ()  # cases that would catch what slips
     named: Names = field(default_factory=Names)  # single mistakes
     named_pairs: Names = field(default_factory=Names)
+    spreads: tuple[Spread, ...] = ()  # mistakes that cost one student more than another
+    students: int = 0  # whose cases were tried for that
+    students_left: int = 0  # for whom the time was too short
+    games: tuple[TriedGames, ...] = ()  # one for each case with games
+    verdicts: tuple[Verdict, ...] = ()  # on the mistakes that were asked for
 
     @property
     def uncaught(self) -> tuple[type[Mistake], ...]:
         """The mistakes with which all of its cases would pass, in each variant."""
         compared = (each.mistake for each in self.unseen if each.is_possible_here)
         return (*(mistake for (mistake,) in self.alone.slipping), *compared)
+
+    @property
+    def names_shown(self) -> set[str]:
+        """The names of the mistakes that show somewhere, caught or not."""
+        return {each.name for (each,) in (*self.alone.by, *self.alone.slipping)}
 
     @property
     def catches_each(self) -> bool:
@@ -51,8 +72,13 @@ class CheckedQuestion:
     @property
     def is_complete(self) -> bool:
         """Whether the time was enough."""
-        left = self.untried or self.unanswered or self.pairs.untried
+        left = self.untried or self.unanswered or self.pairs.untried or self.students_left
         return not (left or self.named.untried or self.named_pairs.untried)
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether something is certainly wrong: a recorded answer, or a score that no game can have."""
+        return any(not each.agrees for each in self.recorded) or any(each.impossible for each in self.games)
 
 
 @dataclass(frozen=True)
@@ -68,6 +94,11 @@ class Checked:
         """Whether known mistakes were tried, which is not so in games and sampling, and each is caught."""
         is_tried = any(each.alone.tried for each in self.questions)
         return is_tried and all(each.catches_each for each in self.questions)
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether something is certainly wrong, and must be changed."""
+        return any(each.has_errors for each in self.questions)
 
     @property
     def is_complete(self) -> bool:

@@ -41,15 +41,17 @@ def points_of(question: Question, cases: Sequence[CaseReport]) -> float:
     return earned
 
 
-def is_complete(question: Question, cases: Sequence[CaseReport]) -> bool:
-    """Whether the points of the question reach its maximum, if these are all of its cases."""
-    return points_of(question, cases) >= question.points - ROUNDING
+def is_complete(question: Question, cases: Sequence[CaseReport], share: float = 1) -> bool:
+    """Whether the points of the question reach this share of its maximum, if these are all of its cases."""
+    return points_of(question, cases) >= question.points * share - ROUNDING
 
 
-def can_be_complete(question: Question, cases: Sequence[CaseReport]) -> bool:
-    """The same while further cases may follow."""
-    if len(cases) == len(question.cases):
-        return is_complete(question, cases)
-    if question.credit == "sum":
-        return all(case.status == "pass" for case in cases)
-    return not any(map(failed_outright, cases))
+def can_be_complete(question: Question, cases: Sequence[CaseReport], share: float = 1) -> bool:
+    """Whether the question can still reach this share of its points, while further cases may follow."""
+    graded = {case.name for case in cases}
+    passed: list[CaseReport] = [
+        CaseReport(named.name, named.title, named.kind, "pass", named.points, named.points, named.visibility)
+        for named in question.cases
+        if named.name not in graded
+    ]
+    return is_complete(question, [*cases, *passed], share)

@@ -15,7 +15,7 @@ from autograder.grading.sampling_case import right_answer
 from autograder.judging.exercise import Exercise
 
 NOTICEABLE = 0.05  # chance of a blind guess from which on it is said
-ANY_PASSES = "any answer passes: only the action is compared, and no action fails the case"
+ANY_PASSES = "any answer passes: nothing that is compared can be wrong"
 TRIED_AT_ONCE = 2**32  # seeds below it can all be tried in a day
 
 DRAWN: dict[DrawnFrom, str] = {
@@ -36,7 +36,7 @@ class Guess:
 
 
 def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise] = ()) -> Guess | None:
-    """How guessable this hidden case is; None for a visible one, unless any answer passes it.
+    """How guessable this hidden case is, and whether any answer passes; None for another visible one.
 
     `exercises` are those of the case, if it is a search.
     """
@@ -44,8 +44,11 @@ def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise
         chance = _of_runs(assignment, named.case)
     else:
         chance = blind_chance(exercises)
-    if named.visibility == "visible":
-        return None if chance < 1 else Guess(named.name, ANY_PASSES, is_weak=True, is_hidden=False)
+    is_hidden = named.visibility != "visible"
+    if chance >= 1:
+        return Guess(named.name, ANY_PASSES, is_weak=True, is_hidden=is_hidden)
+    if not is_hidden:
+        return None
     known, is_weak = _who_knows(assignment, named)
     if chance >= NOTICEABLE:
         known += f"; a blind guess of what is compared passes with a chance of {chance:.0%}"

@@ -34,10 +34,9 @@ class Progress:
         self.problem_status: Status = "import error"
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
 
-    @property
-    def passes(self) -> bool:
-        """Whether it has all its points, as far as its cases are graded."""
-        return not self.missing() and can_be_complete(self.question, list(self.cases.values()))
+    def reaches(self, share: float) -> bool:
+        """Whether it has this share of its points, as far as its cases are graded."""
+        return not self.missing() and can_be_complete(self.question, list(self.cases.values()), share)
 
     @property
     def hides(self) -> bool:
@@ -52,8 +51,10 @@ class Progress:
 
     def missing(self) -> str:
         """The sentence that says which required questions have failed so far; "" if none has."""
-        failed = [required.question.name for required in self.required if not required.passes]
-        return f"it needs all of {' and '.join(failed)} first" if failed else ""
+        names = [required.question.name for required in self.required]
+        by_name = zip(names, self.required, strict=True)
+        failed = [name for name, each in by_name if not each.reaches(self.question.share_of(name))]
+        return f"it needs {self.question.needs(failed)} first" if failed else ""
 
     def report(self) -> QuestionReport:
         """The report, once all cases of all questions are graded."""
@@ -94,8 +95,8 @@ class Progress:
         hiding = [required.question.name for required in self.required if required.hides]
         message = self.problem or "".join(not_run[:1])
         if hiding and not message:
-            needed = " and ".join(hiding)
-            message = f"its points count only if all of {needed} is right, checks that are not shown too"
+            needed = self.question.needs(hiding)
+            message = f"its points count only if {needed} is right, checks that are not shown too"
         found, examined = self._diagnosed(visible, self.examined_as_seen), self.examined_as_seen
         return Seen(
             message=message,

@@ -162,10 +162,10 @@ def _ours(contest: Contest, name: str) -> Callable[[], Agent[GameState]]:
         spec = parse_spec(name)
         return lambda: found.agent(spec)
     evaluation = found.evaluation(name)
-    return lambda: _ByEvaluation(evaluation, contest.case.depth)
+    return lambda: ByEvaluation(evaluation, contest.case.depth)
 
 
-class _ByEvaluation(Agent[GameState]):
+class ByEvaluation(Agent[GameState]):
     """Plays as a submission's evaluation function does: by the grader's expectimax."""
 
     def __init__(self, evaluation: Callable[[Any], object], depth: int) -> None:

@@ -132,7 +132,11 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
     names = {question["name"] for question in kept}
     for question_table in kept:
         if "requires" in question_table:
-            question_table["requires"] = [name for name in question_table["requires"] if name in names]
+            question_table["requires"] = [
+                each
+                for each in question_table["requires"]
+                if (each if isinstance(each, str) else each["question"]) in names
+            ]
     table.pop("seed", None)  # with it, hidden cases could be drawn
     table.pop("tournament", None)  # it may name files that are not for students
     files[MAIN] = tomli_w.dumps({**table, "questions": kept}).encode()

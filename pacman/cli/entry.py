@@ -51,7 +51,8 @@ def run_command(load: Callable[[], click.Group], program: str, arguments: Sequen
             raise
         if with_traceback:
             traceback.print_exc()
-        return _complain(name, _sentence(error))
+        parts = error.errors if isinstance(error, PacmanError) else (error,)
+        return max(_complain(name, _sentence(each)) for each in parts)
     except KeyboardInterrupt:
         return INTERRUPTED
     except SystemExit:  # rich's way to say that nobody reads its output any more

@@ -19,8 +19,11 @@ MOST_DIGITS = 20  # of a number that is too long
 class TomlError(ValueError):
     """A TOML text or table that is not valid. `line` counts from 1; None if it is not known."""
 
-    def __init__(self, problem: str, line: int | None = None, place: Place = ()) -> None:
+    def __init__(
+        self, problem: str, line: int | None = None, place: Place = (), others: tuple[TomlError, ...] = ()
+    ) -> None:
         self.problem, self.line, self.place = problem, line, place
+        self.others = others  # what is wrong, too
         super().__init__(problem)
 
 
@@ -43,17 +46,19 @@ def parse(text: str) -> dict[str, Any]:
 def checked(table: object, kind: type[T], text: str = "") -> T:
     """The table converted to this `msgspec.Struct`. `text` is what it was read from, if lines are wanted.
 
-    Raises TomlError.
+    Raises TomlError: the first thing that is wrong, with all others.
     """
     try:
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as error:
-        from pacman.support.toml_wrong import first_wrong  # here, as it is needed for errors alone
+        from pacman.support.toml_wrong import each_wrong  # here, as it is needed for errors alone
 
-        wrong = first_wrong(table, kind)
-        if wrong is None:
-            raise TomlError(str(error)) from None
-        raise TomlError(wrong.problem, Keys(text).line(wrong.place), wrong.place) from None
+        keys = Keys(text)
+        found = [
+            TomlError(each.problem, keys.line(each.place), each.place) for each in each_wrong(table, kind)
+        ]
+        first = found[0] if found else TomlError(str(error))
+        raise TomlError(first.problem, first.line, first.place, tuple(found[1:])) from None
 
 
 def line_of(text: str, *patterns: str) -> int | None:

@@ -1,9 +1,9 @@
-"""Finds the first thing that is wrong in a table that people wrote, and says it in one sentence."""
+"""Finds what is wrong in a table that people wrote, and says each thing in one sentence."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -29,39 +29,47 @@ class _Table(NamedTuple):
     outside: tuple[str, ...]  # the keys of the table around it
 
 
-def first_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str, ...] = ()) -> Wrong | None:
-    """The first part of the value that does not have its type; None if all is right."""
+def each_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str, ...] = ()) -> Iterator[Wrong]:
+    """Every part of the value that does not have its type; none if all is right."""
     if fits(value, hint):
-        return None
+        return
     types = alternatives(hint)
     structs = [plain(each) for each in types if is_struct(each) and not is_row(each)]
     if isinstance(value, Mapping) and structs:
-        return _in_tables(value, structs, place, outside)
+        yield from _in_tables(value, structs, place, outside)
+        return
     for kind in map(plain, types):
-        if is_row(kind) and isinstance(value, list) and (wrong := _in_row(value, kind, place)):
-            return wrong
+        if is_row(kind) and isinstance(value, list) and (in_row := list(_in_row(value, kind, place))):
+            yield from in_row
+            return
         inner = get_args(kind)
         if get_origin(kind) is dict and isinstance(value, Mapping):
             parts: Iterable[tuple[str | int, Any]] = ((str(key), each) for key, each in value.items())
-        elif get_origin(kind) in (list, tuple) and isinstance(value, list) and is_struct(inner[0]):
+        elif (
+            get_origin(kind) in (list, tuple)
+            and isinstance(value, list)
+            and any(map(is_struct, alternatives(inner[0])))
+        ):
             parts, inner = enumerate(value), inner[:1]
         else:
             continue
-        found = (first_wrong(each, inner[-1], (*place, key), outside) for key, each in parts)
-        if wrong := next(filter(None, found), None):
-            return wrong
-    return Wrong(place, _not_allowed(value, hint, place))
+        found = [
+            wrong for key, each in parts for wrong in each_wrong(each, inner[-1], (*place, key), outside)
+        ]
+        if found:
+            yield from found
+            return
+    yield Wrong(place, _not_allowed(value, hint, place))
 
 
-def _in_row(value: list[Any], kind: Any, place: Place) -> Wrong | None:
-    """The first element that is wrong, under its field's name; None if the row has another length."""
+def _in_row(value: list[Any], kind: Any, place: Place) -> Iterator[Wrong]:
+    """Each element that is wrong, under its field's name; none if the row has another length."""
     hints = get_type_hints(kind, include_extras=True)
     if len(value) != len(hints):
-        return None
+        return
     for number, (name, each) in enumerate(zip(hints, value, strict=True)):
         if not fits(each, hints[name]):
-            return Wrong((*place, number), _not_allowed(each, hints[name], (*place, name)))
-    return None
+            yield Wrong((*place, number), _not_allowed(each, hints[name], (*place, name)))
 
 
 def fits(value: object, hint: Any) -> bool:
@@ -103,42 +111,49 @@ def header_of(place: Place) -> str:
 
 def _in_tables(
     value: Mapping[str, Any], structs: list[Any], place: Place, outside: tuple[str, ...]
-) -> Wrong | None:
+) -> Iterator[Wrong]:
     tag = structs[0].__struct_config__.tag_field
     kinds = {each.__struct_config__.tag: each for each in structs}
     if tag is None:
-        return _in_table(value, _Table(place, structs[0], (), outside))
+        yield from _in_table(value, _Table(place, structs[0], (), outside))
+        return
     known = listed(map(shown, kinds))
     if tag not in value:
         near = next((key for key in value if nearest(key, [tag])), None)
         if near is not None:
-            return Wrong(
-                (*place, near), f"there is no key {near!r}; did you mean {tag!r}? it must be {known}"
-            )
-        return Wrong(place, f"the key {tag} is missing; it must be {known}")
+            problem = f"there is no key {near!r}; did you mean {tag!r}? it must be {known}"
+            yield Wrong((*place, near), problem)
+        else:
+            yield Wrong(place, f"the key {tag} is missing; it must be {known}")
+        return
     chosen = kinds.get(value[tag]) if isinstance(value[tag], str) else None
     if chosen is None:
         similar = nearest(str(value[tag]), [str(kind) for kind in kinds])
         problem = f"{tag} = {shown(value[tag])} is not allowed;{similar} it must be {known}"
-        return Wrong((*place, tag), problem)
-    return _in_table(value, _Table(place, chosen, tuple(structs), outside))
+        yield Wrong((*place, tag), problem)
+        return
+    yield from _in_table(value, _Table(place, chosen, tuple(structs), outside))
 
 
-def _in_table(value: Mapping[str, Any], table: _Table) -> Wrong | None:
+def _in_table(value: Mapping[str, Any], table: _Table) -> Iterator[Wrong]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(table.kind)}
     tag = table.kind.__struct_config__.tag_field
     keys = tuple(fields) if tag is None else (tag, *fields)
     hints = get_type_hints(table.kind, include_extras=True)
-    for key in value:
-        if key not in keys and table.kind.__struct_config__.forbid_unknown_fields:
-            return Wrong((*table.place, key), _unknown(key, keys, hints, table))
+    found, unknown = list[Wrong](), list[str]()
+    if table.kind.__struct_config__.forbid_unknown_fields:
+        unknown = [key for key in value if key not in keys]
+        found = [Wrong((*table.place, key), _unknown(key, keys, hints, table)) for key in unknown]
     for key, field in fields.items():
-        if key in value and (wrong := first_wrong(value[key], hints[field.name], (*table.place, key), keys)):
-            return wrong
-    missing = next((field for key, field in fields.items() if field.required and key not in value), None)
-    if missing is None:
-        return None
-    return Wrong(table.place, _missing(missing.encode_name, hints[missing.name], table.place))
+        if key in value:
+            found += each_wrong(value[key], hints[field.name], (*table.place, key), keys)
+    yield from found
+    for key, field in fields.items():
+        misplaced = any(each.place[-1] == key for each in found) or any(
+            nearest(one, [key]) for one in unknown
+        )
+        if field.required and key not in value and not misplaced:
+            yield Wrong(table.place, _missing(key, hints[field.name], table.place))
 
 
 def _missing(key: str, hint: Any, place: Place) -> str:

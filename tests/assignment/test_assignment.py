@@ -185,8 +185,39 @@ def test_what_is_wrong_is_said_in_one_sentence_with_its_place(case: str) -> None
     files, said = BAD[case]
     with pytest.raises(AssignmentError, match=said) as error:
         parse(files, "here")
-    assert "\n" not in str(error.value)
+    assert str(error.value).split("\n") == [str(each) for each in error.value.errors]
     assert "`object`" not in str(error.value)
+
+
+def test_everything_that_is_wrong_is_said_at_once_each_with_its_place() -> None:
+    main = MAIN.replace('file = "mine.py"', 'file = "mine.py"\ncolour = 1\n[limits]\nseconds = 0')
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(main, minimax__one=TREE + "depth = 99\npionts = 1\n"))
+    assert [(each.source, each.line) for each in error.value.errors] == [
+        ("assignment.toml", 4), ("assignment.toml", 6), ("minimax/one.toml", 3), ("minimax/one.toml", 4),
+    ]  # fmt: skip
+    tree, board, other = "kind='tree'\ntree='textbok'", "kind='position'\nlayout='smal'", "a = 1"
+    files = folder(MAIN + "requires = ['later']\n", minimax__one=tree, minimax__two=board, minmax__x=other)
+    files |= {"minimax/three.toml": b"\xff", "minimax/four.toml": b"kind='tree'\n"}
+    with pytest.raises(AssignmentError) as error:
+        parse(files)
+    assert [(each.source, each.line) for each in error.value.errors] == [
+        ("assignment.toml", 10), ("minimax/four.toml", None), ("minimax/one.toml", 2), ("minimax/three.toml", 1),
+        ("minimax/two.toml", 2), ("minmax/x.toml", None),
+    ]  # fmt: skip
+
+
+def test_cases_are_read_even_if_a_question_has_no_name() -> None:
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(MAIN + "[[questions]]\nagent = 'A'\n", minimax__one="kind = 'tree'\n"))
+    assert [(each.source, each.line) for each in error.value.errors] == [
+        ("assignment.toml", 10), ("minimax/one.toml", None),
+    ]  # fmt: skip
+
+
+def test_a_key_that_is_misspelt_is_not_missing_too() -> None:
+    with pytest.raises(AssignmentError, match=r"^minimax/one\.toml, line 2: .* did you mean 'tree'[^\n]*$"):
+        parse(folder(minimax__one="kind = 'tree'\ntrre = 'textbook'\n"))
 
 
 def test_folders_that_are_none(tmp_path: Path) -> None:
@@ -237,7 +268,8 @@ def test_any_case_file_is_read_or_refused_cleanly(values: dict[str, str], kind: 
     try:
         parse(folder(minimax__one=f"{text}\n{more}\n"))
     except AssignmentError as error:
-        assert "\n" not in str(error)  # noqa: PT017 - either outcome is right
+        said = [str(each) for each in error.errors]
+        assert str(error).split("\n") == said  # noqa: PT017 - either outcome is right
 
 
 @given(st.binary(max_size=60))

@@ -186,7 +186,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "requires text": (
         main(MAIN+'requires = "minimax"\n'),
-        'assignment.toml, line 8: requires = "minimax" is not allowed; it must be a list of texts; write requires = ["minimax"]',
+        'assignment.toml, line 8: requires = "minimax" is not allowed; it must be a list of texts, and of tables with question and share; write requires = ["minimax"]',
     ),
     "question visibility": (
         main(MAIN+'visibility = "secret"\n'),

@@ -56,8 +56,9 @@ def tables_in(struct: Any) -> Iterator[tuple[str, Any]]:
         for each in alternatives(hint):
             inner = get_args(plain(each))
             header, kind = f"[{name}]", plain(each)
-            if inner and is_struct(inner[0]):
-                header, kind = f"[[{name}]]", plain(inner[0])
+            structs = [each for each in alternatives(inner[0]) if is_struct(each)] if inner else []
+            if structs:
+                header, kind = f"[[{name}]]", plain(structs[0])
             if is_struct(kind):
                 yield header, kind
                 yield from tables_in(kind)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from autograder.cli.main import main
 from autograder.formats.checked import show
 from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.budget import Budget
@@ -89,3 +91,17 @@ def test_the_table_shows_what_is_recorded() -> None:
         console = Console(file=StringIO(), width=160, record=True)
         show(checked(table), console)
         assert said in console.export_text()
+
+
+def test_a_recorded_answer_that_our_search_does_not_find_is_an_error_of_the_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    right = graph("q2/0-textbook")
+    for table, exits in ((right, 0), (right | {"action": "right"}, 2)):
+        for name, data in assignment("minimax", {"case": table}).files.items():
+            (tmp_path / name).parent.mkdir(exist_ok=True)
+            (tmp_path / name).write_bytes(data)
+        assert main(["check", str(tmp_path), "--seconds", "1", "--pairs", "0"]) == exits
+        said = " ".join(capsys.readouterr().out.split())
+        assert ("! case: error: our search chooses" in said) == (exits == 2)
+        assert ("There are errors" in said) == (exits == 2)

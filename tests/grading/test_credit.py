@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
 from autograder.assignment.cases import TreeCase
@@ -99,8 +100,15 @@ def test_games_that_were_played_do_not_fail_outright_unless_they_miss_the_least(
 def test_a_question_can_be_complete_until_something_is_lost() -> None:
     asked = question("all-or-nothing", 5, [PASSED, PASSED, PASSED])
     assert can_be_complete(asked, [])
-    assert can_be_complete(asked, [PASSED, SHORT])
-    assert not can_be_complete(asked, [PASSED, FAILED])
+    assert can_be_complete(asked, numbered(PASSED, SHORT))
+    assert not can_be_complete(asked, numbered(PASSED, FAILED))
     summed = question("sum", 3, [ONE, ONE, ONE])
-    assert can_be_complete(summed, [ONE])
-    assert not can_be_complete(summed, [LOST])
+    assert can_be_complete(summed, numbered(ONE))
+    assert not can_be_complete(summed, numbered(LOST))
+    assert can_be_complete(summed, numbered(LOST), 2 / 3)
+    assert not can_be_complete(summed, numbered(LOST, ONE, LOST), 2 / 3)
+
+
+def numbered(*cases: CaseReport) -> list[CaseReport]:
+    """The reports under the names that `question` gives its cases."""
+    return [msgspec.structs.replace(each, name=f"{number}") for number, each in enumerate(cases)]

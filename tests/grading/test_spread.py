@@ -1,0 +1,158 @@
+"""Cases that differ from student to student: the points that the same mistake leaves to each of them."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from autograder.assignment import Assignment, parse
+from autograder.assignment.cases import SearchCase
+from autograder.assignment.problems import problems
+from autograder.assignment.seeds import seed_of
+from autograder.formats.as_json import check_to_json
+from autograder.formats.checked import show
+from autograder.grading.budget import Budget
+from autograder.grading.catching import Caught
+from autograder.grading.check import check
+from autograder.grading.checked import Checked, CheckedQuestion
+from autograder.grading.mistaken import attempted
+from autograder.grading.search_case import exercise_of
+from autograder.grading.spread import Spread, Spreading, differs
+from autograder.reference.mistakes import MISTAKES
+
+MAIN = """title = "t"
+file = "mine.py"
+seed = 8412907366150
+[[questions]]
+name = "maximum"
+agent = "Maximum"
+algorithm = "minimax"
+[[questions]]
+name = "later"
+agent = "Later"
+algorithm = "minimax"
+"""
+LEAVES = """kind = "random trees"
+points = 2
+count = 4
+seed = "student"
+shape = { branching = [1, 2], depth = 1, roles = ["max"], values = [0, 1] }
+"""
+TREE = 'kind = "tree"\ntree = { tree = [[3, 5], [1, 9], [2, 7]] }\n'
+
+
+def assignment(drawn: str = LEAVES, main: str = MAIN) -> Assignment:
+    files = {"maximum/1-fixed.toml": TREE, "maximum/2-drawn.toml": drawn, "later/1.toml": TREE}
+    return parse({"assignment.toml": main.encode(), **{path: text.encode() for path, text in files.items()}})
+
+
+def spreads(posed: Assignment, *names: str) -> dict[str, Spread]:
+    question = posed.questions[0]
+    fixed = question.cases[0]
+    assert isinstance(fixed.case, SearchCase)
+    exercises = [
+        exercise_of(fixed.name, fixed.case, each) for each in problems(posed, question, fixed.case, 0)
+    ]
+    chosen = list({each.name: each for each in MISTAKES if each.name in names}.values())
+    found = Spreading(posed, question, exercises, 0, Budget()).spreads(chosen)
+    return {each.mistake.name: each for each in found}
+
+
+def test_a_mistake_that_shows_only_in_some_trees_gives_other_points_to_other_students() -> None:
+    posed = assignment()
+    found = spreads(posed, "last-tie-wins")["last-tie-wins"]
+    assert found.cases == ("2-drawn",)
+    assert sum(found.points.values()) == 40
+    assert set(found.points) <= {2, 2.5, 3, 3.5, 4}  # half a point for each of four trees
+    assert list(found.points) == sorted(found.points)
+    assert len(found.points) > 1
+    assert spreads(posed, "last-tie-wins")["last-tie-wins"] == found  # the same in each run
+
+
+def test_the_points_are_those_of_the_students_own_trees() -> None:
+    posed = assignment()
+    question = posed.questions[0]
+    drawn = question.cases[1]
+    assert isinstance(drawn.case, SearchCase)
+    mistake = next(each for each in MISTAKES if each.name == "last-tie-wins")
+    fixed = spreads(posed, "last-tie-wins")["last-tie-wins"]
+    expected: dict[float, int] = {}
+    for number in range(40):
+        seed = seed_of(posed, question, drawn, 0, f"student {number + 1}")
+        posed_trees = problems(posed, question, drawn.case, seed)
+        right = sum(
+            attempted((mistake,), exercise_of("2-drawn", drawn.case, each)).right for each in posed_trees
+        )
+        points = 1 + right / 2 + 1  # the tree that all students have, theirs, and the other question
+        expected[points] = expected.get(points, 0) + 1
+    assert fixed.points == expected
+
+
+def test_where_all_students_have_the_same_trees_there_is_no_spread() -> None:
+    for seed in ("'assignment'", "7"):
+        assert not any(map(differs, assignment(LEAVES.replace('"student"', seed)).questions[0].cases))
+    assert [differs(named) for named in assignment().questions[0].cases] == [False, True]
+
+
+def test_a_case_without_partial_credit_gives_all_or_nothing() -> None:
+    found = spreads(assignment(LEAVES + "partial_credit = false\n"), "last-tie-wins")["last-tie-wins"]
+    assert set(found.points) == {2, 4}
+
+
+def test_a_question_that_requires_this_one_is_lost_with_it() -> None:
+    main = MAIN + 'requires = ["maximum"]\n'
+    found = spreads(assignment(main=main), "last-tie-wins")["last-tie-wins"]
+    assert max(found.points) == 4  # with all trees right, the later question counts
+    assert sorted(found.points)[-2] <= 2.5  # with three of four, it does not
+
+
+def test_the_check_prints_the_widest_spreads_and_what_to_change() -> None:
+    question = assignment().questions[0]
+    some = list({each.name: each for each in MISTAKES}.values())[:5]
+    spreads = tuple(Spread(each, {2: 15, 2 + 2 / 3: 20, 3: 5}, ("2-drawn",)) for each in some)
+    caught = Caught(slipping=[(each,) for each in some])
+    checked = CheckedQuestion(question, (), caught, Caught(), spreads=spreads, students=40)
+    out = StringIO()
+    show(Checked(assignment(), (checked,)), Console(file=out, width=100, highlight=False))
+    said = " ".join(out.getvalue().split())
+    assert "! one mistake, different points: with 5 of 5 known mistakes" in said
+    assert "with the seeds of 40 students" in said
+    assert f"2 to 3 of 4 points (15 × 2, 20 × 2.67, 5 × 3): {some[0].title} ({some[0].name})" in said
+    assert "and 2 more, in --json" in said
+    assert 'seed = "assignment" in maximum/2-drawn.toml gives all students the same trees' in said
+
+
+def test_json_has_the_spread_of_every_mistake() -> None:
+    mistake = MISTAKES[0]
+    checked = CheckedQuestion(
+        assignment().questions[0],
+        (),
+        Caught(slipping=[(mistake,)]),
+        Caught(),
+        spreads=tuple(Spread(mistake, {2: 15, 2.5: 25}, ("2-drawn",)) for _ in range(9)),
+        students=40,
+    )
+    (question,) = json.loads(check_to_json(Checked(assignment(), (checked,))))["questions"]
+    counted = [{"points": 2, "students": 15}, {"points": 2.5, "students": 25}]
+    one = {"mistake": mistake.name, "cases": ["2-drawn"], "points": counted}
+    assert (question["students"], question["spreads"]) == (40, [one] * 9)
+
+
+@pytest.mark.slow
+def test_who_slips_through_is_known_from_the_same_students() -> None:
+    first = check(assignment(), budget=Budget(10)).questions[0]
+    slips = {slip.mistake.name: slip for slip in first.slips}
+    assert slips["last-tie-wins"].seeds == first.students
+    widest = next(each for each in first.spreads if each.mistake.name == "last-tie-wins")
+    assert slips["last-tie-wins"].slipped == widest.points[4]
+
+
+@pytest.mark.slow
+def test_time_that_is_used_up_ends_the_spread_too() -> None:
+    looks = iter(range(10**9))
+    budget = Budget(3_000, clock=lambda: float(next(looks)))
+    first: CheckedQuestion = check(assignment(), budget=budget).questions[0]
+    assert first.students + first.students_left in (0, 40)

@@ -1,0 +1,106 @@
+"""The games of a case, played by our agents: thresholds that everybody reaches, nobody, or no game at all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from autograder.assignment import Assignment, parse
+from autograder.formats.as_json import check_to_json
+from autograder.formats.checked import show
+from autograder.grading.budget import Budget
+from autograder.grading.check import check
+from autograder.grading.trial_games import TriedGames, try_games
+
+MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "play"\n'
+# Three pellets and two ghosts that can be eaten once each: 30 + 400 + 500 points at most.
+LAYOUT = b"%%%%%%%%%%\n%P.o..G G%\n%%%%%%%%%%\n"
+
+
+def assignment(thresholds: str, asks: str = 'agent = "Mine"\n', more: str = "games = 3\n") -> Assignment:
+    case = f'kind = "game"\nlayout = "corridor"\nmax_moves = 90\n{more}thresholds = [{thresholds}]\n'
+    files = {"assignment.toml": MAIN + asks, "play/1-games.toml": case}
+    return parse({"layouts/corridor.lay": LAYOUT, **{path: text.encode() for path, text in files.items()}})
+
+
+def tried(posed: Assignment, budget: Budget | None = None) -> TriedGames:
+    (question,) = posed.questions
+    return try_games(posed, question, question.cases[0], 0, budget or Budget())
+
+
+def printed(posed: Assignment) -> str:
+    out = StringIO()
+    show(check(posed), Console(file=out, width=200, highlight=False))
+    return out.getvalue()
+
+
+def test_agents_of_different_strength_play_every_game() -> None:
+    found = tried(
+        assignment("{ wins = 1, points = 2 }", more='games = 4\nseed = 3\nghosts = "directional"\n')
+    )
+    assert [trial.player.split(":")[0] for trial in found.trials] == [
+        "random", "reflex", "minimax", "alphabeta", "expectimax",
+    ]  # fmt: skip
+    assert all(trial.figures is not None and trial.figures.games == 4 for trial in found.trials)
+    assert all(trial.points == 2 * trial.reached[0] for trial in found.trials)
+
+
+def test_a_score_that_no_game_can_have_is_an_error() -> None:
+    posed = assignment("{ mean_score = 60000, points = 1 }, { mean_score = -5000, points = 1 }")
+    found = tried(posed)
+    assert found.most == 3 * 10 + 2 * 200 + 500
+    assert [each.mean_score for each in found.impossible] == [60000]
+    assert found.too_hard == []  # it is said once
+    said = printed(posed)
+    sentence = (
+        "! error: play/1-games.toml: mean_score = 60000: no game on corridor can have more than 930 points"
+    )
+    assert sentence in said
+    assert "There are errors" in said
+    (question,) = json.loads(check_to_json(check(posed)))["questions"]
+    assert question["games"][0]["impossible"] == [0]
+
+
+def test_a_threshold_that_everybody_or_nobody_reaches_is_told() -> None:
+    posed = assignment("{ mean_score = -5000, points = 1 }, { mean_score = 929, points = 1 }")
+    found = tried(posed)
+    assert [each.mean_score for each in found.too_easy] == [-5000]
+    assert [each.mean_score for each in found.too_hard] == [929]  # every move costs a point
+    assert found.impossible == []
+    said = printed(posed)
+    assert "! play/1-games.toml: everybody reaches mean_score = -5000, even random" in said
+    assert "! play/1-games.toml: nobody reaches mean_score = 929; the most of our players is" in said
+    assert "There are errors" not in said
+
+
+def test_an_evaluation_is_compared_with_one_that_knows_nothing() -> None:
+    found = tried(assignment("{ mean_score = -5000, points = 1 }", 'evaluation = "mine"\n'))
+    assert [trial.player for trial in found.trials] == ["0 in every state", "score", "careful", "farsighted"]
+    assert len(found.too_easy) == 1
+
+
+def test_games_that_differ_from_student_to_student_are_told() -> None:
+    posed = assignment("{ wins = 1, points = 1 }", more='games = 1\nseed = "student"\n')
+    assert tried(posed).differs
+    assert "each student plays other games" in printed(posed)
+
+
+def test_slow_games_end_with_the_time_and_are_not_judged() -> None:
+    times: Iterator[int] = iter(range(10**9))
+    budget = Budget(400, clock=lambda: float(next(times)))
+    found = tried(assignment("{ mean_score = 929, points = 1 }", more="games = 50\n"), budget)
+    assert not found.is_complete
+    assert (found.too_hard, found.impossible) == ([], [])
+    assert next(times) < 1_000
+
+
+@pytest.mark.parametrize("seconds", [0.0, 100.0])
+def test_a_part_of_a_budget_ends_with_it(seconds: float) -> None:
+    now = [0.0]
+    whole = Budget(60, clock=lambda: now[0])
+    now[0] = seconds
+    assert whole.part(1 / 4).seconds == (15 if seconds == 0 else 0)

@@ -1,0 +1,118 @@
+"""INSTRUCTIONS.md says every rule by which a file is graded."""
+
+from __future__ import annotations
+
+from autograder.assignment import parse
+from autograder.publishing.instructions import instructions
+
+MAIN = """title = "Two"
+file = "two.py"
+packages = ["numpy", "scipy"]
+due = 2026-11-30T23:59:00+01:00
+late = { per_day = 10, grace = 2, cap = 50 }
+attempts = "best"
+limits = { seconds = 3, total = 90, memory = 512, output = 5000 }
+seed = 8412907366150
+
+[[questions]]
+name = "prune"
+agent = "Pruned"
+algorithm = "alphabeta"
+
+[[questions]]
+name = "play"
+points = 4
+evaluation = "value"
+credit = "sum-or-nothing"
+"""
+TREE = 'kind = "tree"\ntitle = "one tree"\ntree = { tree = [[3, 5], [2, 4]] }\n'
+EQUAL = TREE.replace("one", "another") + 'prune = "equal"\n[compare]\naction = false\nexpanded = "sequence"\n'
+TREES = """kind = "random trees"
+title = "trees"
+count = 3
+seed = 5
+partial_credit = false
+"""
+GAMES = """kind = "game"
+title = "games"
+layout = "small"
+games = 4
+max_moves = 800
+seconds_per_game = 20
+least = { finished = 3 }
+thresholds = [
+    { wins = 1, points = 1 }, { mean_score = 500.5, points = 1.5 }, { seconds_per_move = 0.1, points = 0.5 },
+]
+"""
+HIDDEN = 'kind = "game"\nlayout = "medium"\nvisibility = "hidden"\nthresholds = [{ wins = 5, points = 1 }]\n'
+
+
+def page(main: str = MAIN) -> str:
+    """The words of the page, with single spaces."""
+    files = {"prune/1": TREE, "prune/2": TREE, "prune/3": EQUAL, "prune/4": TREES}
+    files |= {"play/1": GAMES, "play/2": HIDDEN}
+    texts = {f"{path}.toml": text.encode() for path, text in files.items()}
+    return words(instructions(parse({"assignment.toml": main.encode(), **texts}), "kit.whl"))
+
+
+def words(text: str) -> str:
+    return " ".join(text.split())
+
+
+WHOLE = """
+- **Names.** The file is called `two.py` and defines the class `Pruned` and the function `value`.
+- **Due:** 30 November 2026, 23:59 UTC+01:00.
+- **Late:** after that time and 2 more hours, each day that has begun costs 10 % of the 8 points, but
+  never more than 50 %.
+- **Attempts.** If you hand in several times, the one with the most points counts, penalties included.
+- **Limits.** Each case may use 3 s of processor time, and all cases together 90 s; 512 MB of memory; and
+  5,000 bytes of printed text for each question. A case that needs more gets no points, unless it says
+  otherwise.
+- **Packages.** You may import Python's own modules, `pacman`, `numpy` and `scipy`, and nothing else.
+# The questions
+"""
+COMPARED = """
+Compared with a correct search: the action (of equally good ones, the first), the root's value and which
+  nodes are generated and evaluated; a node that is repeated counts each time; a correct search cuts only
+  where a value is beyond alpha or beta, never where it is equal.
+- one tree (1)
+"""
+OTHERWISE = """
+- another tree (1): compared here: the root's value, which nodes are expanded in which order and which
+  nodes are generated and evaluated; a node that is repeated counts each time; a correct search also cuts
+  where a value is equal to alpha or beta
+"""
+PLAYED = """
+- games (3): 4 games on `small` against random ghosts; 1 for at least 1 win, 1.5 for a mean score of at
+  least 500.5 and 0.5 for at most 0.1 s of processor time a move; a time alone gives no points; without
+  at least 3 games that end in time, no points; a game may use 20 s, then it counts as not finished; a
+  game is a draw after 800 moves of all agents
+- and cases that are not shown here (1)
+"""
+
+
+def test_the_rules_of_the_whole_assignment_are_said() -> None:
+    assert words(WHOLE) in page()
+
+
+def test_what_is_not_configured_is_not_said() -> None:
+    main = "\n".join(line for line in MAIN.split("\n") if not line.startswith(("due", "late", "attempts")))
+    said = page(main)
+    assert "**Due" not in said
+    assert "**Late" not in said
+    assert "If you hand in several times, the last one counts." in said
+
+
+def test_a_question_says_its_credit_and_what_is_compared() -> None:
+    said = page()
+    assert "Its points count when no case fails outright" in said
+    assert words(COMPARED) in said
+    assert words(OTHERWISE) in said
+    assert "- trees (1): points only if all are right" in said
+
+
+def test_games_say_their_thresholds_and_hidden_ones_do_not() -> None:
+    said = page()
+    assert words(PLAYED) in said
+    assert "`medium`" not in said
+    assert "8412907366150" not in said
