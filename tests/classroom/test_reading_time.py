@@ -229,7 +229,7 @@ READERS: dict[str, Callable[[str], object]] = {
     ),
     "Canvas's gradebook": lambda text: canvas(ASSIGNMENT, (), listed=LISTED.format(quoted(text)).encode()),
     "Canvas's columns": lambda text: canvas(
-        ASSIGNMENT, (), listed=LISTED.replace("Section", quoted(text)).format("Ada").encode()
+        ASSIGNMENT, (), listed=LISTED.format("Ada").replace("Section", quoted(text)).encode()
     ),
     "Moodle's worksheet": lambda text: moodle(
         ASSIGNMENT, (), listed=f"Identifier,Grade,Full name\nParticipant 1,,{quoted(text)}\n".encode()
