@@ -308,6 +308,7 @@ def test_the_time_grows_no_faster_than_the_length(reader: str) -> None:
         ("a value in a classic test", "spaces", '{}"'),
         ("options in a classic test", "spaces", "a{}="),
         ("a name that was meant", "names", "{}x"),
+        ("code to be compared", "spaces", "1{}!"),
     ],
 )
 def test_what_took_long_is_read_at_once(reader: str, unit: str, frame: str) -> None:
