@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import io
 import keyword
+import re
 import tokenize
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -15,6 +16,8 @@ BUILTINS = frozenset(dir(builtins))
 IMPORTS = frozenset({"import", "from"})
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.ENCODING, tokenize.INDENT, tokenize.DEDENT}
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
+# Before Python 3.12, the time for a row of spaces before what is not Python grows with the row's cube.
+LONG_ROW = re.compile(r"[ \t\f]{100,}")
 # From Python 3.12 on, an f-string is several tokens; here it is one, as before: its first one.
 STRINGS, STRING_ENDS = ("STRING", "FSTRING_START", "TSTRING_START"), ("FSTRING_END", "TSTRING_END")
 
@@ -32,7 +35,7 @@ class Token(NamedTuple):
 def tokens(source: str) -> list[Token]:
     """The tokens of the file, to the first place where it is not Python; imports are left out."""
     found: list[Token] = []
-    for line in _logical_lines(source):
+    for line in _logical_lines(LONG_ROW.sub(" " * 100, source)):
         if line[0].string in IMPORTS or all(_kind(one) in STRINGS for one in line[:-1]):
             continue
         found += _normalized(_without_annotations(line))

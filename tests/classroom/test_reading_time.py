@@ -229,7 +229,7 @@ READERS: dict[str, Callable[[str], object]] = {
     ),
     "Canvas's gradebook": lambda text: canvas(ASSIGNMENT, (), listed=LISTED.format(quoted(text)).encode()),
     "Canvas's columns": lambda text: canvas(
-        ASSIGNMENT, (), listed=LISTED.replace("Section", quoted(text)).format("Ada").encode()
+        ASSIGNMENT, (), listed=LISTED.format("Ada").replace("Section", quoted(text)).encode()
     ),
     "Moodle's worksheet": lambda text: moodle(
         ASSIGNMENT, (), listed=f"Identifier,Grade,Full name\nParticipant 1,,{quoted(text)}\n".encode()
@@ -308,6 +308,7 @@ def test_the_time_grows_no_faster_than_the_length(reader: str) -> None:
         ("a value in a classic test", "spaces", '{}"'),
         ("options in a classic test", "spaces", "a{}="),
         ("a name that was meant", "names", "{}x"),
+        ("code to be compared", "spaces", "1{}!"),
     ],
 )
 def test_what_took_long_is_read_at_once(reader: str, unit: str, frame: str) -> None:
