@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.assignment.cases import GameCase, Least, Threshold
+from autograder.contact.failure import CaseFailed
 from autograder.report import Comparison, PlayedGame, total
 from pacman.playing.record import Result
 from pacman.tree.node import points
@@ -19,7 +20,22 @@ class Played:
     score: float
     moves: int  # of Pacman
     is_finished: bool = True  # within the time for one game
+    is_late: bool = False  # a limit ended it: the time, or the number of questions
+    failed: CaseFailed | None = None  # how the student's code failed in it, which lost it
     game: PlayedGame | None = None
+
+
+def about_failures(played: Sequence[Played], games: int) -> list[str]:
+    """Say which of the case's games were lost by an error, and how many were not played."""
+    found = []
+    failed = [(number, game.failed.message) for number, game in enumerate(played, 1) if game.failed]
+    if failed:
+        number, message = failed[0]
+        also = f" (and {len(failed) - 1} more)" if failed[1:] else ""
+        found.append(f"game {number}{also} was lost by an error: {message}")
+    if len(played) < games:
+        found.append(f"only the first {len(played)} were played, as they took too long")
+    return found
 
 
 def worst(played: Sequence[Played]) -> PlayedGame | None:
@@ -41,10 +57,10 @@ class Figures:
     seconds: float  # of processor time in the student's process
 
     @classmethod
-    def of(cls, played: Sequence[Played], seconds: float) -> Figures:
-        """Those of these games."""
+    def of(cls, played: Sequence[Played], games: int, seconds: float) -> Figures:
+        """Sum up these of so many games; those that were not played were not won."""
         return cls(
-            len(played),
+            games,
             sum(game.result == "win" for game in played),
             sum(game.is_finished for game in played),
             total(game.score for game in played) / len(played),
