@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 
 from autograder.assignment import bundled, load
-from autograder.cli.options import assignment_argument, one_of, tests_option
+from autograder.cli.options import assignment_argument, games_option, one_of, tests_option
 from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import DONE
 from pacman.cli.options import Whole
@@ -70,6 +70,7 @@ def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -
 @click.command(epilog="\b\nExample:\n  autograder handout adversarial-search -o handout\n")
 @assignment_argument
 @tests_option
+@games_option
 @click.option(
     "-o",
     "--out",
@@ -78,7 +79,7 @@ def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -
     metavar="FOLDER",
     help="The new folder to write to.",
 )
-def handout(assignment: str | None, tests: str | None, out: Path) -> int:
+def handout(assignment: str | None, tests: str | None, games: int | None, out: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases, and a kit to install.
 
     No search and no hidden case is in it; the answers to the public cases are.
@@ -88,7 +89,7 @@ def handout(assignment: str | None, tests: str | None, out: Path) -> int:
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
-    for path in write_handout(native(load(source)), out):
+    for path in write_handout(native(load(source, games)), out):
         click.echo(f"wrote {path}")
     return DONE
 

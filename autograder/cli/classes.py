@@ -21,6 +21,7 @@ from autograder.classroom.marks import standings
 from autograder.classroom.outputs import write_outputs
 from autograder.classroom.standing import Standing
 from autograder.cli.options import (
+    games_option,
     needed_assignment_option,
     seed_for,
     seed_option,
@@ -74,6 +75,7 @@ Examples:
     "--canvas-column", default="", metavar="NAME", help="The assignment's column in Canvas: Title (id)."
 )
 @click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, as tcp://host:8786.")
+@games_option
 @seed_option
 @trust_option
 @without_filter_option
@@ -89,6 +91,7 @@ def grade_the_class(
     regrade: bool,
     canvas_column: str,
     dask: str | None,
+    games: int | None,
     seed: int | None,
     trust_submissions: bool,
     without_filter: bool,
@@ -98,7 +101,7 @@ def grade_the_class(
     A run that was interrupted, or killed, continues where it stopped when it is started again.
     """
     _check_options(submissions, out, jobs, only, dask)
-    marked = gather(submissions, load(assignment), roster, overrides_file, out)
+    marked = gather(submissions, load(assignment, games), roster, overrides_file, out)
     wanted, chosen = marked.assignment, marked.chosen(only)
     hidden = (Path(assignment), submissions, out)
     isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name

@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 import click
 
 from autograder.assignment import Assignment, bundled, load
+from autograder.assignment.classic.games import MOST_GAMES
 from autograder.assignment.interface import FOR_CLASSIC
 from autograder.assignment.seeds import new_seed
 from autograder.classroom.handed_in import handed_in
@@ -44,6 +45,13 @@ without_filter_option = click.option(
     "--without-filter",
     is_flag=True,
     help="Where system calls cannot be filtered, do without that; reports say so.",
+)
+games_option = click.option(
+    "--games",
+    type=Whole(1, MOST_GAMES),
+    metavar="N",
+    help="Of a course's tests: play at most N games to tell a missed threshold from bad luck; 1 plays only"
+    "  numGames.  [default: 50]",
 )
 seed_option = click.option(
     "--seed",

@@ -18,7 +18,7 @@ from autograder.assignment.problems import games
 from autograder.contact.failure import AskedTooMuch, CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
-from autograder.grading.figures import Figures, Played, about_failures, earned, worst
+from autograder.grading.figures import Figures, Played, about_failures, earned, games_before_look, worst
 from autograder.grading.kept_game import kept_game
 from autograder.judging.answers import has_reference
 from autograder.report import CaseReport, failed_report
@@ -28,6 +28,7 @@ from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
 NEEDS_A_SEARCH = f"here an expectimax of your own plays with it: write a class {SEARCHER} in the same file"
+FURTHER_SECONDS = 20.0  # for a case's games beyond those that its thresholds are about
 MOST_LATE = 3  # games: if a limit ended each of so many at the start, no further one is played
 
 
@@ -55,10 +56,11 @@ def grade_games(
         failed = [game.failed for game in played if game.failed is not None]
         if len(failed) == len(played):
             raise failed[0]
+        _play_further(played, question, case, session, setting, first, assignment.limits.seconds)
     except CaseFailed as failure:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failure.status, failure.message, error=failure.report, seconds=seconds)
-    figures = Figures.of(played, case.games, max(0.0, session.cpu_seconds - before))
+    figures = Figures.of(played, case, max(0.0, session.cpu_seconds - before))
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)
@@ -73,7 +75,7 @@ def grade_games(
         points,
         named.points,
         named.visibility,
-        message="; ".join([figures.said(case), *about_failures(played, case.games)]),
+        message="; ".join([figures.sentence(case), *about_failures(played, case.games)]),
         compared=(*least, *compared),
         error="" if passed or not failed else failed[0].report,
         seed=first,
@@ -121,6 +123,35 @@ def _play(
         if len(played) == MOST_LATE and all(game.is_late for game in played):
             break
     return played
+
+
+def _play_further(
+    played: list[Played],
+    question: Question,
+    case: GameCase,
+    session: StudentSession,
+    setting: Setting,
+    first: int,
+    seconds: float,
+) -> None:
+    """Plays on while a missed threshold may be within the agent's reach, for at most FURTHER_SECONDS."""
+    end = session.spent + FURTHER_SECONDS
+    limit = case.seconds_per_game or seconds
+    while number := games_before_look(case, played):
+        for _ in range(number):
+            left = end - session.spent
+            if left <= 0:
+                return
+            try:
+                session.begin_game(min(limit, left))
+            except CaseFailed as failed:
+                if failed.status != "timeout":
+                    raise
+                return
+            game = play_game(question, case, session, setting, first + len(played))
+            if game.is_late and left < limit:  # our time was used up, not its own
+                return
+            played.append(game)
 
 
 def play_game(

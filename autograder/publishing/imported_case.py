@@ -119,6 +119,8 @@ def _game(case: GameCase) -> Iterator[str]:
     yield line("ghosts", case.ghosts, "one for all, or one each with + between")
     yield line("num_ghosts", case.num_ghosts)
     yield line("games", case.games)
+    if case.most_games is not None:
+        yield line("most_games", case.most_games, "played where a threshold is missed by chance")
     yield line("seed", case.seed, "of the first game; the next has the next one")
     yield line("max_moves", case.max_moves, "of Pacman, in one game")
     if case.seconds_per_game is not None:

@@ -227,3 +227,13 @@ def test_games_follow_from_the_seed_of_their_test_and_from_nothing_else_in_the_f
     assert message(q1__grade__test=f"# a comment\n{EVALUATED}") == as_it_was
     other = EVALUATED.replace('randomSeed: "7"', 'randomSeed: "8"')
     assert message(q1__grade__test=other) != as_it_was
+
+
+def test_where_a_threshold_is_missed_by_one_game_further_games_tell_whether_that_was_chance(
+    sandbox: Isolation,
+) -> None:
+    (once,) = graded(sandbox, late=2, then="1/0").cases
+    assert (once.points, once.status) == (2, "fail")
+    (often,) = graded(sandbox, keys="most_games = 40", late=2, then="1/0").cases
+    assert (often.points, often.status) == (3, "pass")
+    assert "2 of 3 games won, mean score 339.33; of all 13 games 12 won, mean score 469.85" in often.message

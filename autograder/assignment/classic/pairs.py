@@ -38,8 +38,11 @@ def name_of_test(file: str) -> str | None:
     return None if not name or name == file or name.startswith(NOT_READ) else name
 
 
-def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) -> Case:
-    """The case of the test at this path, which is without its ending. Raises AssignmentError."""
+def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, most_games: int) -> Case:
+    """Read the test at this path, which is without its ending. Raises AssignmentError.
+
+    `most_games`: how many games may be played to tell a missed threshold from bad luck.
+    """
     title = visible(path.rpartition("/")[2])
     fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
@@ -47,7 +50,7 @@ def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) 
         if credit == "sum-and-all" and "points" in fields:
             problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
             raise fields.fail(problem, "points")
-        return game_case(fields, boards, title)
+        return game_case(fields, boards, title, most_games)
     if kind not in CLASSES:
         problem = f"class: {shown(kind)} is not a class of tests that is known here;{nearest(kind, CLASSES)}"
         raise fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class")

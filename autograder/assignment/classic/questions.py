@@ -10,6 +10,7 @@ import msgspec
 
 from autograder.assignment.cases import Case, ClassicCase
 from autograder.assignment.classic.boards import Boards
+from autograder.assignment.classic.games import FURTHER, MOST_GAMES, USUAL_MOST
 from autograder.assignment.classic.pairs import MOST_POINTS, SOLUTION, TEST, case, name_of_test
 from autograder.assignment.classic.text import Fields, read
 from autograder.assignment.model import AssignmentError, NamedCase, Question
@@ -32,14 +33,18 @@ MOST_IN_NAME = 40
 def questions(files: Mapping[str, bytes], boards: Boards) -> tuple[Question, ...]:
     """The questions in their order. Raises AssignmentError, with file and line."""
     whole = read(files[CONFIG], CONFIG)
-    whole.refuse_misspelt(["order"])
+    whole.refuse_misspelt(["order", FURTHER])
+    most_games = USUAL_MOST
+    if FURTHER in whole:
+        most_games = whole.whole(FURTHER, "how many games are played where chance may decide", 1, MOST_GAMES)
     folders = _folders(whole, files)
     configs = {folder: _config(folder, files) for folder in folders}
     depends = {folder: _depends(config, folders) for folder, config in configs.items()}
     _check_order(folders, depends, configs)
     names = _names(folders)
     return tuple(
-        _question(folder, names, configs[folder], depends[folder], files, boards) for folder in folders
+        _question(folder, names, configs[folder], depends[folder], files, boards, most_games)
+        for folder in folders
     )
 
 
@@ -137,6 +142,7 @@ def _question(
     depends: Iterable[str],
     files: Mapping[str, bytes],
     boards: Boards,
+    most_games: int,
 ) -> Question:
     kind = config.need("class", "how tests count").text.strip()
     if kind not in CREDITS:
@@ -154,7 +160,7 @@ def _question(
     if not tests:
         problem = f"the folder {folder} has no tests; expected are files NAME{TEST} and NAME{SOLUTION} in it"
         raise config.fail(problem)
-    cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards) for test in tests}
+    cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards, most_games) for test in tests}
     agent, algorithm, shared = _shared(list(cases.values()))
     named = tuple(
         NamedCase(visible(test), f"{folder}/{test}{TEST}", one, "visible")

@@ -130,6 +130,21 @@ def test_whole_games_keep_their_ghosts_minima_thresholds_time_and_arguments() ->
     )
 
 
+def test_at_most_fifty_games_are_played_unless_the_folder_or_the_command_says_otherwise(
+    tmp_path: Path,
+) -> None:
+    def most(files: dict[str, bytes], games: int | None = None) -> int | None:
+        folder = tmp_path / str(len(list(tmp_path.iterdir())))
+        return games_of(load(write(folder / "test_cases", files), games)).most_games
+
+    own = classic_folder(CONFIG='order: "q1 q2 q3"\nmost_games: "80"\n')
+    assert [most(classic_folder()), most(own), most(own, 30), most(own, 10)] == [50, 80, 30, None]
+    with pytest.raises(AssignmentError, match='most_games: "0" is not allowed'):
+        most(classic_folder(CONFIG='most_games: "0"\n'))
+    with pytest.raises(AssignmentError, match="most_games = 30 into the files of its games"):
+        load("adversarial-search", 30)
+
+
 @pytest.mark.parametrize(
     ("written", "ghosts", "count"),
     [
