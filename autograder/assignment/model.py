@@ -163,6 +163,7 @@ class Assignment:
     attempts: Attempts = "last"
     tournament: Tournament | None = None
     interface: Interface = "native"
+    left_out: tuple[str, ...] = ()  # what of a classic test folder is not read; a sentence each
 
     @property
     def points(self) -> float:

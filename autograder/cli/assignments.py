@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 
 from autograder.assignment import bundled, load
-from autograder.cli.options import assignment_argument, games_option, one_of, tests_option
+from autograder.cli.options import assignment_argument, games_option, load_and_tell, one_of, tests_option
 from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import DONE
 from pacman.cli.options import Whole
@@ -53,7 +53,7 @@ def check(assignment: str | None, tests: str | None, seconds: int, pairs: int) -
     from autograder.grading.tournament import check_ours
 
     console = Console(highlight=False)
-    wanted = load(one_of(assignment, tests))
+    wanted = load_and_tell(one_of(assignment, tests))
     if wanted.tournament is not None:
         check_ours(Contest(wanted, 0))
     with console.status("checking …") as status:
@@ -89,7 +89,7 @@ def handout(assignment: str | None, tests: str | None, games: int | None, out: P
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
-    for path in write_handout(native(load(source, games)), out):
+    for path in write_handout(native(load_and_tell(source, games)), out):
         click.echo(f"wrote {path}")
     return DONE
 
@@ -113,7 +113,7 @@ def new(folder: Path, source: str | None) -> int:
     from autograder.publishing.new_assignment import copied, examples
     from autograder.publishing.new_folder import write_new
 
-    files = examples(new_seed()) if source is None else copied(native(load(source)), new_seed())
+    files = examples(new_seed()) if source is None else copied(native(load_and_tell(source)), new_seed())
     write_new(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
     click.echo(f"Keep its seed to yourself. Next: autograder check {shlex.quote(str(folder))}")

@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from autograder.assignment import load
 from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table
 from autograder.classroom.exports import gradebooks
@@ -22,6 +21,7 @@ from autograder.classroom.outputs import write_outputs
 from autograder.classroom.standing import Standing
 from autograder.cli.options import (
     games_option,
+    load_and_tell,
     needed_assignment_option,
     seed_for,
     seed_option,
@@ -101,7 +101,7 @@ def grade_the_class(
     A run that was interrupted, or killed, continues where it stopped when it is started again.
     """
     _check_options(submissions, out, jobs, only, dask)
-    marked = gather(submissions, load(assignment, games), roster, overrides_file, out)
+    marked = gather(submissions, load_and_tell(assignment, games), roster, overrides_file, out)
     wanted, chosen = marked.assignment, marked.chosen(only)
     hidden = (Path(assignment), submissions, out)
     isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import click
 
-from autograder.assignment import load
 from autograder.assignment.model import MAIN
-from autograder.cli.options import games_option
+from autograder.cli.options import games_option, load_and_tell
 from autograder.cli.paths import refuse_inside
 from autograder.publishing.importing import write_imported
 from pacman.cli.exits import DONE
@@ -40,7 +39,7 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
     assignment is text to read, to change and to add to.
     """
     refuse_inside(out, folder)
-    found = load(folder, games)
+    found = load_and_tell(folder, games)
     if MAIN in found.files:
         copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
         raise OptionError(f"{folder} is an assignment already, as it has {MAIN}; to copy it: {copy}")

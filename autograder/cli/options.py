@@ -14,7 +14,7 @@ from autograder.classroom.handed_in import handed_in
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.bridge import is_classic
 from pacman.cli.options import Whole
-from pacman.errors import OptionError
+from pacman.errors import OptionError, printable
 
 MAX_SEED = 2**63 - 1
 
@@ -59,6 +59,14 @@ seed_option = click.option(
     help="For cases that are new each time; a small number can be guessed."
     "  [default: a new one, if there are any]",
 )
+
+
+def load_and_tell(source: str, most_games: int | None = None) -> Assignment:
+    """Load an assignment, and print a line for each thing of a course's tests that is left out."""
+    assignment = load(source, most_games)
+    for sentence in assignment.left_out:
+        click.echo(f"note: {printable(sentence)}", err=True)
+    return assignment
 
 
 def one_of(assignment: str | None, tests: str | None) -> str:

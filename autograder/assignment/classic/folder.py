@@ -44,9 +44,10 @@ def parse_classic(files: Mapping[str, bytes]) -> Assignment:
         )
         raise AssignmentError(problem, source=CONFIG)
     boards = Boards({path: data for path, data in files.items() if path.endswith(SUFFIX)})
-    found = questions(files, boards)
+    found, left_out = questions(files, boards)
     kept = {path: data for path, data in files.items() if _is_read(path)}
-    return Assignment(TITLE, CLASSIC_FILE, found, {**kept, **boards.used}, limits=LIMITS, interface="classic")
+    used = {**kept, **boards.used}
+    return Assignment(TITLE, CLASSIC_FILE, found, used, limits=LIMITS, interface="classic", left_out=left_out)
 
 
 def with_most_games(files: Mapping[str, bytes], games: int) -> dict[str, bytes]:
