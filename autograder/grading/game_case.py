@@ -28,7 +28,7 @@ from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
 NEEDS_A_SEARCH = f"here an expectimax of your own plays with it: write a class {SEARCHER} in the same file"
-FURTHER_SECONDS = 20.0  # for a case's games beyond those that its thresholds are about
+FURTHER_SECONDS, FURTHER_MOVES = 20.0, 20_000  # for a case's games beyond those its thresholds are about
 MOST_LATE = 3  # games: if a limit ended each of so many at the start, no further one is played
 
 
@@ -134,13 +134,18 @@ def _play_further(
     first: int,
     seconds: float,
 ) -> None:
-    """Plays on while a missed threshold may be within the agent's reach, for at most FURTHER_SECONDS."""
+    """Play on while a missed threshold may be within the agent's reach.
+
+    The student's code may use FURTHER_SECONDS for it. After FURTHER_MOVES of Pacman's, no other game begins:
+    where an agent steps to and fro, most of the time is ours.
+    """
     end = session.spent + FURTHER_SECONDS
+    most_moves = sum(game.moves for game in played) + FURTHER_MOVES
     limit = case.seconds_per_game or seconds
     while number := games_before_look(case, played):
         for _ in range(number):
             left = end - session.spent
-            if left <= 0:
+            if left <= 0 or sum(game.moves for game in played) >= most_moves:
                 return
             try:
                 session.begin_game(min(limit, left))

@@ -237,3 +237,13 @@ def test_where_a_threshold_is_missed_by_one_game_further_games_tell_whether_that
     (often,) = graded(sandbox, keys="most_games = 40", late=2, then="1/0").cases
     assert (often.points, often.status) == (3, "pass")
     assert "2 of 3 games won, mean score 339.33; of all 13 games 12 won, mean score 469.85" in often.message
+
+
+def test_games_in_which_pacman_steps_to_and_fro_are_not_played_again_and_again(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("autograder.grading.game_case.FURTHER_MOVES", 50)
+    keys = "most_games = 900\nmax_moves = 30"
+    (case,) = graded(sandbox, keys=keys, move="Stop", last="mean_score = -30").cases
+    assert "0 of 3 games won, mean score -30; of all 5 games 0 won" in case.message
+    assert (case.points, case.max_points) == (1, 3)
