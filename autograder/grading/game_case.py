@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from msgspec import UNSET
 
 from autograder.assignment import Assignment, Question
@@ -24,11 +25,13 @@ from autograder.judging.answers import has_reference
 from autograder.report import CaseReport, failed_report
 from pacman.agent import Agent
 from pacman.playing.game import Game
+from pacman.playing.record import Outcome, Record
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
 NEEDS_A_SEARCH = f"here an expectimax of your own plays with it: write a class {SEARCHER} in the same file"
 FURTHER_SECONDS, FURTHER_MOVES = 20.0, 20_000  # for a case's games beyond those its thresholds are about
+STUCK = 2000  # of Pacman's moves, after which he will hardly find his way any more
 MOST_LATE = 3  # games: if a limit ended each of so many at the start, no further one is played
 
 
@@ -170,7 +173,7 @@ def play_game(
     start = GameState.initial(setting.board, len(ghosts))
     player = _player(question, case, session, seed, setting.searcher)
     game = Game(start, [player, *ghosts], seed=seed, max_moves=case.max_moves)
-    record = game.play()
+    record = _play_until_stuck(game)
     failed = player.failed
     if failed is None and record.outcome.result == "agent error":
         if not player.wrong:
@@ -195,6 +198,23 @@ def play_game(
         failed=failed,
         game=kept,
     )
+
+
+def _play_until_stuck(game: Game) -> Record:
+    """Play a game to its end, or until Pacman has eaten nothing for STUCK of his moves.
+
+    An agent that steps to and fro would need all of `max_moves`, and such a game is a draw in any case.
+    """
+    while True:
+        before, end = game.state.numbers[2:], len(game.moves) + STUCK * game.initial.num_agents
+        while game.outcome is None and len(game.moves) < end:
+            game.step()
+        record = game.record()
+        if game.outcome is not None:
+            return record
+        if game.state.numbers[2:] == before:
+            reason = f"Pacman ate nothing for {STUCK:,} of his moves"
+            return msgspec.structs.replace(record, outcome=Outcome("draw", reason))
 
 
 def _player(question: Question, case: GameCase, session: StudentSession, seed: int, searcher: str) -> _Player:

@@ -247,3 +247,11 @@ def test_games_in_which_pacman_steps_to_and_fro_are_not_played_again_and_again(
     (case,) = graded(sandbox, keys=keys, move="Stop", last="mean_score = -30").cases
     assert "0 of 3 games won, mean score -30; of all 5 games 0 won" in case.message
     assert (case.points, case.max_points) == (1, 3)
+
+
+def test_a_game_ends_where_pacman_eats_nothing_for_2000_moves(sandbox: Isolation) -> None:
+    (case,) = graded(sandbox, keys="max_moves = 100000", move="Stop", games=1, last="finished = 1").cases
+    assert case.message == "0 of 1 games won, mean score -2000"
+    assert case.game
+    assert (case.game.result, case.game.reason) == ("draw", "Pacman ate nothing for 2,000 of his moves")
+    assert record_of(case.game).states()[-1].score == -2000
