@@ -216,6 +216,7 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
     ghosts: str = "random"
     num_ghosts: Ghosts | None = None
     games: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 5
+    most_games: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = None  # played where chance may decide
     seed: Seed | DrawnFrom = 1
     max_moves: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2000
     thresholds: tuple[Threshold, ...]  # in questions that sum points at least one

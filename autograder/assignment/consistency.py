@@ -171,6 +171,9 @@ def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
     if is_ours and not case.thresholds:
         problem = "thresholds = [] is not allowed; it must be a list of 1 or more tables"
         raise AssignmentError(problem, source=named.source, place=("thresholds",))
+    if case.most_games is not None and case.most_games < case.games:
+        problem = f"most_games = {case.most_games} is less than games = {case.games}"
+        raise AssignmentError(problem, source=named.source, place=("most_games",))
     for number, threshold in enumerate(case.thresholds):
         place = ("thresholds", number)
         if is_ours:

@@ -176,7 +176,12 @@ class Question:
     def seconds_of_games(self) -> list[float]:
         """The processor time that each game may take which has a limit of its own."""
         cases = [named.case for named in self.cases if isinstance(named.case, GameCase)]
-        return [each.seconds_per_game for each in cases if each.seconds_per_game for _ in range(each.games)]
+        return [
+            each.seconds_per_game
+            for each in cases
+            if each.seconds_per_game
+            for _ in range(max(each.games, each.most_games or 0))
+        ]
 
     @property
     def free(self) -> tuple[str, ...]:
@@ -214,6 +219,7 @@ class Assignment:
     attempts: Attempts = "last"
     tournament: Tournament | None = None
     interface: Interface = "native"
+    left_out: tuple[str, ...] = ()  # what of a classic test folder is not read; a sentence each
 
     @property
     def points(self) -> float:

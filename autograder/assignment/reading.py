@@ -12,7 +12,13 @@ import msgspec
 
 from autograder.assignment.blame import with_line
 from autograder.assignment.cases import Case, Compare, Depth, Either, Option, Seed
-from autograder.assignment.classic import CONFIG, is_classic_folder, parse_classic, read_folder
+from autograder.assignment.classic import (
+    CONFIG,
+    is_classic_folder,
+    parse_classic,
+    read_folder,
+    with_most_games,
+)
 from autograder.assignment.consistency import check_runs, wrong_in_question
 from autograder.assignment.misplaced import instead_of_file, unknown
 from autograder.assignment.model import (
@@ -104,10 +110,11 @@ def bundled() -> list[str]:
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
 
 
-def load(source: str | Path) -> Assignment:
+def load(source: str | Path, most_games: int | None = None) -> Assignment:
     """The bundled assignment of this name, or the one in the folder at this path. Raises AssignmentError.
 
-    A classic test folder is read as an assignment, with the layouts beside it.
+    A classic test folder is read as an assignment, with the layouts beside it. `most_games`: how many whole
+    games are played there at most, where one more may still decide about a threshold.
 
     >>> load("adversarial-search").title
     'Adversarial search'
@@ -124,7 +131,12 @@ def load(source: str | Path) -> Assignment:
         raise AssignmentError(unknown(str(source), bundled()))
     classic = read_folder(path)
     if classic is not None:
-        return parse(classic, path.name)
+        return parse(classic if most_games is None else with_most_games(classic, most_games), path.name)
+    if most_games is not None:
+        problem = (
+            f"this is not a folder with a course's tests; in an assignment, write most_games = {most_games}"
+        )
+        raise AssignmentError(f"{problem} into the files of its games", source=str(source))
     try:
         files = read_submission(path, str(source)).files
     except SubmissionError as error:

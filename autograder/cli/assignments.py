@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 
 from autograder.assignment import bundled, load
-from autograder.cli.options import assignment_argument, one_of, tests_option
+from autograder.cli.options import assignment_argument, games_option, load_and_tell, one_of, tests_option
 from autograder.cli.paths import refuse_inside
 from pacman.cli.exits import BAD_INPUT, DONE
 from pacman.cli.options import Whole
@@ -86,7 +86,7 @@ def check(
     console = Console(highlight=False, stderr=json_file == STANDARD_OUTPUT)
     source = one_of(assignment, tests)
     folder = _own_folder(source) if write else None
-    wanted = load(source)
+    wanted = load_and_tell(source)
     if wanted.tournament is not None:
         check_ours(Contest(wanted, 0))
     heading(wanted, console)
@@ -124,6 +124,7 @@ def _own_folder(source: str) -> Path:
 @click.command(epilog="\b\nExample:\n  autograder handout adversarial-search -o handout\n")
 @assignment_argument
 @tests_option
+@games_option
 @click.option(
     "-o",
     "--out",
@@ -132,7 +133,7 @@ def _own_folder(source: str) -> Path:
     metavar="FOLDER",
     help="The new folder to write to.",
 )
-def handout(assignment: str | None, tests: str | None, out: Path) -> int:
+def handout(assignment: str | None, tests: str | None, games: int | None, out: Path) -> int:
     """Write what students get: a starter file, instructions, the public cases, and a kit to install.
 
     No search and no hidden case is in it; the answers to the public cases are.
@@ -142,7 +143,7 @@ def handout(assignment: str | None, tests: str | None, out: Path) -> int:
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
-    for path in write_handout(native(load(source)), out):
+    for path in write_handout(native(load_and_tell(source, games)), out):
         click.echo(f"wrote {path}")
     return DONE
 
@@ -166,7 +167,7 @@ def new(folder: Path, source: str | None) -> int:
     from autograder.publishing.new_assignment import copied, examples
     from autograder.publishing.new_folder import write_new
 
-    files = examples(new_seed()) if source is None else copied(native(load(source)), new_seed())
+    files = examples(new_seed()) if source is None else copied(native(load_and_tell(source)), new_seed())
     write_new(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
     click.echo(f"Keep its seed to yourself. Next: autograder check {shlex.quote(str(folder))}")

@@ -11,7 +11,6 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from autograder.assignment import load
 from autograder.classroom.attempts import names_of
 from autograder.classroom.changes import changes, changes_table, differences
 from autograder.classroom.exports import gradebooks
@@ -30,6 +29,8 @@ from autograder.classroom.result_lines import ResultsError, read_results
 from autograder.classroom.standing import Standing
 from autograder.cli.options import (
     as_of_option,
+    games_option,
+    load_and_tell,
     needed_assignment_option,
     seed_for,
     seed_option,
@@ -89,6 +90,7 @@ Examples:
 )
 @as_of_option
 @click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, as tcp://host:8786.")
+@games_option
 @seed_option
 @trust_option
 @without_filter_option
@@ -106,6 +108,7 @@ def grade_the_class(
     canvas_column: str,
     as_of: datetime,
     dask: str | None,
+    games: int | None,
     seed: int | None,
     trust_submissions: bool,
     without_filter: bool,
@@ -122,7 +125,7 @@ def grade_the_class(
     with ExitStack() as opened:
         path = out / JOURNAL
         earlier = opened.enter_context(Journal(path)) if path.exists() else None
-        whole = load(assignment)
+        whole = load_and_tell(assignment, games)
         kept = {} if earlier is None else earlier.state.kept
         marked = gather(
             submissions, whole, roster, overrides_file, out, kept=kept, forget=forget, starter=starter(whole)

@@ -15,6 +15,7 @@ from autograder.cli.formats import FORMATS, format_options
 from autograder.cli.options import (
     assignment_for,
     assignment_option,
+    games_option,
     seed_for,
     seed_option,
     trust_option,
@@ -48,6 +49,7 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @click.argument("submission", type=click.Path(path_type=Path), metavar="FILE|FOLDER")
 @assignment_option
+@games_option
 @seed_option
 @click.option(
     "--student",
@@ -62,6 +64,7 @@ Examples:
 def grade(
     submission: Path,
     assignment: str | None,
+    games: int | None,
     seed: int | None,
     student: str,
     trust_submissions: bool,
@@ -76,11 +79,13 @@ def grade(
     """
     targets = {name: path for name in FORMATS if (path := files[f"{name}_file"]) is not None}
     page, result = targets.get("html"), targets.get("gradescope")
+    if games is not None and assignment is None:
+        raise OptionError("--games needs a course's tests: give --tests FOLDER, too")
     _check_targets(list(targets.values()), submission, page)
     if result == STANDARD_OUTPUT:
         raise OptionError("--gradescope needs a file: its result is written there before the grading begins")
     with with_a_result(result, trusted=trust_submissions):
-        wanted = load(assignment) if assignment else assignment_for(submission)
+        wanted = load(assignment, games) if assignment else assignment_for(submission)
         if result is not None:  # whatever is in the box's folder was handed in
             write_zero(result, wanted.points, STOPPED)
         elif not (submission / wanted.file).is_file():

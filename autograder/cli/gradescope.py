@@ -7,10 +7,17 @@ from pathlib import Path
 
 import click
 
-from autograder.assignment import load, parse
+from autograder.assignment import parse
 from autograder.assignment.model import Limits
 from autograder.assignment.seeds import new_seed, with_seed
-from autograder.cli.options import assignment_argument, one_of, tests_option, trust_option
+from autograder.cli.options import (
+    assignment_argument,
+    games_option,
+    load_and_tell,
+    one_of,
+    tests_option,
+    trust_option,
+)
 from autograder.cli.paths import refuse_inside
 from autograder.publishing.gradescope_package import package
 from pacman.cli.exits import DONE
@@ -30,15 +37,18 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @assignment_argument
 @tests_option
+@games_option
 @click.option("-o", "--out", type=NewPath(dir_okay=False), required=True, metavar="FILE")
 @trust_option
-def gradescope(assignment: str | None, tests: str | None, out: Path, trust_submissions: bool) -> int:
+def gradescope(
+    assignment: str | None, tests: str | None, games: int | None, out: Path, trust_submissions: bool
+) -> int:
     """Write the zip that Gradescope's "Configure autograder" takes."""
     source = one_of(assignment, tests)
     refuse_inside(out, source)
     if out.suffix.lower() != ".zip":
         raise OptionError(f"{out} is not a name of a zip; Gradescope takes one, as in autograder.zip")
-    wanted = load(source)
+    wanted = load_and_tell(source, games)
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(

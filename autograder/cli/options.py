@@ -9,13 +9,14 @@ from typing import Any
 import click
 
 from autograder.assignment import Assignment, bundled, load
+from autograder.assignment.classic.games import MOST_GAMES
 from autograder.assignment.interface import FOR_CLASSIC
 from autograder.assignment.seeds import new_seed
 from autograder.classroom.handed_in import handed_in
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.bridge import is_classic
 from pacman.cli.options import Whole
-from pacman.errors import OptionError
+from pacman.errors import OptionError, printable
 
 MAX_SEED = 2**63 - 1
 
@@ -46,6 +47,13 @@ without_filter_option = click.option(
     "--without-filter",
     is_flag=True,
     help="Where system calls cannot be filtered, do without that; reports say so.",
+)
+games_option = click.option(
+    "--games",
+    type=Whole(1, MOST_GAMES),
+    metavar="N",
+    help="Of a course's tests: play at most N games to tell a missed threshold from bad luck; 1 plays only"
+    "  numGames.  [default: 50]",
 )
 seed_option = click.option(
     "--seed",
@@ -80,6 +88,14 @@ as_of_option = click.option(
     metavar="DATE",
     help="When it is: cases that are hidden until the due date are on students' pages after it.",
 )
+
+
+def load_and_tell(source: str, most_games: int | None = None) -> Assignment:
+    """Load an assignment, and print a line for each thing of a course's tests that is left out."""
+    assignment = load(source, most_games)
+    for sentence in assignment.left_out:
+        click.echo(f"note: {printable(sentence)}", err=True)
+    return assignment
 
 
 def one_of(assignment: str | None, tests: str | None) -> str:

@@ -43,7 +43,7 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
     for each in progress.values():
         each.interface = interface
     if interface == assignment.interface:
-        return Posed(file, interface, progress, _about_games(assignment))
+        return Posed(file, interface, progress, _about_classic_tests(assignment))
     asked = []
     for each in progress.values():
         named = asked_for(assignment, each.question, interface)
@@ -55,8 +55,9 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
     return Posed(file, interface, progress, (about_classic(file, asked),))
 
 
-def _about_games(assignment: Assignment) -> tuple[str, ...]:
-    """The sentence on the games of a course's own tests, which were played in another way there."""
+def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
+    """Sentences on a course's own tests: what is not graded, and that games were played in another way."""
     cases = (named.case for question in assignment.questions for named in question.cases)
     has_games = any(isinstance(case, GameCase) for case in cases)
-    return (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
+    about_games = (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
+    return (*assignment.left_out, *about_games)

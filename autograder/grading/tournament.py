@@ -99,6 +99,8 @@ def _game(
         session.begin_case()
         before = session.cpu_seconds
         game = play_game(question, contest.case, session, setting, seed)
+        if game.failed is not None:
+            raise game.failed
     except CaseFailed as failed:
         return failed_report(named, failed.status, failed.message, error=failed.report)
     except Exception as error:  # an error of the grader, which must not cost the student a place

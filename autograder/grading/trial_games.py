@@ -115,7 +115,7 @@ def try_games(
         except TimeIsUpError:
             trials.append(Trial(player, None))
             continue
-        figures = Figures.of(played, 0.0)
+        figures = Figures.of(played, case, 0.0)
         compared = [figures.reached(each) for each in case.thresholds]
         points = earned(case, figures.least(case.least), compared)
         trials.append(Trial(player, figures, points, tuple(each.same for each in compared)))

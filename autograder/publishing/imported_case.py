@@ -29,7 +29,7 @@ Value = str | float | Sequence["Value"] | Mapping[str, "Value"] | None
 def case_text(named: NamedCase, files: Mapping[str, bytes]) -> str:
     """The file of this case; `files` are those of the classic folder."""
     case = named.case
-    lines = [f"# From {_comment(named.source)}", line("kind", named.kind), line("title", named.title)]
+    lines = [f"# From {comment(named.source)}", line("kind", named.kind), line("title", named.title)]
     if isinstance(case, GraphCase):
         lines += _graph(case, _diagram(files[named.source], named.source))
     elif isinstance(case, DecisionsCase):
@@ -87,7 +87,7 @@ def _graph(case: GraphCase, diagram: Sequence[str]) -> Iterator[str]:
     yield from indented(", ".join(map(quoted, case.generated)) + ",")
     yield "]"
     yield ""
-    yield from (f"# {_comment(each)}".rstrip() for each in diagram)
+    yield from (f"# {comment(each)}".rstrip() for each in diagram)
     yield "[tree]"
     yield line("root", case.tree["root"])
     yield line("roles", case.tree["roles"], "the agents in their order; agent 0 is at the root")
@@ -119,6 +119,8 @@ def _game(case: GameCase) -> Iterator[str]:
     yield line("ghosts", case.ghosts, "one for all, or one each with + between")
     yield line("num_ghosts", case.num_ghosts)
     yield line("games", case.games)
+    if case.most_games is not None:
+        yield line("most_games", case.most_games, "played where a threshold is missed by chance")
     yield line("seed", case.seed, "of the first game; the next has the next one")
     yield line("max_moves", case.max_moves, "of Pacman, in one game")
     if case.seconds_per_game is not None:
@@ -144,6 +146,6 @@ def _diagram(data: bytes, source: str) -> list[str]:
     return [] if field is None else field.text.strip("\n").split("\n")
 
 
-def _comment(text: str) -> str:
+def comment(text: str) -> str:
     """The text as it may stand in a comment."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)

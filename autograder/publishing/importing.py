@@ -8,7 +8,7 @@ from pathlib import Path
 from autograder.assignment import Assignment, Question, parse
 from autograder.assignment.classic.boards import NOT_IN_A_NAME
 from autograder.assignment.model import MAIN
-from autograder.publishing.imported_case import case_text, line, short
+from autograder.publishing.imported_case import case_text, comment, line, short
 from autograder.publishing.new_folder import write_new
 from pacman.rules.layout_file import SUFFIX
 
@@ -59,6 +59,7 @@ def _files(question: Question) -> list[str]:
 def _main(assignment: Assignment) -> str:
     limits = assignment.limits
     lines = [
+        *(f"# {comment(each)}" for each in assignment.left_out),
         line("title", assignment.title),
         line("file", assignment.file, "what students hand in"),
         line("interface", assignment.interface, "their classes answer getAction(self, gameState)"),

@@ -10,9 +10,9 @@ from __future__ import annotations
 from pathlib import Path
 from types import ModuleType
 
-from pacman.bridge.source import FACADE, is_classic
+from pacman.bridge.source import FACADE, is_classic, written_for_another
 
-__all__ = ["FACADE", "is_classic", "load"]
+__all__ = ["FACADE", "is_classic", "load", "written_for_another"]
 
 
 def load(path: Path, name: str) -> ModuleType:

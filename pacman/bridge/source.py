@@ -12,6 +12,8 @@ from pacman.errors import AgentError
 MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, and import at the top
 FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
 
+OTHERS = {"pacai": "pacai", "pacman_module": "INFO8006 (pacman_module)"}  # by the module to import
+
 CLASSIC = re.compile(
     rb"""^[ \t]*(?:from[ \t]+(?:game|util)[ \t]+import\b
               |import[ \t][^\n#]*(?<![.\w])(?:game|util)(?![.\w])
@@ -53,6 +55,19 @@ def is_classic(source: bytes) -> bool:
     """
     text = source[:MOST_READ].removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
     return CLASSIC.search(text) is not None and NATIVE.search(text) is None
+
+
+def written_for_another(file: str, error: BaseException) -> str:
+    """Name the interface that a file is written for, if its module is what was missing; "" otherwise.
+
+    >>> written_for_another("mine.py", ModuleNotFoundError(name="pacai.core"))[:46]
+    'mine.py is written for the interface of pacai,'
+    """
+    name = (error.name or "").partition(".")[0] if isinstance(error, ModuleNotFoundError) else ""
+    if name not in OTHERS:
+        return ""
+    ours = "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"
+    return f"{file} is written for the interface of {OTHERS[name]}, which is not supported; {ours}"
 
 
 def compiled(path: Path) -> CodeType:

@@ -12,7 +12,8 @@ from types import ModuleType
 
 from pacman.bridge import names
 from pacman.bridge.adapting import facade
-from pacman.bridge.source import FACADE, compiled
+from pacman.bridge.source import FACADE, compiled, written_for_another
+from pacman.errors import AgentError
 from pacman.support.neighbours import is_elsewhere
 
 
@@ -118,8 +119,10 @@ def load(path: Path, name: str) -> ModuleType:
         try:
             module = world.run(name)
             vars(module)[FACADE] = facade(module, world.random)
-        except BaseException:  # it may even exit
+        except BaseException as error:  # it may even exit
             sys.modules.pop(name, None)
+            if other := written_for_another(path.name, error):
+                raise AgentError(other) from None
             raise
     found = vars(sys.modules[name])[FACADE]
     assert isinstance(found, ModuleType)

@@ -32,6 +32,7 @@ PLACES = {
     cls=CommandGroup,
     places=PLACES,
     values=VALUES,
+    usual="play",
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 done, 1 a record differs or a test fails, 2 bad input, 3 an agent failed.",

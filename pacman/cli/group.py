@@ -21,14 +21,24 @@ WHOLE = 1000  # characters of a summary: none is cut
 class CommandGroup(click.Group):
     """Sub-commands by the place of their code; their examples show the program's name as it was called."""
 
-    def __init__(self, *, places: Mapping[str, str], values: Values, **settings: Any) -> None:
+    def __init__(
+        self, *, places: Mapping[str, str], values: Values, usual: str = "", **settings: Any
+    ) -> None:
         super().__init__(**settings)
+        self.usual = usual  # the sub-command whose options may be given without its name
         self.places = places  # as in {"play": "pacman.cli.play:play"}
         self.values = values  # that a shell completes, by the names of parameters
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, sorted."""
         return [name for name in sorted(self.places) if not is_kit(DISTRIBUTION) or self._is_there(name)]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """As click does; options that are not this group's are those of the usual sub-command."""
+        own = {*ctx.help_option_names, *(name for each in self.params for name in each.opts)}
+        if self.usual and args and args[0].startswith("-") and args[0].partition("=")[0] not in own:
+            args = [self.usual, *args]
+        return super().parse_args(ctx, args)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

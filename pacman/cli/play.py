@@ -11,9 +11,19 @@ from statistics import mean
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from pacman.cli.ending import ending, result_line
 from pacman.cli.exits import AGENT_FAILED, DONE
+from pacman.cli.old_options import (
+    USUAL_GHOSTS,
+    USUAL_LAYOUT,
+    agent_here,
+    as_today,
+    ghosts_of_today,
+    is_course_folder,
+    layout_here,
+)
 from pacman.cli.optimum import optimal_option, shown_optimum
 from pacman.cli.options import (
     CommandWithAgents,
@@ -59,7 +69,15 @@ Examples:
 """
 
 
-@click.command(cls=CommandWithAgents, epilog=EXAMPLES)
+class PlayCommand(CommandWithAgents):
+    """The command, which also understands the options of a course's own pacman.py."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """As click does, after old options were put into today's words."""
+        return super().parse_args(ctx, as_today(args))
+
+
+@click.command(cls=PlayCommand, epilog=EXAMPLES)
 @click.option(
     "-l", "--layout", default="medium", show_default=True, help="A bundled layout's name, or a .lay file."
 )
@@ -103,7 +121,11 @@ def play(
     move: int | None,
     optimal: Path | None,
 ) -> int:
-    """Play games, and watch them."""
+    """Play games, and watch them.
+
+    The options of a course's own pacman.py are understood as well. In a folder with its multiAgents.py,
+    agents and boards are also looked for there, and the ghosts are random.
+    """
     from pacman.names.teams import ghost_specs
 
     if game is not None:
@@ -111,6 +133,12 @@ def play(
             game, agent, agent_arg, opponents, seed, games, display, max_moves, move_timeout
         )
     _check_together(opponents, move, games, display, optimal)
+    usual_ghosts = False
+    if is_course_folder():
+        usual_ghosts = not _is_given("ghosts")
+        layout = layout_here(layout if _is_given("layout") else _usual_layout(layout))
+        ghosts = USUAL_GHOSTS if usual_ghosts else ghosts
+    ghosts, agent = ghosts_of_today(ghosts), agent and agent_here(agent)
     file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     team, pacman = ghost_specs(ghosts, board, num_ghosts), chosen_agent(agent, agent_arg)
@@ -122,6 +150,8 @@ def play(
     def begins() -> None:  # after every complaint about names and options
         if drawn:
             click.echo(f"seed {seed}")
+        if usual_ghosts and team:
+            click.echo(f"the ghosts are {USUAL_GHOSTS}, as in the course's own program; -g changes that")
         if added := _added(agent, agent_arg, setup.pacman):
             click.echo(added)
 
@@ -142,6 +172,16 @@ def play(
             if said := ending(results.records, file_as_given, told=shown == "terminal"):
                 click.echo(said)
     return results.exit_code()
+
+
+def _is_given(option: str) -> bool:
+    source = click.get_current_context().get_parameter_source(option)
+    return source not in (None, ParameterSource.DEFAULT)
+
+
+def _usual_layout(ours: str) -> str:
+    """The board on which a course's program plays if none is named, if it is here; else ours."""
+    return USUAL_LAYOUT if layout_here(USUAL_LAYOUT) != USUAL_LAYOUT else ours
 
 
 def _check_together(

@@ -223,7 +223,8 @@ def _load_classic(path: Path, module_name: str) -> ModuleType:
 
 def _load_failure(name: str, error: BaseException) -> AgentError:
     """Names the file and line that are wrong, which need not be the file that was asked for."""
-    return AgentError(f"{name} cannot be loaded{line_of(error)}: {one_line(error)}")
+    other = bridge.written_for_another(name, error)
+    return AgentError(other or f"{name} cannot be loaded{line_of(error)}: {one_line(error)}")
 
 
 def line_of(error: BaseException) -> str:

@@ -11,6 +11,7 @@ MARKS = "%.oPG1234 "
 OPEN_MARKS = MARKS.replace("%", "")
 MAX_SIDE = 128  # cells; a board's tables grow with its area
 MAX_BYTES = 4 * MAX_SIDE * (MAX_SIDE + 1)
+BLANKS = " \t"  # that editors leave at the ends of lines
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -63,13 +64,14 @@ def decode(data: bytes, source: str) -> str:
 def read_board(text: str, source: str) -> Board:
     """The board in this text. Only its characters are checked; `Board.check` checks the rest.
 
+    Lines may end with LF or CR LF, and with blanks after the board's last column.
     Raises LayoutError, naming line and column, for a text that has no rows or is too long.
     """
     source = source or "layout"
     if len(text) > MAX_BYTES:
         raise _too_large(source)
-    lines = text.split("\n")
-    _check_characters(lines, source)
+    lines = [line.removesuffix("\r") for line in text.split("\n")]
+    _check_characters([line.rstrip(BLANKS) for line in lines], source)
     while lines and not lines[-1].strip():
         lines.pop()
     notes = 0
@@ -79,9 +81,12 @@ def read_board(text: str, source: str) -> Board:
         hint = "; lines that begin with # are notes, walls are drawn as %" if notes else ""
         problem = f"the layout is empty; it needs rows that draw a board{hint}"
         raise LayoutError(problem, source=source, line=1, column=1)
+    rows = lines[notes:]
+    width = len(rows[0].rstrip(BLANKS))
+    rows = [row.rstrip(BLANKS).ljust(min(len(row), width)) for row in rows]
     described = [line.lstrip("# ").rstrip() for line in lines[:notes]]
     description = next((line for line in described if line), "")
-    return Board(tuple(lines[notes:]), description, source, notes + 1)
+    return Board(tuple(rows), description, source, notes + 1)
 
 
 def _too_large(source: str) -> LayoutError:
@@ -102,7 +107,7 @@ def _check_characters(lines: list[str], source: str) -> None:
         if mark == BYTE_ORDER_MARK:
             problem = "there is a byte-order mark; save the file as UTF-8 without one"
         elif mark == "\r":
-            problem = "there is a carriage return (line ends are CR LF); save the file with LF line ends"
+            problem = "there is a carriage return within a line; save the file with LF line ends"
         elif mark == "\t":
             problem = "there is a tab; empty cells are drawn as spaces"
         else:

@@ -648,7 +648,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "game compare": (
         case(GAME+'[compare]\nvalue = true\n'),
-        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees", "position", "random positions", "game state", "graph" or "decisions" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, seed, max_moves, thresholds, least, seconds_per_game, depth, agent''',
+        '''minimax/1.toml, line 4: there is no key 'compare' where kind = "game"; kind = "tree", "random trees", "position", "random positions", "game state", "graph" or "decisions" has it; allowed are: kind, title, visibility, options, layout, ghosts, num_ghosts, games, most_games, seed, max_moves, thresholds, least, seconds_per_game, depth, agent''',
     ),
     "game no thresholds": (
         case('kind = "game"\nlayout = "small"\n'),

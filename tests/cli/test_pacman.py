@@ -298,7 +298,7 @@ BAD = [
     (("play", "--depth=3", "--seed", "1"), "An option of the agent is written --agent-arg depth=3"),
     (("play", "--prune-on", "--seed", "1"), "An option of the agent is written --agent-arg prune_on=VALUE"),
     (("play", "--layuot", "small"), "Did you mean '--layout'?"),
-    (("play", "-x"), "No such option '-x'. (see: pacman play --help)"),
+    (("play", "-y"), "No such option '-y'. (see: pacman play --help)"),
     (("play", "--agent-arg"), "Option '--agent-arg' requires an argument. (see: pacman play --help)"),
     (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
     (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),

@@ -10,6 +10,7 @@ from autograder.grading.grade import grade
 from autograder.grading.kept_game import record_of
 from autograder.report import CaseReport, QuestionReport
 from autograder.submission import Submission
+from tests.assignment.classic.folders import EVALUATED, classic_folder
 
 MAIN = """
 title = "t"
@@ -33,6 +34,7 @@ points = 1
 {last}
 """
 AGENTS = """
+import os
 from pacman import Agent
 
 class Mine(Agent):
@@ -41,7 +43,7 @@ class Mine(Agent):
         Mine.games += 1
     def choose(self, state):
         while Mine.games == {late}:
-            pass
+            {then}
         return "{move}"
 
 class Other(Mine):
@@ -57,13 +59,16 @@ def graded(
     last: str = "wins = 3",
     question: str = "",
     late: int = 0,
+    then: str = "pass",
     move: str = "East",
+    games: int = 3,
+    limits: str = "",
 ) -> QuestionReport:
     files = {
-        "assignment.toml": MAIN.format(question=question).encode(),
-        "q/1.toml": GAME.format(keys=keys, last=last).encode(),
+        "assignment.toml": (limits + MAIN.format(question=question)).encode(),
+        "q/1.toml": GAME.format(keys=keys, last=last).replace("games = 3", f"games = {games}").encode(),
     }
-    code = AGENTS.format(late=late, move=move).encode()
+    code = AGENTS.format(late=late, then=then, move=move).encode()
     return grade(parse(files), Submission("s", {"mine.py": code}), sandbox).questions[0]
 
 
@@ -149,3 +154,104 @@ def test_of_games_that_failed_the_worst_is_kept_and_plays_the_same(sandbox: Isol
     (late,) = graded(sandbox, keys="seconds_per_game = 0.4", last="finished = 3", late=2).cases
     assert late.game
     assert late.game.result == "win", "of the one that took too long nothing is kept"
+
+
+@pytest.mark.parametrize(
+    ("then", "why"),
+    [
+        ("raise IndexError('none')", "it raised IndexError: none"),
+        ("return 'Nowhere'", "it chose 'Nowhere'; legal were: West, Stop, East"),
+        ("return None", "it returned None in place of an action: is a return missing?"),
+        ("os._exit(0)", "its process ended"),
+    ],
+)
+def test_a_failure_in_one_game_loses_this_game_alone(sandbox: Isolation, then: str, why: str) -> None:
+    (case,) = graded(sandbox, late=2, then=then).cases
+    assert (case.status, case.points, case.fell_short) == ("fail", 2, True)
+    assert case.message.startswith("2 of 3 games won, mean score 339.33; game 2 was lost by an error: ")
+    assert why in case.message
+    assert ("IndexError" in case.error) is ("IndexError" in then)
+
+
+def test_a_failed_game_ended_in_time_and_what_is_reached_without_it_is_given(sandbox: Isolation) -> None:
+    keys = "seconds_per_game = 5\nleast = { finished = 3 }"
+    (case,) = graded(sandbox, keys=keys, last="mean_score = 300", late=2, then="1/0").cases
+    assert (case.status, case.points) == ("pass", 3)
+    assert "game 2 was lost by an error: it raised ZeroDivisionError" in case.message
+
+
+def test_if_every_game_fails_the_case_fails_as_the_first_did(sandbox: Isolation) -> None:
+    (case,) = graded(sandbox, move="Nowhere", last="mean_score = -100").cases
+    assert (case.status, case.points, case.fell_short) == ("fail", 0, False)
+    assert case.message == "it chose 'Nowhere'; legal were: West, Stop, East"
+
+
+@pytest.mark.slow
+def test_a_game_that_uses_up_the_time_of_the_case_is_lost_and_the_others_are_played(
+    sandbox: Isolation,
+) -> None:
+    question = graded(sandbox, keys="", late=2, limits="limits = { seconds = 0.4 }")
+    assert question.points == 2
+    assert question.cases[0].message.startswith("2 of 3 games won, mean score 339.33; game 2 was lost")
+
+
+@pytest.mark.slow
+def test_if_the_first_three_games_all_take_too_long_no_other_is_played(sandbox: Isolation) -> None:
+    (case,) = graded(sandbox, keys="seconds_per_game = 0.2", late=1, games=900).cases
+    assert (case.status, case.points) == ("fail", 0)
+    assert case.message == (
+        "0 of 900 games won, mean score 0, 0 ended in time;"
+        " only the first 3 were played, as they took too long"
+    )
+
+
+RANDOM = """
+import random
+from game import Agent
+
+class ReflexAgent(Agent):
+    def getAction(self, state):
+        return random.choice(state.getLegalActions())
+"""
+
+
+def test_games_follow_from_the_seed_of_their_test_and_from_nothing_else_in_the_folder(
+    sandbox: Isolation,
+) -> None:
+    def message(**files: str) -> str:
+        folder = classic_folder(CONFIG='order: "q1"', **files)
+        report = grade(parse(folder), Submission("s", {"multiAgents.py": RANDOM.encode()}), sandbox)
+        return report.questions[0].cases[0].message
+
+    as_it_was = message()
+    assert message(q1__grade__test=f"# a comment\n{EVALUATED}") == as_it_was
+    other = EVALUATED.replace('randomSeed: "7"', 'randomSeed: "8"')
+    assert message(q1__grade__test=other) != as_it_was
+
+
+def test_where_a_threshold_is_missed_by_one_game_further_games_tell_whether_that_was_chance(
+    sandbox: Isolation,
+) -> None:
+    (once,) = graded(sandbox, late=2, then="1/0").cases
+    assert (once.points, once.status) == (2, "fail")
+    (often,) = graded(sandbox, keys="most_games = 40", late=2, then="1/0").cases
+    assert (often.points, often.status) == (3, "pass")
+    assert "2 of 3 games won, mean score 339.33; of all 13 games 12 won, mean score 469.85" in often.message
+
+
+def test_games_in_which_pacman_steps_to_and_fro_are_not_played_again_and_again(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("autograder.grading.game_case.FURTHER_MOVES", 50)
+    keys = "most_games = 900\nmax_moves = 30"
+    (case,) = graded(sandbox, keys=keys, move="Stop", last="mean_score = -30").cases
+    assert "0 of 3 games won, mean score -30; of all 5 games 0 won" in case.message
+    assert (case.points, case.max_points) == (1, 3)
+
+
+def test_a_game_ends_where_pacman_eats_nothing_for_2000_moves(sandbox: Isolation) -> None:
+    (case,) = graded(sandbox, keys="max_moves = 100000", move="Stop", games=1, last="finished = 1").cases
+    assert case.message == "0 of 1 games won, mean score -2000"
+    assert case.game
+    assert (case.game.result, case.game.reason) == ("draw", "Pacman ate nothing for 2,000 of his moves")
+    assert record_of(case.game).states()[-1].score == -2000

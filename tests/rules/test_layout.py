@@ -36,7 +36,7 @@ MALFORMED = {
     "no food": ("%%%%%\n%P o%\n%%%%%", 1, 1, "there is no food (.), so the game could never be won"),
     "unreachable food": ("%%%%%%%\n%P. %.%\n%%%%%%%", 2, 6, "Pacman cannot reach this food"),
     "tab": ("%%%%%\n%P.\t%\n%%%%%", 2, 4, "there is a tab"),
-    "CRLF": ("%%%%%\r\n%P. %\r\n%%%%%", 1, 6, "CR LF"),
+    "open at the side, with a blank": ("%%%%%\n%P.  \n%%%%%", 2, 5, "the border is open: ' ' must be"),
     "byte-order mark": ("\ufeff" + GOOD, 1, 1, "byte-order mark"),
     "NUL": ("%%%%%\n%P.\0%\n%%%%%", 2, 4, "'\\x00' is not a printable character"),
     "10 MB of walls": ("%" * 10_000_000, 1, 1, f"continues after {MAX_BYTES} characters"),
@@ -44,6 +44,20 @@ MALFORMED = {
     "too wide": ("\n".join(["%" * 300] * 3), 1, MAX_SIDE + 1, "300 × 3 cells; the most is 128 × 128"),
     "too high": ("\n".join(["%%%"] * 300), MAX_SIDE + 1, 1, "3 × 300 cells; the most is 128 × 128"),
 }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD.replace("\n", "\r\n"),
+        GOOD.replace("\n", "   \n"),
+        GOOD.replace("\n", " \t\r\n"),
+        "# a note \r\n" + GOOD.replace("% ", "%  ") + "  \r\n",
+        "%%%%%   \n%P. %\n%%%%%",
+    ],
+)
+def test_windows_line_ends_and_blanks_behind_the_board_are_read(text: str) -> None:
+    assert Layout.parse(text) == Layout.parse(GOOD)
 
 
 @pytest.mark.parametrize(("text", "line", "column", "problem"), MALFORMED.values(), ids=MALFORMED)

@@ -21,7 +21,6 @@ GOOD = "%%%%%\n%P. %\n%%%%%\n"
         (b"\x7fELF\x01\x02\x03", 1, 1, "'\\x7f' is not a printable character"),
         (b"\x00" * 10_000_000, 1, 1, "the text continues after"),
         (b"\xef\xbb\xbf" + GOOD.encode(), 1, 1, "byte-order mark"),
-        (GOOD.replace("\n", "\r\n").encode(), 1, 6, "CR LF"),
     ],
 )
 def test_malformed_files_are_refused_in_one_sentence_with_their_place(

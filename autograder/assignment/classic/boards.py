@@ -63,7 +63,7 @@ class Boards:
         """The board in this field, by the name in layoutName, or one like it. Raises AssignmentError."""
         text = _tidy(field.text)
         try:
-            Layout.parse("\n".join(line.rstrip() for line in field.text.split("\n")))
+            Layout.parse(field.text)
         except LayoutError as error:
             line = field.line + field.is_block + (error.line or 1) - 1
             raise fields.fail(f"layout: {error.problem}", line) from None

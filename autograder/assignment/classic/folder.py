@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from autograder.assignment.classic.boards import Boards
+from autograder.assignment.classic.games import FURTHER
 from autograder.assignment.classic.pairs import SOLUTION, TEST, name_of_test
 from autograder.assignment.classic.questions import CONFIG, questions
+from autograder.assignment.classic.text import decode
 from autograder.assignment.model import MAIN, Assignment, AssignmentError, Limits
 from autograder.assignment.resources import LAYOUTS
 from autograder.submission import CLASSIC_FILE
@@ -42,9 +44,17 @@ def parse_classic(files: Mapping[str, bytes]) -> Assignment:
         )
         raise AssignmentError(problem, source=CONFIG)
     boards = Boards({path: data for path, data in files.items() if path.endswith(SUFFIX)})
-    found = questions(files, boards)
+    found, left_out = questions(files, boards)
     kept = {path: data for path, data in files.items() if _is_read(path)}
-    return Assignment(TITLE, CLASSIC_FILE, found, {**kept, **boards.used}, limits=LIMITS, interface="classic")
+    used = {**kept, **boards.used}
+    return Assignment(TITLE, CLASSIC_FILE, found, used, limits=LIMITS, interface="classic", left_out=left_out)
+
+
+def with_most_games(files: Mapping[str, bytes], games: int) -> dict[str, bytes]:
+    """Write into the CONFIG of a classic folder how many games are played where chance may decide."""
+    lines = decode(files.get(CONFIG, b""), CONFIG).split("\n")
+    kept = [line for line in lines if not line.lstrip().startswith(f"{FURTHER}:")]
+    return {**files, CONFIG: "\n".join([*kept, f'{FURTHER}: "{games}"\n']).encode()}
 
 
 def read_folder(folder: Path) -> dict[str, bytes] | None:

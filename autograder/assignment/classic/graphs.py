@@ -14,6 +14,7 @@ from pacman.errors import TreeError, nearest
 from pacman.support.toml_words import shown
 
 KEYS = ("alg", "depth", "num_agents", "start_state", "win_states", "lose_states", "successors", "evaluation")
+SUCCESSORS = ("successors", "children")  # some courses have the other name
 ANSWERS = ("action", "generated")
 MOST_AGENTS = 20
 Graph = dict[str, dict[str, str]]  # state: action: the state after it, in the order of the file
@@ -21,7 +22,7 @@ Graph = dict[str, dict[str, str]]  # state: action: the state after it, in the o
 
 def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> GraphCase:
     """The case of this test. Raises AssignmentError."""
-    fields.refuse_misspelt(KEYS)
+    fields.refuse_misspelt([_key(fields) if key == "successors" else key for key in KEYS])
     solution.refuse_misspelt(ANSWERS)
     agent = agent_of(fields)
     table = _tree(fields, agent)
@@ -75,9 +76,15 @@ def _check(fields: Fields, table: Mapping[str, Any]) -> None:
         tree.from_table(table)
     except TreeError as error:
         state = f"state {shown(error.node)}: " if error.node is not None else ""
-        lines = fields.need("successors", "").lines()
+        key = _key(fields)
+        lines = fields.need(key, "").lines()
         line = next((number for number, text in lines if text.split()[0] == error.node), None)
-        raise fields.fail(f"successors: {state}{error.problem}", line or "successors") from None
+        raise fields.fail(f"{key}: {state}{error.problem}", line or key) from None
+
+
+def _key(fields: Fields) -> str:
+    """The key under which this test has its successors."""
+    return next((key for key in SUCCESSORS if key in fields), SUCCESSORS[0])
 
 
 def _states(fields: Fields, key: str) -> set[str]:
@@ -88,13 +95,14 @@ def _states(fields: Fields, key: str) -> set[str]:
 def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
     """What each state's actions lead to; those of states that end the game are never asked for."""
     graph: Graph = {}
-    for line, text in fields.need("successors", 'lines "state action successor"').lines():
+    key = _key(fields)
+    for line, text in fields.need(key, 'lines "state action successor"').lines():
         words = text.split()
         if len(words) != 3:
-            raise fields.fail(f'successors: {shown(text)}: expected is "state action successor"', line)
+            raise fields.fail(f'{key}: {shown(text)}: expected is "state action successor"', line)
         state, action, successor = words
         if action in graph.get(state, {}):
-            problem = f"successors: the action {shown(action)} of {shown(state)} is in a line above already"
+            problem = f"{key}: the action {shown(action)} of {shown(state)} is in a line above already"
             raise fields.fail(f"{problem}; expected is each action once", line)
         graph.setdefault(state, {})[action] = successor
     return {state: actions for state, actions in graph.items() if state not in ended}

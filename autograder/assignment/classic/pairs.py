@@ -38,8 +38,21 @@ def name_of_test(file: str) -> str | None:
     return None if not name or name == file or name.startswith(NOT_READ) else name
 
 
-def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) -> Case:
-    """The case of the test at this path, which is without its ending. Raises AssignmentError."""
+def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
+    """Say why the test at this path is left out: its class is not known here; "" if it is."""
+    fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
+    kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
+    if kind in CLASSES:
+        return ""
+    problem = f"this test is left out, as its class {shown(kind)} is not known here;{nearest(kind, CLASSES)}"
+    return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
+
+
+def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, most_games: int) -> Case:
+    """Read the test at this path, which is without its ending, of a known class. Raises AssignmentError.
+
+    `most_games`: how many games may be played to tell a missed threshold from bad luck.
+    """
     title = visible(path.rpartition("/")[2])
     fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
@@ -47,16 +60,14 @@ def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards) 
         if credit == "sum-and-all" and "points" in fields:
             problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
             raise fields.fail(problem, "points")
-        return game_case(fields, boards, title)
-    if kind not in CLASSES:
-        problem = f"class: {shown(kind)} is not a class of tests that is known here;{nearest(kind, CLASSES)}"
-        raise fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class")
+        return game_case(fields, boards, title, most_games)
     if f"{path}{SOLUTION}" not in files:
         raise fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
     solution = read(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
     points = _points(fields, credit)
     if kind == GRAPHS:
         return graph_case(fields, solution, title, points)
+    assert kind == DECISIONS, "tests of unknown classes are left out"
     return decisions_case(fields, solution, boards, title, points)
 
 

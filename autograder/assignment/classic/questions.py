@@ -10,7 +10,15 @@ import msgspec
 
 from autograder.assignment.cases import Case, ClassicCase
 from autograder.assignment.classic.boards import Boards
-from autograder.assignment.classic.pairs import MOST_POINTS, SOLUTION, TEST, case, name_of_test
+from autograder.assignment.classic.games import FURTHER, MOST_GAMES, USUAL_MOST
+from autograder.assignment.classic.pairs import (
+    MOST_POINTS,
+    SOLUTION,
+    TEST,
+    case,
+    name_of_test,
+    unknown_class,
+)
 from autograder.assignment.classic.text import Fields, read
 from autograder.assignment.model import AssignmentError, NamedCase, Question
 from autograder.report import Credit
@@ -29,21 +37,42 @@ CREDITS: Mapping[str, Credit] = {
 MOST_IN_NAME = 40
 
 
-def questions(files: Mapping[str, bytes], boards: Boards) -> tuple[Question, ...]:
-    """The questions in their order. Raises AssignmentError, with file and line."""
+def questions(files: Mapping[str, bytes], boards: Boards) -> tuple[tuple[Question, ...], tuple[str, ...]]:
+    """Read the questions in their order, and say in a sentence each what is left out, and why.
+
+    Raises AssignmentError, with file and line.
+    """
     whole = read(files[CONFIG], CONFIG)
-    whole.refuse_misspelt(["order"])
-    folders = _folders(whole, files)
+    whole.refuse_misspelt(["order", FURTHER])
+    most_games = USUAL_MOST
+    if FURTHER in whole:
+        most_games = whole.whole(FURTHER, "how many games are played where chance may decide", 1, MOST_GAMES)
+    left_out: list[str] = []
+    folders = _folders(whole, files, left_out)
     configs = {folder: _config(folder, files) for folder in folders}
-    depends = {folder: _depends(config, folders) for folder, config in configs.items()}
+    graded = [folder for folder in folders if _is_graded(folder, configs[folder], files, left_out)]
+    if not graded:
+        raise whole.fail(f"no question is left; {'; '.join(left_out)}")
+    depends = {folder: _depends(configs[folder], folders, left_out) for folder in folders}
     _check_order(folders, depends, configs)
     names = _names(folders)
-    return tuple(
-        _question(folder, names, configs[folder], depends[folder], files, boards) for folder in folders
-    )
+    found = [
+        _question(
+            folder,
+            names,
+            configs[folder],
+            [each for each in depends[folder] if each in graded],
+            files,
+            boards,
+            most_games,
+            left_out,
+        )
+        for folder in graded
+    ]
+    return tuple(found), tuple(left_out)
 
 
-def _folders(whole: Fields, files: Mapping[str, bytes]) -> list[str]:
+def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> list[str]:
     """The questions' folders in the order of the CONFIG at the top; without one, sorted."""
     there = sorted({path.partition("/")[0] for path in files if _is_of_question(path)})
     order = whole.find("order")
@@ -51,19 +80,37 @@ def _folders(whole: Fields, files: Mapping[str, bytes]) -> list[str]:
         if not there:
             raise whole.fail(f"there is no question; expected are folders with a {CONFIG} and tests")
         return there
-    folders = order.words()
-    for number, folder in enumerate(folders):
-        if folder not in there:
-            near = nearest(folder, there)
-            problem = f"order: there is no folder {shown(folder)} with a {CONFIG};{near} there are:"
-            raise whole.fail(f"{problem} {', '.join(there) or 'none'}", "order")
-        if folder in folders[:number]:
+    named = order.words()
+    for number, folder in enumerate(named):
+        if folder in named[:number]:
             raise whole.fail(
                 f"order: {shown(folder)} is there twice; expected is each question once", "order"
             )
+    folders = [folder for folder in named if folder in there]
     if not folders:
-        raise whole.fail(f"order names no question; there are: {', '.join(there) or 'none'}", "order")
+        missing = f"; there is no folder {shown(named[0])}" if named else ""
+        raise whole.fail(
+            f"order names no question{missing}; there are: {', '.join(there) or 'none'}", "order"
+        )
+    for folder in (each for each in named if each not in there):
+        near = nearest(folder, there)
+        problem = f"order: {shown(folder)} is left out, as there is no such folder with a {CONFIG};{near}"
+        left_out.append(str(whole.fail(f"{problem} there are: {', '.join(there)}", "order")))
     return folders
+
+
+def _is_graded(folder: str, config: Fields, files: Mapping[str, bytes], left_out: list[str]) -> bool:
+    """Whether the question has points, and tests of classes that are known here."""
+    if _points(config) == 0:
+        reason = config.fail(f"the question {folder} is left out, as it has no points", "max_points")
+        left_out.append(str(reason))
+        return False
+    tests = _tests(folder, config, files)
+    if all(unknown_class(f"{folder}/{test}", files) for test in tests):
+        reason = config.fail(f"the question {folder} is left out, as no class of its tests is known here")
+        left_out.append(f"{reason}: {unknown_class(f'{folder}/{tests[0]}', files)}")
+        return False
+    return True
 
 
 def _is_of_question(path: str) -> bool:
@@ -83,15 +130,15 @@ def _config(folder: str, files: Mapping[str, bytes]) -> Fields:
     return config
 
 
-def _depends(config: Fields, folders: Sequence[str]) -> list[str]:
+def _depends(config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
     field = config.find("depends")
     required = [] if field is None else list(dict.fromkeys(field.words()))
     for folder in required:
         if folder not in folders:
             near = nearest(folder, folders)
-            problem = f"depends: there is no question {shown(folder)};{near} there are: {', '.join(folders)}"
-            raise config.fail(problem, "depends")
-    return required
+            problem = f"depends: {shown(folder)} is left out, as there is no such question;{near} there are:"
+            left_out.append(str(config.fail(f"{problem} {', '.join(folders)}", "depends")))
+    return [folder for folder in required if folder in folders]
 
 
 def _check_order(
@@ -137,6 +184,8 @@ def _question(
     depends: Iterable[str],
     files: Mapping[str, bytes],
     boards: Boards,
+    most_games: int,
+    left_out: list[str],
 ) -> Question:
     kind = config.need("class", "how tests count").text.strip()
     if kind not in CREDITS:
@@ -144,17 +193,13 @@ def _question(
             f"class: {shown(kind)} is not a class of questions that is known here;{nearest(kind, CREDITS)}"
         )
         raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
-    points = config.number(config.need("max_points", "the question's points").text.strip(), "max_points")
-    if not 0 < points <= MOST_POINTS:
-        problem = (
-            f"max_points: {points:g} is not allowed; expected is a number above 0, at most {MOST_POINTS}"
-        )
-        raise config.fail(problem, "max_points")
-    tests = sorted(filter(None, (_test_in(folder, path) for path in files)))
-    if not tests:
-        problem = f"the folder {folder} has no tests; expected are files NAME{TEST} and NAME{SOLUTION} in it"
-        raise config.fail(problem)
-    cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards) for test in tests}
+    tests = []
+    for test in _tests(folder, config, files):
+        if problem := unknown_class(f"{folder}/{test}", files):
+            left_out.append(problem)
+        else:
+            tests.append(test)
+    cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards, most_games) for test in tests}
     agent, algorithm, shared = _shared(list(cases.values()))
     named = tuple(
         NamedCase(visible(test), f"{folder}/{test}{TEST}", one, "visible")
@@ -163,8 +208,33 @@ def _question(
     required = tuple(names[each] for each in depends)
     credit = CREDITS[kind]
     return Question(
-        names[folder], visible(folder), points, named, agent, None, algorithm, required, credit=credit
+        names[folder],
+        visible(folder),
+        _points(config),
+        named,
+        agent,
+        None,
+        algorithm,
+        required,
+        credit=credit,
     )
+
+
+def _points(config: Fields) -> float:
+    points = config.number(config.need("max_points", "the question's points").text.strip(), "max_points")
+    if not 0 <= points <= MOST_POINTS:
+        problem = f"max_points: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        raise config.fail(problem, "max_points")
+    return points
+
+
+def _tests(folder: str, config: Fields, files: Mapping[str, bytes]) -> list[str]:
+    """The names of the question's tests, sorted."""
+    tests = sorted(filter(None, (_test_in(folder, path) for path in files)))
+    if not tests:
+        problem = f"the folder {folder} has no tests; expected are files NAME{TEST} and NAME{SOLUTION} in it"
+        raise config.fail(problem)
+    return tests
 
 
 def _test_in(folder: str, path: str) -> str | None:

@@ -9,6 +9,7 @@ import pytest
 
 from autograder.assignment import Assignment, AssignmentError, load, parse
 from autograder.assignment.cases import DecisionsCase, GameCase, GraphCase, Least, Threshold
+from autograder.publishing.importing import native
 from tests.assignment.classic.folders import (
     EVALUATED,
     GAME,
@@ -128,6 +129,21 @@ def test_whole_games_keep_their_ghosts_minima_thresholds_time_and_arguments() ->
         Threshold(points=1, wins=10),
         Threshold(points=1, finished=0),
     )
+
+
+def test_at_most_fifty_games_are_played_unless_the_folder_or_the_command_says_otherwise(
+    tmp_path: Path,
+) -> None:
+    def most(files: dict[str, bytes], games: int | None = None) -> int | None:
+        folder = tmp_path / str(len(list(tmp_path.iterdir())))
+        return games_of(load(write(folder / "test_cases", files), games)).most_games
+
+    own = classic_folder(CONFIG='order: "q1 q2 q3"\nmost_games: "80"\n')
+    assert [most(classic_folder()), most(own), most(own, 30), most(own, 10)] == [50, 80, 30, None]
+    with pytest.raises(AssignmentError, match='most_games: "0" is not allowed'):
+        most(classic_folder(CONFIG='most_games: "0"\n'))
+    with pytest.raises(AssignmentError, match="most_games = 30 into the files of its games"):
+        load("adversarial-search", 30)
 
 
 @pytest.mark.parametrize(
@@ -295,3 +311,75 @@ def test_an_assignment_of_ours_is_read_as_such_whatever_lies_in_it() -> None:
     native = {"assignment.toml": b"", "CONFIG": b""}
     with pytest.raises(AssignmentError, match=r"assignment.toml"):
         parse(native)
+
+
+@pytest.mark.parametrize(
+    ("changed", "questions", "cases", "sentence"),
+    [
+        (
+            {"CONFIG": '\norder: "q1 q22 q2 q3"'},
+            ["q1", "q2", "q3"],
+            3,
+            'CONFIG, line 2: order: "q22" is left out, as there is no such folder with a CONFIG;'
+            " did you mean 'q2'? there are: q1, q2, q3",
+        ),
+        (
+            {"q2__CONFIG": config("0")},
+            ["q1", "q3"],
+            2,
+            "q2/CONFIG, line 1: the question q2 is left out, as it has no points",
+        ),
+        (
+            {"q3__CONFIG": config(depends="q2 q9")},
+            ["q1", "q2", "q3"],
+            3,
+            'q3/CONFIG, line 3: depends: "q9" is left out, as there is no such question;'
+            " did you mean 'q3'? there are: q1, q2, q3",
+        ),
+        (
+            {"q2__2__test": GRAPH.replace("GraphGameTreeTest", "GraphTest")},
+            ["q1", "q2", "q3"],
+            3,
+            'q2/2.test, line 1: this test is left out, as its class "GraphTest" is not known here;'
+            " did you mean 'GraphGameTreeTest'?"
+            " known are: GraphGameTreeTest, PacmanGameTreeTest, EvalAgentTest",
+        ),
+        (
+            {"q1__grade__test": 'class: "Quiz"'},
+            ["q2", "q3"],
+            2,
+            "q1/CONFIG: the question q1 is left out, as no class of its tests is known here: q1/grade.test,"
+            ' line 1: this test is left out, as its class "Quiz" is not known here;'
+            " known are: GraphGameTreeTest, PacmanGameTreeTest, EvalAgentTest",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_left_out_with_a_sentence_and_the_rest_is_graded(
+    changed: dict[str, str], questions: list[str], cases: int, sentence: str
+) -> None:
+    assignment = parse(classic_folder(**changed))
+    assert [question.name for question in assignment.questions] == questions
+    assert sum(len(question.cases) for question in assignment.questions) == cases
+    assert assignment.left_out == (sentence,)
+    whole = native(assignment)
+    assert [question.name for question in whole.questions] == questions
+    assert f"# {sentence}" in whole.files["assignment.toml"].decode().splitlines()
+
+
+def test_a_question_that_depends_on_one_without_points_depends_on_it_no_more() -> None:
+    assignment = parse(classic_folder(q2__CONFIG=config("0")))
+    assert [question.requires for question in assignment.questions] == [(), ()]
+
+
+def test_other_names_of_a_key_and_one_recorded_search_of_two_are_read() -> None:
+    usual = parse(classic_folder())
+    children = parse(classic_folder(q2__1__test=GRAPH.replace("successors:", "children:")))
+    assert children.questions == usual.questions
+    one = GAME_SOLUTION.replace(', [["East"], 5]]', "]").replace(', [["East"], 4]]', "]")
+    case = parse(classic_folder(q3__game__solution=one)).questions[2].cases[0].case
+    assert isinstance(case, DecisionsCase)
+    assert [(each.actions, each.actions_without_stop) for each in case.decisions] == [
+        (("East",), ("East",)),
+        (("East", "Stop"), ("East", "Stop")),
+    ]
+    assert [(each.states, each.states_without_stop) for each in case.decisions] == [(9, 9), (7, 7)]

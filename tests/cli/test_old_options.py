@@ -1,0 +1,123 @@
+"""The command line of a course's own pacman.py, in its folder."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pacman.cli.old_options import as_today
+from pacman.playing.replay import read_records
+from tests.bridge.classic_files import WHOLE, getting
+
+pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
+
+BOARD = "%%%%%%%%%  \r\n%P. .  G%\r\n%%%%%%%%%\r\n"
+
+
+@pytest.fixture
+def course() -> Path:
+    """Makes the current folder a course's."""
+    Path("multiAgents.py").write_text(WHOLE)
+    Path("layouts").mkdir()
+    Path("layouts/minimaxClassic.lay").write_text(BOARD, newline="")
+    return Path("multiAgents.py")
+
+
+@pytest.mark.parametrize("command", [(), ("play",)])
+def test_the_usual_line_of_a_course_runs_as_it_is_typed(run, course: Path, command: tuple[str, ...]) -> None:
+    line = "-p MinimaxAgent -l minimaxClassic -a depth=4 -g DirectionalGhost -q -n 2 -f --frameTime 0"
+    ran = run(*command, *line.split(), "--record", "g.json")
+    assert (ran.code, ran.errors) == (0, "")
+    assert re.search(r"│ 2 +│", ran.output)
+    for record in read_records(Path("g.json")):
+        assert [str(spec) for spec in record.agents] == ["multiAgents.py:MinimaxAgent:depth=4", "directional"]
+        assert record.layout == ("%%%%%%%%%", "%P. .  G%", "%%%%%%%%%")
+
+
+def test_in_a_courses_folder_ghosts_are_random_and_what_is_there_comes_first(run, course: Path) -> None:
+    Path("layouts/small.lay").write_text(BOARD)
+    ran = run("-p", "ReflexAgent", "-l", "small", "-q", "-f", "-r")
+    assert "the ghosts are random, as in the course's own program; -g changes that" in ran.output
+    (record,) = read_records(Path("recorded-game-1.json"))
+    assert record.agents[1].name == "random"
+    assert len(record.layout) == 3
+    course.unlink()
+    assert "ghosts" not in run("-p", "reflex", "-l", "small", "-q", "-f").output
+    assert run("-p", "ReflexAgent", "-q").code == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("--pacman=A --layout b --numGames 3", "--agent=A --layout b --games 3"),
+        ("--numghosts 2 --fixRandomSeed --quietTextGraphics", "--num-ghosts 2 --fixed-seed --quiet"),
+        ("-t -c -z 0.5 --zoom=2", "--display terminal"),
+        ("-qt", "-q --display terminal"),
+        ("-tp A", "--display terminal -p A"),
+        ("-a fast,depth=2", "--agent-arg fast=1 --agent-arg depth=2"),
+        ("-adepth=2", "--agent-arg depth=2"),
+        ("--agentArgs=evalFn=better", "--agent-arg evalFn=better"),
+        ("--frameTime 0.05 --timeout 30 -x 0", "--speed 2 --move-timeout 30"),
+        ("-r", "--record recorded-game-1.json"),
+        ("-h", "-h"),
+        ("-l trap", "-l trap"),
+        ("--traceback", "--traceback"),
+    ],
+)
+def test_old_options_are_put_into_todays_words(old: str, new: str) -> None:
+    assert as_today(old.split()) == new.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("--replay old.pkl", "--replay old.pkl: a course's recorded games are pickles, which could run any"),
+        ("-x 10", "--numTraining 10: agents that learn in training games are not played here"),
+        ("--frameTime fast", "--frameTime 'fast' is not a number"),
+        ("--frameTime -1", "--frameTime -1: to go step by step, press space and the arrows instead"),
+        ("-q -a", "--agentArgs needs a value"),
+        ("-q -p MinmaxAgent", "there is no agent 'MinmaxAgent'; did you mean 'MinimaxAgent'?"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(run, course: Path, line: str, said: str) -> None:
+    ran = run(*line.split())
+    assert (ran.code, ran.output) == (2, "")
+    assert ran.errors.startswith(f"pacman: {said}")
+    assert ran.errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "name"),
+    [
+        (
+            "from pacman_module.game import Agent\nclass A(Agent): pass\n",
+            "INFO8006 (pacman_module)",
+        ),
+        ("import pacai.core.agent\nclass A(pacai.core.agent.Agent): pass\n", "pacai"),
+        ("from pacai.agents import Base\nclass A(Base):\n    def getAction(self, state): pass\n", "pacai"),
+    ],
+)
+def test_a_file_for_another_interface_is_named_as_such(run, source: str, name: str) -> None:
+    Path("mine.py").write_text(source)
+    assert run("-p", "mine.py", "-q").errors == (
+        f"pacman: mine.py is written for the interface of {name}, which is not supported; supported are"
+        " pacman.Agent (choose) and the classic interface (getAction, with game and util)\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "meant"),
+    [
+        ("gameState.generateChild(0, 'Stop')", "generateSuccessor"),
+        ("gameState.getLegalAction(0)", "getLegalActions"),
+        ("gameState.getGhostPosition()", ""),
+        ("util.manhatanDistance((0, 0), (1, 1))", "manhattanDistance"),
+    ],
+)
+def test_a_near_miss_is_told_in_play_as_in_the_grader(run, course: Path, body: str, meant: str) -> None:
+    course.write_text(getting(body))
+    ran = run("-p", "MinimaxAgent", "-q")
+    assert ran.code == 3
+    assert (f"did you mean '{meant}'?" in ran.errors.splitlines()[0]) is bool(meant)
