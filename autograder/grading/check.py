@@ -24,6 +24,7 @@ from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
+from autograder.searching.settings import choices
 
 
 def check(
@@ -78,7 +79,8 @@ class _Looked:
             self._case(named)
         self.drawn = [named for named in question.cases if is_drawn(assignment, named.case)]
         others = [exercise for one in self.recorded for exercise in one.others]
-        self.catching = Catching(self.exercises, others, {named.name for named in self.drawn}, budget)
+        drawn = {named.name for named in self.drawn}
+        self.catching = Catching(self.exercises, others, drawn, budget, choices(question.free))
         self.variants: list[Variants] = []  # of the mistakes that were looked at
         self.untried: list[type[Mistake]] = []
         self.slips: Sequence[Slip] = ()
