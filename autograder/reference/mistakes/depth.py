@@ -45,7 +45,7 @@ class DepthInPliesTestedByPacman(Mistake):
     name = "depth-in-plies-in-part"
     title = "depth counts the moves of single agents, but not at all nodes"
     hint = (
-        "Count down at every move, or only after the last agent has moved, as the assignment asks; and compare"
+        "Count down at every move, or only after the last agent has moved, as the assignment asks. Compare"
         " the depth with 0 at every node."
     )
     decides = frozenset({"unit of depth", "depth test"})
@@ -72,7 +72,7 @@ class DepthInGhostMoves(Mistake):
 
 
 class DepthInGhostMovesTestedByPacman(DepthInGhostMoves):
-    """Where only the moves of ghosts are counted, and the depth is compared with 0 at Pacman's nodes alone."""
+    """Where only ghosts' moves are counted, and the depth is compared with 0 at Pacman's nodes alone."""
 
     decides = frozenset({"unit of depth", "countdown", "depth test"})
 
