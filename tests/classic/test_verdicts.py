@@ -116,7 +116,7 @@ def graded(
     for named in question.cases:
         if kind in ("", named.kind):
             with contextlib.redirect_stdout(io.StringIO()):
-                report, _ = grade_case(posed, question, named, session, 0)
+                report = grade_case(posed, question, named, session, 0).report
             reports.append(report)
             if session.decisions:
                 is_tree = named.kind == "graph"

@@ -78,7 +78,7 @@ def case_alone(code: str, case: str, sandbox: Isolation) -> CaseReport:
         written_to_folder(Submission("s", {"mine.py": code.encode()}), sandbox.submissions()) as folder,
         StudentSession(assignment, question, sandbox, folder, "mine.py") as session,
     ):
-        return grade_case(assignment, question, question.cases[0], session, 0)[0]
+        return grade_case(assignment, question, question.cases[0], session, 0).report
 
 
 @pytest.mark.parametrize("case", [NIM, TIC_TAC_TOE, PIG, MINE], ids=["nim", "tic-tac-toe", "pig", "mine"])

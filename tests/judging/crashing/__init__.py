@@ -52,7 +52,7 @@ def graded(posed: Assignment, algorithm: str, file: Path) -> tuple[Question, lis
     question = next(each for each in posed.questions if each.name == algorithm)
     with _left_as_it_was(), contextlib.redirect_stdout(io.StringIO()):
         session = InProcess(posed, question, file, posed.interface)
-        return question, [grade_case(posed, question, named, session, 0)[0] for named in question.cases]
+        return question, [grade_case(posed, question, named, session, 0).report for named in question.cases]
 
 
 @contextlib.contextmanager
