@@ -10,11 +10,12 @@ from time import perf_counter, process_time
 from typing import Any
 from unittest import mock
 
-from autograder.assignment import Assignment, load
+from autograder.assignment import Assignment
 from autograder.contact.isolation import choose
 from autograder.examining.hypotheses import _remembered
 from autograder.grading import grade as grading
 from autograder.submission import read_submission
+from tests.conventions import asking
 
 TESTS = Path(__file__).parent.parent / "tests"
 RIGHT = sorted(path for path in (TESTS / "submissions" / "correct").iterdir() if path.is_dir())
@@ -89,7 +90,7 @@ def a_class(number: int) -> None:
 
 
 def _one_question(name: str) -> Assignment:
-    whole = load("adversarial-search")
+    whole = asking("adversarial-search")
     only = next(each for each in whole.questions if each.name == name)
     return replace(whole, questions=(only,))
 
@@ -105,7 +106,7 @@ def _graded(number: int, examines: bool) -> None:
     files = RIGHT if place < RIGHT_OF_FIVE else WRONG_IN_CLASS
     path = files[(turn * 5 + place) % len(files)]
     with _examining(examines):
-        grading.grade(load("adversarial-search"), read_submission(path), choose())
+        grading.grade(asking("adversarial-search"), read_submission(path), choose())
 
 
 def _nothing(_: int) -> None:

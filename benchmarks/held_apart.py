@@ -13,11 +13,11 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from autograder.assignment import load
 from autograder.contact.isolation import choose
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
 from autograder.submission import Submission
+from tests.conventions import asking
 
 FILES = Path(__file__).parent.parent / "tests" / "examining" / "held_apart"
 SETS = ("classic", "native", "classic_2", "native_2", "classic_3", "native_3")
@@ -41,7 +41,7 @@ class Pair(NamedTuple):
 
 def graded(path: Path, assignment: str) -> tuple[QuestionReport, ...]:
     """The reports of a file's questions."""
-    posed = load(assignment)
+    posed = asking(assignment)  # its authors were told that ties are never cut
     content = path.read_bytes()
     name = "multiAgents.py" if b"def getAction" in content else posed.file
     return grade(posed, Submission(path.stem, {name: content}), choose()).questions

@@ -18,7 +18,7 @@ from autograder.grading.mistaken import is_right
 from autograder.grading.right_answers import is_fragile
 from autograder.grading.small_questions import Small
 from autograder.judging.exercise import Exercise
-from autograder.searching.settings import BOUNDED
+from autograder.searching.settings import BOUNDED, Conventions, choices
 from pacman.errors import PacmanError, TreeError
 from pacman.support import toml_text
 from pacman.support.toml_quotes import quoted
@@ -28,7 +28,8 @@ from pacman.tree.writing import written_out
 
 MOST_TRIED = 60  # smaller trees, for each case
 MOST_POINTS = 0.5  # of a new case
-FROM_ITS_MODEL = ("prune", "evaluation", "compare", "options")  # keys that the new case takes over
+# Keys that the new case takes over from its model.
+FROM_ITS_MODEL = (*Conventions._fields, "evaluation", "compare", "options")
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,11 @@ class Adding:
         return most
 
     def _caught(self, some: Sequence[Hypothesis], exercise: Exercise) -> list[Hypothesis]:
-        return [each for each in self._budget.each(some) if not is_right(each, exercise)]
+        return [each for each in self._budget.each(some) if self._is_caught(each, exercise)]
+
+    def _is_caught(self, mistakes: Hypothesis, exercise: Exercise) -> bool:
+        """Whether it is wrong under each of the conventions that the question accepts."""
+        return not any(is_right(mistakes, exercise.under(each)) for each in choices(self._question.free))
 
     def _smaller(self, exercise: Exercise, caught: Sequence[Hypothesis]) -> Exercise:
         """The same on a tree that is as small as it is found to catch all of these."""
@@ -106,7 +111,7 @@ class Adding:
                     return False
             except (PacmanError, TypeError):  # something that the right search asks for is not there
                 return False
-            return all(not is_right(each, posed) for each in caught)
+            return all(self._is_caught(each, posed) for each in caught)
 
         start = shape_of(problem.state.tree, problem.settings.depth)
         found = shrunk(start, catches_all, most=MOST_TRIED).found

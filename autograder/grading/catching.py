@@ -13,6 +13,7 @@ from autograder.grading.small_questions import SmallQuestions
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.combined import can_be_combined
+from autograder.searching.settings import Conventions
 
 NOT_COMPARED = "shows only in what is not compared here"
 Variants = tuple[type[Mistake], ...]
@@ -48,13 +49,19 @@ class Caught:
 class Catching:
     """Looks at the mistakes that can be made in one question.
 
-    `drawn` are the cases that are not the same in every run; `others` exercises that take more time.
+    `drawn` are the cases that are not the same in every run; `others` exercises that take more time. Of the
+    `accepted` conventions, a mistake must be caught under each.
     """
 
     def __init__(
-        self, exercises: Sequence[Exercise], others: Sequence[Exercise], drawn: set[str], budget: Budget
+        self,
+        exercises: Sequence[Exercise],
+        others: Sequence[Exercise],
+        drawn: set[str],
+        budget: Budget,
+        accepted: Sequence[Conventions] = (Conventions(),),
     ) -> None:
-        self._budget = budget
+        self._budget, self._accepted = budget, accepted
         by_size = sorted(exercises, key=_size)
         self._in_order = [each for each in by_size if each.case not in drawn]
         self._drawn = [each for each in by_size if each.case in drawn]
@@ -82,7 +89,7 @@ class Catching:
         slipping: list[Hypothesis] = []
         unseen: list[Unseen] = []
         for mistake in variants:
-            by = self._catching((mistake,), chain(self._in_order, self._drawn, self._fresh()))
+            by = self._catching((mistake,), [*self._in_order, *self._drawn, *self._fresh()])
             if by is not None:
                 caught[mistake,] = by
             elif self._shows((mistake,)):
@@ -115,7 +122,7 @@ class Catching:
         pairs = [pair for one, other in combinations(variants, 2) if (pair := _first_pair(one, other))]
         for number, pair in enumerate(pairs):
             try:
-                by = self._catching(pair, self._promising(pair))
+                by = self._catching(pair, list(self._promising(pair)))
                 if by is not None:
                     self.pairs.by[pair] = by
                 elif self._shows(pair):
@@ -137,19 +144,27 @@ class Catching:
         """The further exercises, which remember nothing."""
         return (replace(each, known={}) for each in self._others)
 
-    def _catching(self, mistakes: Hypothesis, exercises: Iterator[Exercise]) -> Exercise | None:
-        return next((e for e in self._budget.each(exercises) if not is_right(mistakes, e)), None)
+    def _catching(self, mistakes: Hypothesis, exercises: Sequence[Exercise]) -> Exercise | None:
+        """The first that catches them; none if none does under some convention that is accepted."""
+        found: list[Exercise] = []
+        for conventions in self._accepted:
+            each = self._budget.each(exercises)
+            by = next((e for e in each if not is_right(mistakes, e.under(conventions))), None)
+            if by is None:
+                return None
+            found.append(by)
+        return found[0]
 
     def _shows(self, mistakes: Hypothesis) -> bool:
         """Whether there is a small question like the exercises on which it would be judged wrong."""
-        return self._catching(mistakes, (each.exercise for each in self.small.alike)) is not None
+        return self._catching(mistakes, [each.exercise for each in self.small.alike]) is not None
 
     def _unlike(self, mistake: type[Mistake]) -> Unseen | None:
         """Why it does not show; None if it shows nowhere."""
         for reason, small in self._budget.each(self.small.unlike()):
             if not is_right((mistake,), small.exercise):
                 return Unseen(mistake, f"shows only where {reason}")
-        if self._catching((mistake,), self.small.compared_wholly()) is not None:
+        if self._catching((mistake,), list(self.small.compared_wholly())) is not None:
             return Unseen(mistake, NOT_COMPARED)
         return None
 

@@ -28,6 +28,7 @@ from autograder.grading.trial_games import TriedGames, try_games
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import TooLargeError
+from autograder.searching.settings import choices
 from pacman.errors import OptionError, nearest
 
 SHARE_OF_SEEDS = 1 / 4  # of the time, at most, for the other seeds of one question
@@ -129,7 +130,8 @@ class _Looked:
             self._case(named)
         self.drawn = [named for named in question.cases if is_drawn(assignment, named.case)]
         others = [exercise for one in self.recorded for exercise in one.others]
-        self.catching = Catching(self.exercises, others, {named.name for named in self.drawn}, budget)
+        drawn = {named.name for named in self.drawn}
+        self.catching = Catching(self.exercises, others, drawn, budget, choices(question.free))
         self.variants: list[Variants] = []  # of the mistakes that were looked at
         self.untried: list[type[Mistake]] = []
         self.slips: Sequence[Slip] = ()

@@ -17,6 +17,7 @@ from autograder.judging.crashes import SYMPTOMS, read
 from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
 from autograder.judging.exercise import Attempt
 from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
+from autograder.searching.settings import Conventions
 
 if TYPE_CHECKING:
     from autograder.examining.hypotheses import Hypothesis
@@ -39,6 +40,9 @@ class Examined:
     counterexample: Counterexample | None = None
     asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
     is_whole: bool = False  # whether the mistakes explain everything that was found out
+    conventions: Conventions | None = (
+        None  # by which they do, if that can be others than the cases are judged by
+    )
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,8 @@ def diagnosed(
 ) -> Diagnosed:
     """What is wrong in these cases of a question; `attempts` are by the names of cases."""
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
+    if examined is not None and (by := examined.conventions) is not None:
+        attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
     searches = _of_searches(failed, attempts, examined)
     if interface == "native" and (alone := value_alone(failed, attempts, searches.sure)) is not None:
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))

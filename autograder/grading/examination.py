@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from autograder.assignment import Question
 from autograder.assignment.interface import beyond_classic
+from autograder.assignment.model import Interface
 from autograder.contact.failure import AskedTooMuch, CaseFailed
 from autograder.contact.session import StudentSession
 from autograder.examining.asking import Asked
 from autograder.grading.diagnosing import Examined
-from autograder.grading.search_case import complaint, search
+from autograder.grading.search_case import SearchedProblem, complaint, search
 from autograder.judging.answers import has_reference
 from autograder.judging.exercise import Attempt, Exercise
+from autograder.searching.settings import Conventions, choices
+
+if TYPE_CHECKING:
+    from autograder.examining.examiner import Findings
 
 SECONDS = 1.0  # of processor time and of sleep, for all questions
 SECONDS_OF_ONE = 0.4
@@ -27,7 +33,13 @@ class Asking:
     def __init__(self, question: Question, session: StudentSession) -> None:
         self._question, self._session = question, session
         self._known: dict[str, Asked | None] = {}
+        self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
         self._lost = 0  # questions at which it had to be stopped, or its process ended
+
+    @property
+    def interface(self) -> Interface:
+        """That of the submission."""
+        return self._session.interface
 
     def __call__(self, exercise: Exercise) -> Asked | None:
         """What it did; None if that cannot be found out, or not any more."""
@@ -36,6 +48,19 @@ class Asking:
         return self._known[exercise.key]
 
     def _asked(self, exercise: Exercise) -> Asked | None:
+        usual = exercise.under(Conventions())
+        if usual.key not in self._searched:
+            self._searched[usual.key] = self._search(usual)
+        found = self._searched[usual.key]
+        if found is None:
+            return None
+        found = found.under(exercise.problem.settings.conventions)
+        error = found.failed.report if found.failed is not None else ""
+        said = "" if found.status == "pass" else complaint(found)
+        trace = None if found.attempt.right else found.trace
+        return Asked(found.attempt, found.status, found.compared, said, error, trace)
+
+    def _search(self, exercise: Exercise) -> SearchedProblem | None:
         session = self._session
         if self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
             return None
@@ -47,10 +72,7 @@ class Asking:
             return None
         found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
-        error = found.failed.report if found.failed is not None else ""
-        said = "" if found.status == "pass" else complaint(found)
-        trace = None if found.attempt.right else found.trace
-        return Asked(found.attempt, found.status, found.compared, said, error, trace)
+        return found
 
 
 def examine(
@@ -66,14 +88,16 @@ def examine(
     if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
         return None
     from autograder.examining.counterexample import smallest_counterexample
-    from autograder.examining.examiner import Examiner
     from autograder.examining.hypotheses import kind_of
-    from autograder.examining.questions import Topic
 
     ask = Asking(question, session)
-    any_tie = all(attempt.exercise.any_tie for attempt in wrong)
-    model = replace(wrong[0].exercise, interface=session.interface, any_tie=any_tie)
-    findings = Examiner(Topic.of([each.exercise for each in attempts], model), ask).findings()
+    by, findings = wrong[0].exercise.problem.settings.conventions, _findings(attempts, ask)
+    for other in choices(question.free):  # with mistakes it may look more like one of another convention
+        judged = [each.under(other) for each in attempts]
+        if not findings.is_whole and other != by and not all(each.right for each in judged):
+            found = _findings(judged, ask)
+            if found.is_whole and found.hypothesis:
+                by, findings, attempts = other, found, judged
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
     kind = kind_of(findings.hypothesis) if explains_all else None
@@ -84,4 +108,16 @@ def examine(
         smallest_counterexample(known, ask, kind, agent=agent),
         tuple(each.attempt for each in findings.asked),
         is_whole=findings.is_whole,
+        conventions=by,
     )
+
+
+def _findings(attempts: Sequence[Attempt], ask: Asking) -> Findings:
+    """What the examiner finds out about who made these attempts."""
+    from autograder.examining.examiner import Examiner
+    from autograder.examining.questions import Topic
+
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    any_tie = all(attempt.exercise.any_tie for attempt in wrong)
+    model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
+    return Examiner(Topic.of([each.exercise for each in attempts], model), ask).findings()

@@ -12,7 +12,8 @@ from autograder.reference.decisions import Outcome
 from autograder.reference.exhaustive import Reference
 from autograder.reference.search import Search, TooLargeError, run
 from autograder.searching.behaviour import Behaviour, Value
-from pacman.agent import Role
+from autograder.searching.settings import choices
+from pacman.agent import Outcomes, Role
 
 
 @dataclass(frozen=True)
@@ -41,8 +42,9 @@ def answer(exercise: Exercise) -> Answer:
 
 
 def is_fragile(exercise: Exercise) -> bool:
-    """Whether a correct search in floats may be judged wrong."""
-    return not exercise.is_right(exercise.expected(), exercise.expected(InFloats))
+    """Whether a correct search in floats may be judged wrong, under any convention that is accepted."""
+    posed = [exercise.under(each) for each in choices(exercise.problem.settings.free)]
+    return not all(each.is_right(each.expected(), each.expected(InFloats)) for each in posed)
 
 
 def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
@@ -63,8 +65,16 @@ def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
         )
     except TooLargeError:  # without pruning it would take too long
         return
-    reference: Reference[Any] = Reference(algorithm, rule=rule, evaluation=problem.evaluation)
-    found = reference.answer(problem.state, 0, settings.depth)
+
+    def uniform(state: Any, agent: int) -> Outcomes:
+        actions = [action for action, _ in state.outcomes(agent)]
+        return tuple((action, 1 / len(actions)) for action in actions)
+
+    outcomes = uniform if settings.probabilities == "uniform" else None
+    reference: Reference[Any] = Reference(
+        algorithm, rule=rule, evaluation=problem.evaluation, outcomes=outcomes
+    )
+    found = reference.answer(problem.state, 0, settings.depth, in_plies=settings.depth_counts == "plies")
     if found.value != expected.value:
         raise DisagreementError(f"{problem}: {found.value} is not {expected.value}")
 

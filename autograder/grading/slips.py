@@ -14,6 +14,7 @@ from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.mistaken import is_right
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import Mistake
+from autograder.searching.settings import choices
 from pacman.randomness import stream
 
 SEEDS = 40
@@ -82,5 +83,10 @@ def _passing(
         posed = problems(assignment, question, case, seed_of(assignment, question, named, seed))
         exercises += [exercise_of(named.name, case, problem) for problem in posed]
     return [
-        mistake for mistake in mistakes if all(is_right((mistake,), each) for each in budget.each(exercises))
+        mistake
+        for mistake in mistakes
+        if any(
+            all(is_right((mistake,), each.under(conventions)) for each in budget.each(exercises))
+            for conventions in choices(question.free)
+        )
     ]

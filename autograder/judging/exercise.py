@@ -260,6 +260,15 @@ class Attempt:
     right: bool
     order: Order | None = None  # the student's own, where that counts
 
+    def under(self, conventions: Conventions) -> Attempt:
+        """The same search as an answer by these conventions, too: right if it is by either."""
+        exercise = self.exercise.under(conventions)
+        if exercise is self.exercise:
+            return self
+        has_answer = self.got.action is not None
+        is_right = has_answer and exercise.is_right(exercise.expected(order=self.order), self.got)
+        return replace(self, exercise=exercise, right=self.right or is_right)
+
     @property
     def all_that_is_known(self) -> Compare:
         """Everything, but for a value that the search neither had to tell nor told."""

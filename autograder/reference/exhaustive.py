@@ -43,9 +43,9 @@ class Reference(Generic[S]):
         self._rule = _drawn_role if rule is None else rule
         self._evaluation, self._outcomes = evaluation, outcomes
 
-    def answer(self, state: S, agent: int, depth: int) -> Answer:
-        """The action to take, `depth` rounds deep, and the values that make it the best."""
-        plies = depth * state.num_agents
+    def answer(self, state: S, agent: int, depth: int, *, in_plies: bool = False) -> Answer:
+        """The action to take, `depth` rounds (or moves) deep, and the values that make it the best."""
+        plies = depth * (1 if in_plies else state.num_agents)
         values = {
             action: self.value(child, mover(child, agent), plies - 1)
             for action in state.legal_actions(agent)

@@ -162,7 +162,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "unknown in question": (
         main(MAIN+'colour = 1\n'),
-        "assignment.toml, line 8: there is no key 'colour' in [[questions]]; allowed are: name, points, title, about, agent, evaluation, algorithm, requires, visibility, depth, prune, compare, options, low, high, credit",
+        "assignment.toml, line 8: there is no key 'colour' in [[questions]]; allowed are: name, points, title, about, agent, evaluation, algorithm, requires, visibility, depth, prune, returns, depth_counts, probabilities, compare, options, low, high, credit",
     ),
     "points differ": (
         main(MAIN+'points = 2\n'),
@@ -352,15 +352,15 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "unknown key": (
         case(TREE+'dept = 2\n'),
-        '''minimax/1.toml, line 3: there is no key 'dept' where kind = "tree"; did you mean 'depth'? allowed are: kind, title, visibility, options, points, depth, prune, order, low, high, compare, tree''',
+        '''minimax/1.toml, line 3: there is no key 'dept' where kind = "tree"; did you mean 'depth'? allowed are: kind, title, visibility, options, points, depth, prune, returns, depth_counts, probabilities, order, low, high, compare, tree''',
     ),
     "other kind's key": (
         case(TREE+'layout = "small"\n'),
-        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position", "random positions", "game" or "decisions" has it; allowed are: kind, title, visibility, options, points, depth, prune, order, low, high, compare, tree''',
+        '''minimax/1.toml, line 3: there is no key 'layout' where kind = "tree"; kind = "position", "random positions", "game" or "decisions" has it; allowed are: kind, title, visibility, options, points, depth, prune, returns, depth_counts, probabilities, order, low, high, compare, tree''',
     ),
     "inner key": (
         case(RANDOM+'branching = [2, 2]\n'),
-        '''minimax/1.toml, line 3: there is no key 'branching' where kind = "random trees"; it belongs into [shape]; allowed are: kind, title, visibility, options, points, depth, prune, order, low, high, compare, count, seed, shape, partial_credit''',
+        '''minimax/1.toml, line 3: there is no key 'branching' where kind = "random trees"; it belongs into [shape]; allowed are: kind, title, visibility, options, points, depth, prune, returns, depth_counts, probabilities, order, low, high, compare, count, seed, shape, partial_credit''',
     ),
     "key below table": (
         case('kind = "random trees"\n[shape]\ndepth = 2\nseed = 1\n'),
@@ -432,7 +432,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "prune": (
         case(TREE+'prune = "strickt"\n'),
-        '''minimax/1.toml, line 3: prune = "strickt" is not allowed; did you mean 'strict'? it must be "strict" or "equal"''',
+        '''minimax/1.toml, line 3: prune = "strickt" is not allowed; did you mean 'strict'? it must be "strict", "equal" or "either"''',
     ),
     "points text": (
         case(TREE+'points = "all"\n'),

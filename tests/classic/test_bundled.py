@@ -17,6 +17,7 @@ from autograder.contact.isolation import Isolation
 from autograder.grading.examination import examine
 from autograder.grading.grade import grade, grade_case
 from autograder.grading.progress import Progress
+from autograder.grading.search_case import conventions_of
 from autograder.report import QuestionReport
 from autograder.submission import Submission
 from tests.classic import expected
@@ -71,7 +72,6 @@ NAMED: dict[Pair, Row] = {
     ("own_evaluation_better", "expectimax"): (2.5, ("board-of-a-tree",)),  # trees have no board to evaluate
     ("own_evaluation_food_left", "alphabeta"): (2, ("board-of-a-tree",)),  # the same
     ("passes_own_best_instead_of_alpha", "alphabeta"): (SOME, ("window-not-passed-down",)),
-    ("prunes_on_equality", "alphabeta"): (SOME, ("prune-on-equality",)),
     ("python2_print", "alphabeta"): (0, ("python-2",)),
     ("python2_print", "expectimax"): (0, ("python-2",)),
     ("python2_print", "minimax"): (0, ("python-2",)),  # the file cannot be loaded
@@ -94,8 +94,8 @@ NAMED: dict[Pair, Row] = {
     ("tabs_and_spaces_mixed", "minimax"): (0, ("python-2",)),  # the same; the hint tells of the tabs
     ("tests_after_all_children", "alphabeta"): (SOME, ("no-pruning",)),
     ("ties_chosen_by_is", "minimax"): (4.75, ("last-tie-wins",)),
-    ("two_equality_and_alpha_at_root", "alphabeta"): (SOME, ("window-reset-at-root", "prune-on-equality")),
-    ("two_equality_and_stop_left_out", "alphabeta"): (SOME, ("prune-on-equality", "stop-dropped")),
+    ("two_equality_and_alpha_at_root", "alphabeta"): (SOME, ("window-reset-at-root",)),
+    ("two_equality_and_stop_left_out", "alphabeta"): (4, ("stop-dropped",)),
     ("two_ghosts_hard_coded", "expectimax"): (3, ("always-two-ghosts",)),
     ("two_ghosts_hard_coded", "minimax"): (3, ("always-two-ghosts",)),  # crashes on boards with one ghost
     ("two_per_ply_and_stop_at_root", "minimax"): (0, ("depth-in-plies", "stop-dropped")),
@@ -129,6 +129,12 @@ UNSEEN = {
     ("score_function_changed", "alphabeta"),
     ("score_function_changed", "expectimax"),
     ("ties_chosen_by_is", "expectimax"),  # of actions with equal sums, any is right in most cases
+}
+# They cut at ties, which is right here: beside it there is nothing, or one mistake more.
+CUT_AT_TIES = {
+    ("prunes_on_equality", "alphabeta"),
+    ("two_equality_and_alpha_at_root", "alphabeta"),
+    ("two_equality_and_stop_left_out", "alphabeta"),
 }
 WRONG = NAMED | IN_PART | UNNAMED
 UNEXPLAINED = {  # and the report says that there is more
@@ -181,7 +187,7 @@ def test_the_table_tells_of_each_mistake_and_of_few_files_without_one() -> None:
         for name in FULL
         if expected.has_mistake(file, NAMES[name])
     }
-    assert UNSEEN <= put_in <= UNSEEN | set(WRONG)
+    assert UNSEEN | CUT_AT_TIES <= put_in <= UNSEEN | CUT_AT_TIES | set(WRONG)
     habits = {file for file, _ in set(WRONG) - put_in}
     assert habits == {
         "python2_print",
@@ -194,7 +200,7 @@ def test_the_table_tells_of_each_mistake_and_of_few_files_without_one() -> None:
 
 def test_as_many_mistakes_are_named_as_were_put_in() -> None:
     for file, question in NAMED:
-        put_in = expected.mistakes(f"{file}.py", NAMES[question])
+        put_in = expected.mistakes(f"{file}.py", NAMES[question]) - ((file, question) in CUT_AT_TIES)
         # one where there is none: the file of another question's mistake cannot be loaded
         assert len(NAMED[file, question][1]) == max(put_in, 1), (file, question)
 
@@ -206,12 +212,12 @@ def check(file: str) -> None:
         if question.name in FULL and asked is not None:
             progress, session = Progress(asked, [], "classic"), InProcess(posed, asked, path_of(file))
             with contextlib.redirect_stdout(io.StringIO()):
-                for named in asked.cases:
-                    graded = grade_case(posed, asked, named, session, 0)
-                    progress.cases[named.name], progress.attempts[named.name] = (
-                        graded.report,
-                        list(graded.attempts),
-                    )
+                graded = [grade_case(posed, asked, named, session, 0) for named in asked.cases]
+                seen = [each for each in graded if each.report.visibility == "visible"]
+                (by, *_) = conventions_of(seen, asked, progress.conventions)
+                for each in (one.under(asked, by) for one in graded):
+                    progress.cases[each.report.name] = each.report
+                    progress.attempts[each.report.name] = list(each.attempts)
                 attempts = [each for found in progress.attempts.values() for each in found]
                 progress.examined = examine(asked, session, attempts)
             check_question(file, progress.report())

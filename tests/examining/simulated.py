@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
-from autograder.assignment import Assignment, Question, load
+from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import SearchCase
 from autograder.assignment.interface import beyond_classic
 from autograder.assignment.problems import problems
@@ -23,6 +23,7 @@ from autograder.reference.search import NoAnswerError, Search, run
 from autograder.searching.behaviour import Behaviour, Value, Way, visiting_order
 from pacman.randomness import pick, stream
 from pacman.tree import TreeState
+from tests.conventions import asking
 
 ASSIGNMENTS = {
     "minimax": "adversarial-search",
@@ -47,8 +48,8 @@ class Visible(NamedTuple):
 
 @cache
 def assignment(question: str) -> Assignment:
-    """The bundled assignment with this question."""
-    return load(ASSIGNMENTS[question])
+    """The bundled assignment with this question; it asks for strict cuts, so that to cut at ties is wrong."""
+    return asking(ASSIGNMENTS[question])
 
 
 def question_of(name: str) -> Question:

@@ -106,7 +106,7 @@ SITUATIONS = {
     ),
     "goes on at a tie": Situation(
         on(TIE, "alphabeta", prune="equal"),
-        equality.PrunesOnlyOnEquality,
+        equality.PrunesOnlyBeyond,
         "At C (min, α = 4) the child Left is worth 4. Alpha-beta stops here, as Max already has 4;"
         " yours continued with Right.",
     ),

@@ -17,6 +17,7 @@ from autograder.assignment.problems import problems
 from autograder.assignment.unrolled import unrolled
 from autograder.formats.checked import show, show_part
 from autograder.grading.budget import Budget
+from autograder.grading.catching import Catching
 from autograder.grading.check import check, checking
 from autograder.grading.checked import Checked
 from autograder.grading.mistaken import attempted, is_right
@@ -25,6 +26,7 @@ from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES
 from autograder.searching.behaviour import ANYTHING
 from autograder.searching.mistake import KnownMistake
+from autograder.searching.settings import choices
 from pacman.errors import OptionError
 from pacman.examples import Nim
 from tests.assignment.test_forced_game import GAMES
@@ -116,6 +118,59 @@ def test_what_a_case_that_is_always_the_same_catches_slips_through_with_no_seed(
     checked = check(assignment(one=DRAWN, two=TIES))
     assert "prune-on-equality" not in {slip.mistake.name for slip in checked.questions[0].slips}
     assert "(prune-on-equality)" not in printed(checked)
+
+
+LOADED = 'kind = "tree"\ntree = "loaded"\n'
+START = 'kind = "position"\nlayout = "small"\ndepth = 3\n'
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "text"),
+    [
+        ("minimax", f'{START}depth_counts = "plies"\n'),
+        ("expectimax", f'{LOADED}probabilities = "uniform"\n'),
+        ("alphabeta", f'{TIES}returns = "fail-hard"\n'),
+        ("star1", f'{LOADED}prune = "either"\nprobabilities = "either"\n'),
+    ],
+)
+def test_by_each_convention_trying_every_move_finds_the_same_values(algorithm: str, text: str) -> None:
+    files = {"assignment.toml": MAIN.replace("alphabeta", algorithm).encode(), "ab/one.toml": text.encode()}
+    (question,) = check(parse(files), budget=Budget(0.2)).questions
+    ((_, (found,)),) = question.answers
+    assert not found.is_fragile
+
+
+AT_MIN, AT_MAX = "[[3, 5], [3, 9]]", "[[4, [4, 6]]]"  # where there is a tie
+
+
+@pytest.mark.parametrize(
+    ("prune", "trees", "is_caught"),
+    [
+        ("strict", (AT_MIN,), [False, True]),
+        ("strict", (AT_MIN, AT_MAX), [True, True]),
+        ("either", (AT_MIN,), [False, False]),  # each looks like a search that is right in one of the ways
+        ("either", (AT_MIN, AT_MAX), [True, True]),
+    ],
+)
+def test_who_mixes_ways_of_cutting_is_caught_if_wrong_in_each_that_is_accepted(
+    prune: str, trees: Sequence[str], is_caught: list[bool]
+) -> None:
+    files = {f"ab/{n}.toml": f"kind = 'tree'\ntree = {{ tree = {text} }}\n" for n, text in enumerate(trees)}
+    posed = parse(
+        {name: text.encode() for name, text in files.items()}
+        | {"assignment.toml": f"{MAIN}prune = '{prune}'\n".encode()}
+    )
+    (question,) = posed.questions
+    asked = [
+        exercise_of(named.name, named.case, problem)
+        for named in question.cases
+        if isinstance(named.case, SearchCase)
+        for problem in problems(posed, question, named.case, 0)
+    ]
+    catching = Catching(asked, [], set(), Budget(), choices(question.free))
+    (mixed,) = [each for each in catching.names() if each[0].name == "prune-on-equality-in-part"]
+    catching.look_at(mixed)
+    assert [(each,) in catching.alone.by for each in mixed] == is_caught
 
 
 @pytest.mark.slow

@@ -25,6 +25,7 @@ from autograder.reference.search import Search, run
 from autograder.report import QuestionReport
 from autograder.searching.behaviour import Behaviour, visiting_order
 from autograder.submission import read_submission
+from tests.conventions import asking
 from tests.places import SUBMISSIONS
 
 STYLES = sorted(path.name for path in (SUBMISSIONS / "correct").iterdir() if path.is_dir())
@@ -33,6 +34,7 @@ ASSIGNMENTS = ("adversarial-search", "chance-and-bounds")
 # What was done wrong, in which question, and the name that it must get.
 NAMES = {
     "prune-on-equality": ("alphabeta", "prune-on-equality"),
+    "prune-on-equality-in-part": ("alphabeta", "prune-on-equality-in-part"),
     "no-pruning": ("alphabeta", "no-pruning"),
     "window-not-passed-down": ("alphabeta", "no-pruning"),  # no observer can tell the two apart
     "window-reset-at-root": ("alphabeta", "window-reset-at-root"),
@@ -64,10 +66,11 @@ NAMES = {
     "star1-no-pruning": ("star1", "no-pruning"),
     "star1-window-not-scaled": ("star1", "window-not-scaled"),
     "star1-cuts-on-equality": ("star1", "prune-on-equality"),
+    "star1-cuts-on-equality-in-part": ("star1", "prune-on-equality-in-part"),
     "reflex-stands-still": ("reflex", None),
     "evaluation-constant": ("evaluation", None),
 }
-
+CUT_AT_TIES = ("prune-on-equality", "star1-cuts-on-equality")  # wrong only where strict cuts are asked for
 
 # Forms of mistakes that the bundled cases let pass; other forms of the same mistakes are caught.
 RARE_FORMS = {
@@ -102,16 +105,20 @@ def assignment(name: str) -> Assignment:
     return load(name)
 
 
-def one_question(name: str) -> Assignment:
-    """The bundled assignment that has this question, with nothing else in it."""
-    whole = next(a for a in map(assignment, ASSIGNMENTS) if name in [q.name for q in a.questions])
+def one_question(name: str, *, strict: bool = False) -> Assignment:
+    """The bundled assignment that has this question, with nothing else in it.
+
+    `strict`: it asks not to cut at ties.
+    """
+    asked = asking if strict else assignment
+    whole = next(a for a in map(asked, ASSIGNMENTS) if name in [q.name for q in a.questions])
     only = next(question for question in whole.questions if question.name == name)
     return replace(whole, questions=(replace(only, requires=()),))
 
 
 def graded(folder: str, question: str, isolation: Isolation) -> QuestionReport:
     submission = read_submission(SUBMISSIONS / "mistakes" / folder)
-    return grade(one_question(question), submission, isolation).questions[0]
+    return grade(one_question(question, strict=folder in CUT_AT_TIES), submission, isolation).questions[0]
 
 
 @pytest.mark.slow
@@ -148,6 +155,16 @@ def test_a_mistake_is_caught_and_gets_its_name(folder: str, sandbox: Isolation) 
         assert report.diagnoses[0].name == name
         failed = [case.name for case in report.cases if case.status != "pass"]
         assert list(report.diagnoses[0].cases) == failed  # it explains all of them
+
+
+@pytest.mark.parametrize("folder", CUT_AT_TIES)
+def test_who_cuts_at_ties_everywhere_has_full_marks_where_either_way_is_right(
+    folder: str, sandbox: Isolation
+) -> None:
+    question, _ = NAMES[folder]
+    submission = read_submission(SUBMISSIONS / "mistakes" / folder)
+    (report,) = grade(one_question(question), submission, sandbox).questions
+    assert (report.points, report.diagnoses) == (report.max_points, ())
 
 
 @pytest.mark.slow

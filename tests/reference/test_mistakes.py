@@ -167,7 +167,7 @@ def test_equality_in_max_nodes_and_where_the_assignment_asks_for_it() -> None:
     assert values(game, found(game, Search, "alphabeta").evaluated) == [3, 5, 5, 9]
     for kind, prune in ((equality.PrunesOnEquality, "strict"), (Search, "equal")):
         assert values(game, found(game, kind, "alphabeta", prune).evaluated) == [3, 5, 5]  # type: ignore[arg-type]
-    strict = equality.PrunesOnlyOnEquality
+    strict = equality.PrunesOnlyBeyond
     assert values(game, found(game, strict, "alphabeta", "equal").evaluated) == [3, 5, 5, 9]
     assert values(TIES, found(TIES, strict, "alphabeta", "equal").evaluated) == [3, 5, 3, 9, 2]
     assert values(BELOW, found(BELOW, strict, "alphabeta", "equal").evaluated) == [3, 5, 6, 1, 2, 2, 4, 7]
@@ -318,6 +318,22 @@ def test_at_a_root_that_minimizes_the_worst_is_the_greatest() -> None:
     assert (seen.action, seen.value) == ("Right", 9)
 
 
+OF_OTHERS = {  # what is another convention only where an assignment asks for the less usual one
+    equality.PrunesOnlyBeyond,
+    windows.ReturnsBeyondTheBound,
+    depth.DepthInRounds,
+    chance.ProbabilitiesGiven,
+}
+
+
+def test_what_is_another_convention_is_no_mistake_where_either_is_right() -> None:
+    either = frozenset(("prune", "returns", "depth_counts", "probabilities"))
+    for mistake in MISTAKES:
+        if mistake.title.startswith("another convention: "):
+            assert not mistake.can_occur(Settings("star1", 1, free=either)), mistake
+    assert equality.PrunesOnEqualityAtMax.can_occur(Settings("star1", 1, free=either))
+
+
 def test_mistakes_are_looked_for_only_in_the_algorithms_in_which_they_can_be_made() -> None:
     for mistake in MISTAKES:
         assert mistake.applies_to
@@ -325,5 +341,5 @@ def test_mistakes_are_looked_for_only_in_the_algorithms_in_which_they_can_be_mad
             settings = Settings(algorithm, 1)  # type: ignore[arg-type]
             if algorithm not in mistake.applies_to:
                 assert not mistake.can_occur(settings)
-            elif mistake is not equality.PrunesOnlyOnEquality:
-                assert mistake.can_occur(settings)
+            else:
+                assert mistake.can_occur(settings) is (mistake not in OF_OTHERS)

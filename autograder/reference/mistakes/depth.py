@@ -39,29 +39,40 @@ class DepthInRounds(Mistake):
         return self.num_agents
 
 
-class DepthInPliesTestedByPacman(DepthInPlies):
+class DepthInPliesTestedByPacman(Mistake):
     """Where the depth is compared with 0 at Pacman's nodes alone, which no convention does."""
 
-    title = "depth counts the moves of single agents"
-    hint = "A depth of 1 is one move of every agent: count down only after the last agent has moved."
+    name = "depth-in-plies-in-part"
+    title = "depth counts the moves of single agents, but not at all nodes"
+    hint = (
+        "Count down at every move, or only after the last agent has moved, as the assignment asks. Compare"
+        " the depth with 0 at every node."
+    )
     decides = frozenset({"unit of depth", "depth test"})
+
+    def plies_a_round(self) -> int:
+        return 1
 
     def is_deep_enough(self, agent: int, plies: int) -> bool:
         return agent == 0 and super().is_deep_enough(agent, plies)
 
 
-class DepthInGhostMoves(DepthInPlies):
+class DepthInGhostMoves(Mistake):
     """Where only the moves of ghosts are counted."""
 
+    name = DepthInPliesTestedByPacman.name
     title, hint = DepthInPliesTestedByPacman.title, DepthInPliesTestedByPacman.hint
     decides = frozenset({"unit of depth", "countdown"})
+
+    def plies_a_round(self) -> int:
+        return 1
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
         return super().below(state, agent, plies, nth) + (agent == 0 and self.num_agents > 1)
 
 
 class DepthInGhostMovesTestedByPacman(DepthInGhostMoves):
-    """The same, where the depth is compared with 0 at Pacman's nodes alone."""
+    """Where only ghosts' moves are counted, and the depth is compared with 0 at Pacman's nodes alone."""
 
     decides = frozenset({"unit of depth", "countdown", "depth test"})
 

@@ -10,6 +10,7 @@ from autograder.reference.mistakes.exchanging import WindowExchanged
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.windows import ReturnsTheBound, WindowNotScaled
 from autograder.searching.behaviour import Value
+from autograder.searching.settings import Settings
 from pacman.agent import Role
 
 Window = tuple[Value, Value]
@@ -199,6 +200,10 @@ class BoundAtCuts(Mistake):
     applies_to = ("star1",)
     decides = frozenset({"returned value"})
     bound_returned_by: ClassVar[tuple[Role, ...]] = ROLES
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and ReturnsTheBound.can_occur(settings)
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         value = super().value(state, agent, plies, alpha, beta)
