@@ -30,7 +30,7 @@ from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 
 NEEDS_A_SEARCH = f"here an expectimax of your own plays with it: write a class {SEARCHER} in the same file"
-FURTHER_SECONDS, FURTHER_MOVES = 20.0, 20_000  # for a case's games beyond those its thresholds are about
+FURTHER_SECONDS, FURTHER_MOVES = 10.0, 10_000  # for a case's games beyond those its thresholds are about
 STUCK = 2000  # of Pacman's moves, after which he will hardly find his way any more
 MOST_LATE = 3  # games: if a limit ended each of so many at the start, no further one is played
 
