@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import GraphCase, SamplingCase, TreeCase
+from autograder.assignment.cases import GraphCase, SamplingCase, SearchCase, TreeCase
 from autograder.assignment.model import CASES, SEARCHER
 from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import drawn_from
 from autograder.publishing.kit import FOLDER, OWN
 from autograder.report import total
+from autograder.searching.settings import MATTER_TO
 from pacman.tree import draw
+
+EITHER = "either is right, the same one in all nodes and all cases."
+CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; see `settings.Conventions`
+    "prune": {
+        "strict": "Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node.",
+        "equal": "Leave a node at ties, too: v >= beta in a max node, v <= alpha in a min node.",
+        "either": "Leave a node only beyond its bounds (v > beta, v < alpha), or at ties, too (v >= beta,"
+        f" v <= alpha): {EITHER}",
+    },
+    "returns": {
+        "fail-soft": "A node returns its best value, even outside of its bounds (fail-soft).",
+        "fail-hard": "A node returns min(max(v, alpha), beta), with the bounds that it got (fail-hard).",
+        "either": "A node returns its best value, even outside of its bounds (fail-soft), or"
+        f" min(max(v, alpha), beta) (fail-hard): {EITHER}",
+    },
+    "depth_counts": {
+        "rounds": "A depth of 1 is one move of every agent.",
+        "plies": "A depth of 1 is one move of one agent.",
+        "either": f"A depth of 1 is one move of every agent, or one move of one agent: {EITHER}",
+    },
+    "probabilities": {
+        "given": "Each outcome of chance counts with its probability.",
+        "uniform": "All outcomes of a chance node count the same.",
+        "either": f"Outcomes of chance count with their probabilities, or all the same: {EITHER}",
+    },
+}
 
 
 def instructions(assignment: Assignment, wheel: str) -> str:
@@ -25,8 +53,20 @@ def instructions(assignment: Assignment, wheel: str) -> str:
         lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
         if question.requires:
             lines += ["", f"It is graded once all of {', '.join(question.requires)} is right."]
+        if conventions := list(_conventions(question)):
+            lines += ["", " ".join(conventions)]
         lines += ["", *_listed(assignment, question)]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _conventions(question: Question) -> Iterator[str]:
+    """A sentence for each convention that shows in the question's searches, as most visible cases have it."""
+    visible = [named.case for named in question.cases if named.visibility == "visible"]
+    searches = [case for case in visible if isinstance(case, SearchCase)]
+    for kind, sentences in CONVENTIONS.items():
+        if searches and question.algorithm in MATTER_TO[kind]:
+            ((asked, _),) = Counter(getattr(case, kind) for case in searches).most_common(1)
+            yield sentences[asked]
 
 
 def _text(name: str) -> str:
