@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shlex
@@ -10,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -162,6 +164,24 @@ def test_the_starter_file_says_once_what_is_not_written_and_what_is_written_coun
     assert "1 of 3 exercises right, 2 not written yet." in ran.output
 
 
+@pytest.mark.parametrize(
+    ("change", "is_right"),
+    [((), True), ((students.PRUNES_ON_EQUALITY,), True), ((students.PRUNES_IN_PART,), False)],
+    ids=["beyond the bounds", "at ties", "mixed"],
+)
+def test_the_starter_files_own_test_accepts_either_way_of_cutting_and_no_mixture(
+    run: Run, change: Changes, is_right: bool
+) -> None:
+    run("new", "my_search.py")
+    names: dict[str, object] = {}
+    exec(Path("my_search.py").read_text(encoding="utf-8"), names)
+    exec(only("AlphaBetaAgent", with_mistake(*change)), names)
+    names["MyAlphaBeta"] = names["AlphaBetaAgent"]
+    its_test: Any = names["test_alpha_beta_cuts_at_no_tie_or_at_all"]
+    with contextlib.nullcontext() if is_right else pytest.raises(AssertionError):
+        its_test()
+
+
 # What is wrong.
 
 IN_PART = "it prunes when a value equals alpha or beta in max nodes, or in min nodes, but not in both"
@@ -277,7 +297,7 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
         "alphabeta",
         {
             IN_PART: "",
-            "it looks one round too deep": "Explains 2 of 3 failed checks.",
+            "it looks one round too deep": "Explains 2 of 4 failed checks.",
         },
     ),
     "equality in part and alpha at the root": (
@@ -285,7 +305,7 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
         "alphabeta",
         {
             "each action at the root is searched as if nothing were known from the ones before": "",
-            IN_PART: "Explains 2 of 6 failed checks.",
+            IN_PART: "Explains 3 of 6 failed checks.",
         },
     ),
     "three": (
@@ -295,7 +315,7 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
             "each action at the root is searched as if nothing were known from the ones before": (
                 "Explains 5 of 6 failed checks."
             ),
-            IN_PART: "Explains 2 of 6 failed checks.",
+            IN_PART: "Explains 3 of 6 failed checks.",
             "it leaves out the action Stop": "Explains 2 of 6 failed checks.",
         },
     ),
@@ -702,7 +722,7 @@ def test_signs_become_words_where_the_encoding_has_none() -> None:
     env = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(words, capture_output=True, text=True, env=env, check=False)
     assert (done.returncode, done.stderr) == (1, "")
-    assert "x Alpha-beta  AlphaBeta  4 of 6 cases right" in done.stdout
+    assert "x Alpha-beta  AlphaBeta  3 of 6 cases right" in done.stdout
     assert "Right: 2  <-- yours continued here" in done.stdout
     assert f'python -m pacman solve "[[1,[1,2]]]" --agent {file}:AlphaBeta' in done.stdout
     assert "?" not in done.stdout
