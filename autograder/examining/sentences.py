@@ -38,10 +38,14 @@ class Teller:
             return f"{over}: {_it(self.names, moment.way)} is evaluated"
         if moment.ends == "over":
             return f"{self.names.first(moment.way)} is a leaf: it is evaluated"
-        depth = self.settings.depth
-        moved = f"as every agent has moved {times(depth)}"
-        reached = f"the depth of {rounds(depth)} is reached, {moved}"
+        moved = f", as every agent has moved {times(self.settings.depth)}"
+        reached = f"{self._depth()} is reached{moved if self.settings.depth_counts == 'rounds' else ''}"
         return f"{self.names.at(moment.way)} {reached}: {_it(self.names, moment.way)} is evaluated"
+
+    def _depth(self) -> str:
+        depth, in_rounds = self.settings.depth, self.settings.depth_counts == "rounds"
+        moves = f"{depth} move{'' if depth == 1 else 's'}"
+        return f"the depth of {rounds(depth) if in_rounds else moves}"
 
     def went_on(self, moment: Moment, action: str) -> str:
         """It looked below a leaf."""
@@ -76,7 +80,7 @@ class Teller:
             who = f"that of {mover}" if is_one else f"the next one that of {mover}"
             did = self.ended or "went no deeper"
             return (
-                f"{at} {left} to the depth of {rounds(self.settings.depth)}, {who}."
+                f"{at} {left} to {self._depth()}, {who}."
                 f" Yours evaluated {_it(self.names, moment.way)} and {did}."
             )
         moves = listed(actions) if len(actions) <= MOST_ACTIONS else f"{len(actions)} actions"

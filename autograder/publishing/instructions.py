@@ -27,6 +27,7 @@ from autograder.formats.wording import CREDIT
 from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN
 from autograder.report import total
+from autograder.searching.settings import MATTER_TO
 from pacman.support.toml_words import listed
 from pacman.tree import draw
 
@@ -35,10 +36,30 @@ NODES: Mapping[Compared, str] = {
     "set": "which nodes are {}",
     "count": "how many nodes are {}",
 }
-PRUNING = ("alphabeta", "star1", "star2")
-PRUNES: Mapping[str, str] = {  # what is said of another convention, its question says
-    "strict": "a correct search cuts only where a value is beyond alpha or beta, never where it is equal",
-    "equal": "a correct search also cuts where a value is equal to alpha or beta",
+EITHER = "either is right, the same one in all nodes and all cases."
+CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; see `settings.Conventions`
+    "prune": {
+        "strict": "Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node.",
+        "equal": "Leave a node at ties, too: v >= beta in a max node, v <= alpha in a min node.",
+        "either": "Leave a node only beyond its bounds (v > beta, v < alpha), or at ties, too (v >= beta,"
+        f" v <= alpha): {EITHER}",
+    },
+    "returns": {
+        "fail-soft": "A node returns its best value, even outside of its bounds (fail-soft).",
+        "fail-hard": "A node returns min(max(v, alpha), beta), with the bounds that it got (fail-hard).",
+        "either": "A node returns its best value, even outside of its bounds (fail-soft), or"
+        f" min(max(v, alpha), beta) (fail-hard): {EITHER}",
+    },
+    "depth_counts": {
+        "rounds": "A depth of 1 is one move of every agent.",
+        "plies": "A depth of 1 is one move of one agent.",
+        "either": f"A depth of 1 is one move of every agent, or one move of one agent: {EITHER}",
+    },
+    "probabilities": {
+        "given": "Each outcome of chance counts with its probability.",
+        "uniform": "All outcomes of a chance node count the same.",
+        "either": f"Outcomes of chance count with their probabilities, or all the same: {EITHER}",
+    },
 }
 
 
@@ -56,8 +77,20 @@ def instructions(assignment: Assignment, wheel: str) -> str:
             lines += ["", f"It is graded once {question.needs(question.requires)} is right."]
         if rules := list(_rules_of(question)):
             lines += ["", " ".join(rules)]
+        if conventions := list(_conventions(question)):
+            lines += ["", " ".join(conventions)]
         lines += ["", *_listed(assignment, question)]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _conventions(question: Question) -> Iterator[str]:
+    """A sentence for each convention that shows in the question's searches, as most visible cases have it."""
+    visible = [named.case for named in question.cases if named.visibility == "visible"]
+    searches = [case for case in visible if isinstance(case, SearchCase)]
+    for kind, sentences in CONVENTIONS.items():
+        if searches and question.algorithm in MATTER_TO[kind]:
+            ((asked, _),) = Counter(getattr(case, kind) for case in searches).most_common(1)
+            yield sentences[asked]
 
 
 def _text(name: str) -> str:
@@ -169,8 +202,7 @@ def _compared(question: Question, case: SearchCase) -> str:
             found.append(sentence.format(listed(by_way[way], "and")))
     repeated = compare.duplicates == "counted" and set(by_way) != {"ignored"}
     again = "; a node that is repeated counts each time" if repeated else ""
-    cuts = f"; {PRUNES[case.prune]}" if question.algorithm in PRUNING and case.prune in PRUNES else ""
-    return f"{listed(found, 'and')}{again}{cuts}" if found else "nothing"
+    return f"{listed(found, 'and')}{again}" if found else "nothing"
 
 
 def _game(case: GameCase) -> Iterator[str]:

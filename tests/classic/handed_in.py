@@ -48,6 +48,10 @@ FILES = {
     "ivy": changed("return sum(values) / len(values) if agent", "return min(values) if agent"),
 }  # fmt: skip
 
+ALPHA_NOT_RAISED = changed(
+    "action), 1, self.depth, alpha, beta)", "action), 1, self.depth, float('-inf'), beta)"
+)
+
 
 def hand_in(folder: Path) -> None:
     """Puts each student's file into a folder with the student's name."""

@@ -34,7 +34,8 @@ def on(
     depth = depth or drawn.rounds
     low, high = drawn.bounds if algorithm == "star1" else (-inf, inf)
     options = {"depth": depth} | ({"low": low, "high": high} if algorithm == "star1" else {})
-    problem = Problem(drawn.initial, Settings(algorithm, depth, prune, low, high), None, options)
+    settings = Settings(algorithm, depth, prune, low, high, depth_counts=more.get("depth_counts", "rounds"))
+    problem = Problem(drawn.initial, settings, None, options)
     return Exercise("case", problem, more.get("compare", USUAL), more.get("any_tie", False))
 
 

@@ -158,6 +158,11 @@ SITUATIONS = {
         "At B one more move belongs to the depth of 1 round, that of agent 1."
         " Yours evaluated B and went no deeper.",
     ),
+    "depth in rounds": Situation(
+        on(chain(9, 1, 5, 2, 7), "minimax", 1, depth_counts="plies"),
+        depth.DepthInRounds,
+        "At B the depth of 1 move is reached: B is evaluated. Yours continued with Down.",
+    ),
     "depth in plies, three agents": Situation(
         on(chain(9, 1, 5, 2, 7, 4, 8, roles=("max", "min", "min")), "minimax", 2),
         depth.DepthInPlies,

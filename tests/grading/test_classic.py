@@ -18,6 +18,7 @@ from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
 from autograder.submission import Submission, SubmissionError
 from tests.classic.handed_in import SOLUTION, changed
+from tests.conventions import asking
 
 NAMES = "ReflexAgent, MinimaxAgent, AlphaBetaAgent, ExpectimaxAgent, betterEvaluationFunction"
 TREE = 'kind = "tree"\ntree = "textbook"\n'
@@ -72,8 +73,8 @@ def test_a_right_file_has_full_marks_in_the_bundled_assignment(sandbox: Isolatio
 @pytest.mark.slow
 def test_a_known_mistake_is_named_without_a_value(sandbox: Isolation) -> None:
     prunes = changed("if beta < alpha:", "if beta <= alpha:")
-    bundled = load(FOR_CLASSIC)
-    alone = replace(bundled, questions=bundled.questions[2:3])
+    strict = asking(FOR_CLASSIC)
+    alone = replace(strict, questions=strict.questions[2:3])
     (question,) = graded(prunes, alone, sandbox).questions
     assert question.diagnoses
     assert question.diagnoses[0].name == "prune-on-equality"

@@ -40,6 +40,23 @@ POSED = [
     for file, source in SOURCES.items()
     for asked in source["questions"]
 ]
+BOTH_WAYS = {  # to cut at ties, and to cut beyond the bounds alone
+    ("native/aima3_alphabeta.py", "alphabeta"),
+    ("native/wikipedia_alphabeta_failsoft.py", "alphabeta"),
+}
+QUICK = BOTH_WAYS | {  # in a plain run: each convention, and each kind of search
+    ("native/wikipedia_alphabeta_failhard_clamped.py", "alphabeta"),
+    ("native/hauk2006_star1_failsoft.py", "star1"),
+    ("native/ballard1983_star1.py", "star1"),  # equal probabilities
+    ("native/wikipedia_minimax.py", "minimax"),
+    ("native/wikipedia_expectiminimax.py", "expectiminimax"),
+    ("classic/berkeley_project_multiAgents.py", "alphabeta"),
+}
+
+
+def marked(some: list[tuple[str, str]], quick: set[tuple[str, str]]) -> list[Any]:
+    """With the mark of slow tests on all but the quick ones."""
+    return [each if each in quick else pytest.param(*each, marks=pytest.mark.slow) for each in some]
 
 
 @cache
@@ -66,8 +83,7 @@ def graded(file: str, given: Assignment, sandbox: Isolation) -> QuestionReport:
     return report
 
 
-@pytest.mark.rest_slow(24)
-@pytest.mark.parametrize(("file", "question"), POSED)
+@pytest.mark.parametrize(("file", "question"), marked(POSED, QUICK))
 def test_a_pseudo_code_has_full_marks_or_is_called_another_convention(
     file: str, question: str, sandbox: Isolation
 ) -> None:
@@ -80,8 +96,9 @@ def test_a_pseudo_code_has_full_marks_or_is_called_another_convention(
     assert told.title.startswith("another convention: ") is (told.name != LESS)
 
 
-@pytest.mark.rest_slow(4)
-@pytest.mark.parametrize(("file", "question"), [each for each in POSED if each[1] in PRUNING])
+@pytest.mark.parametrize(
+    ("file", "question"), marked([each for each in POSED if each[1] in PRUNING], BOTH_WAYS)
+)
 def test_who_asks_for_one_way_of_cutting_tells_the_other_one_which_line_to_change(
     file: str, question: str, sandbox: Isolation
 ) -> None:
@@ -150,7 +167,8 @@ def mixed(sandbox: Isolation, prune: str) -> QuestionReport:
     return report
 
 
-@pytest.mark.parametrize("prune", ["strict", "equal", "either"])
+@pytest.mark.rest_slow
+@pytest.mark.parametrize("prune", ["either", "strict", "equal"])
 def test_a_search_that_mixes_the_ways_of_cutting_is_wrong_by_each(prune: str, sandbox: Isolation) -> None:
     report = mixed(sandbox, prune)
     assert report.points < report.max_points

@@ -124,6 +124,7 @@ ROOT_WITHOUT_STOP = (
     "for action in filter('Stop'.__ne__, state.legal_actions(0)):",
 )
 PRUNES_ON_EQUALITY = ("best < alpha if agent else best > beta", "best <= alpha if agent else best >= beta")
+PRUNES_IN_PART = ("best < alpha if agent else best > beta", "best <= alpha if agent else best > beta")
 ALPHA_NOT_RAISED = ("self.depth, best.value, inf)", "self.depth, -inf, inf)")
 ROOT_OF_MEAN = ("sum(values) / len(values)", "sum(values) / len(values) ** 0.5")
 SUM = ("sum(values) / len(values)", "sum(values)")

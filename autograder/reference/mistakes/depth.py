@@ -206,9 +206,9 @@ MISTAKES: tuple[type[Mistake], ...] = (
 )
 
 RARER: tuple[type[Mistake], ...] = (
-    DepthInPliesTestedByPacman,
     DepthInGhostMoves,
     DepthInGhostMovesTestedByPacman,
+    DepthInPliesTestedByPacman,
     DepthOneLessFromTwo,
     DepthIsTwo,
     DepthIsOne,
