@@ -73,8 +73,7 @@ WHOLE = """
 """
 COMPARED = """
 Compared with a correct search: the action (of equally good ones, the first), the root's value and which
-  nodes are generated and evaluated; a node that is repeated counts each time; a correct search cuts only
-  where a value is beyond alpha or beta, never where it is equal.
+  nodes are generated and evaluated; a node that is repeated counts each time.
 - one tree (1)
 """
 OTHERWISE = """
@@ -107,6 +106,7 @@ def test_a_question_says_its_credit_and_what_is_compared() -> None:
     said = page()
     assert "Its points count when no case fails outright" in said
     assert words(COMPARED) in said
+    assert "Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node." in said
     assert words(OTHERWISE) in said
     assert "- trees (1): points only if all are right" in said
 
