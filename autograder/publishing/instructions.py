@@ -85,12 +85,16 @@ def instructions(assignment: Assignment, wheel: str) -> str:
 
 def _conventions(question: Question) -> Iterator[str]:
     """A sentence for each convention that shows in the question's searches, as most visible cases have it."""
+    for kind, asked in _usual_conventions(question).items():
+        yield CONVENTIONS[kind][asked]
+
+
+def _usual_conventions(question: Question) -> dict[str, str]:
+    """What most of its visible cases ask for."""
     visible = [named.case for named in question.cases if named.visibility == "visible"]
     searches = [case for case in visible if isinstance(case, SearchCase)]
-    for kind, sentences in CONVENTIONS.items():
-        if searches and question.algorithm in MATTER_TO[kind]:
-            ((asked, _),) = Counter(getattr(case, kind) for case in searches).most_common(1)
-            yield sentences[asked]
+    kinds = [kind for kind in CONVENTIONS if searches and question.algorithm in MATTER_TO[kind]]
+    return {kind: Counter(getattr(case, kind) for case in searches).most_common(1)[0][0] for kind in kinds}
 
 
 def _text(name: str) -> str:
@@ -261,6 +265,10 @@ def _rules_of_case(question: Question, case: Case) -> str:
         parts.append(share if case.partial_credit else "points only if all are right")
     if not isinstance(case, ClassicCase) and (own := _compared(question, case)) != _usual(question):
         parts.append(f"compared here: {own}")
+    for kind, usual in _usual_conventions(question).items():
+        if (asked := getattr(case, kind)) != usual:
+            sentence = CONVENTIONS[kind][asked].removesuffix(".")
+            parts.append(f"here otherwise: {sentence[0].lower()}{sentence[1:]}")
     return f": {'; '.join(parts)}" if parts else ""
 
 

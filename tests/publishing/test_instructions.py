@@ -74,12 +74,14 @@ WHOLE = """
 COMPARED = """
 Compared with a correct search: the action (of equally good ones, the first), the root's value and which
   nodes are generated and evaluated; a node that is repeated counts each time.
+Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node. A node returns its
+  best value, even outside of its bounds (fail-soft). A depth of 1 is one move of every agent.
 - one tree (1)
 """
 OTHERWISE = """
 - another tree (1): compared here: the root's value, which nodes are expanded in which order and which
-  nodes are generated and evaluated; a node that is repeated counts each time; a correct search also cuts
-  where a value is equal to alpha or beta
+  nodes are generated and evaluated; a node that is repeated counts each time; here otherwise: leave a
+  node at ties, too: v >= beta in a max node, v <= alpha in a min node
 """
 PLAYED = """
 - games (3): 4 games on `small` against random ghosts; 1 for at least 1 win, 1.5 for a mean score of at
@@ -106,7 +108,6 @@ def test_a_question_says_its_credit_and_what_is_compared() -> None:
     said = page()
     assert "Its points count when no case fails outright" in said
     assert words(COMPARED) in said
-    assert "Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node." in said
     assert words(OTHERWISE) in said
     assert "- trees (1): points only if all are right" in said
 
