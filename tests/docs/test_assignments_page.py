@@ -13,6 +13,7 @@ import pytest
 from autograder.assignment.cases import Case, SearchCase
 from autograder.assignment.reading import SEARCH_DEFAULTS, AssignmentTable, QuestionTable
 from autograder.assignment.size import MOST_IN_CASE, MOST_IN_TREE
+from autograder.searching.settings import OTHERS, Conventions
 from pacman.support.toml_words import alternatives, is_struct, plain, shown, words
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"
@@ -92,6 +93,13 @@ def test_every_key_is_described_with_its_type_range_and_default(heading: str) ->
     ]
     assert not missing, f"{PAGE.name} needs these rows below {heading!r}:\n" + "\n".join(missing)
     assert not there.keys() - wanted.keys(), f"{PAGE.name} has keys below {heading!r} that there are not"
+
+
+def test_the_section_on_conventions_has_both_values_of_each() -> None:
+    section = PAGE.read_text(encoding="utf-8").partition("### Conventions\n")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\|(?: `(\w+)`)? \| `\"([\w-]+)\"` \| .+ \|$", section, re.M)
+    usual, others = Conventions()._asdict(), OTHERS._asdict()
+    assert rows == [row for key in usual for row in ((key, usual[key]), ("", others[key]))]
 
 
 def test_the_page_has_no_table_of_keys_beside_those() -> None:
