@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,10 @@ def test_it_is_tested_as_under_any_name(name: str, interface: Interface, run) ->
 
 @BOTH
 @NAMES
-def test_it_plays_as_under_any_name(name: str, interface: Interface, in_a_folder_without_a_screen) -> None:
+def test_it_plays_as_under_any_name(
+    name: str, interface: Interface, in_a_folder_without_a_screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])  # the folder's files are found as long as it runs
     Path(f"{name}.py").write_text(USES + FILES[interface], encoding="utf-8")
     assert build_agent(AGENT, AgentSpec(f"{name}.py:{CLASSES[interface]}"))
 
