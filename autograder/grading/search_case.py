@@ -227,7 +227,8 @@ def _wrong_actions(
         return
     topic = Topic.of(exercises, model)
     for exercise in (*topic.base(), *islice(topic.pool(), FURTHER)):
-        found = search(exercise, exercise.key, question, session)
+        posed = replace(exercise, case=model.case)
+        found = search(posed, posed.key, question, session)
         if not session.is_alive:
             return
         got = found.attempt.got.action

@@ -47,6 +47,7 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
         report = graded(question, code.replace(old, new).encode(), sandbox, seed)
         assert report.points < report.max_points, seed
         assert [each.name for each in report.diagnoses] == [named], seed
+        assert not report.undiagnosed
     further = [case for case in report.cases if "it tells no value" in case.message]
     assert [(case.points, case.visibility) for case in further] == [(0, "visible")]
     assert [each.what for each in further[0].compared] == ["action"]
