@@ -86,7 +86,7 @@ class SearchedProblem:
 
     def under(self, conventions: Conventions) -> SearchedProblem:
         """The same, judged by these conventions, as far as the problem leaves the choice."""
-        if self.is_further:  # by each convention the same actions are the best
+        if self.is_further:  # it is wrong by each of them
             return self
         exercise = self.attempt.exercise.under(conventions)
         if exercise is self.attempt.exercise:
@@ -231,8 +231,8 @@ def _wrong_actions(
         found = search(posed, posed.key, question, session)
         if not session.is_alive:
             return
-        got = found.attempt.got.action
-        if found.failed is None and got not in found.expected.actions:
+        got, by_any = found.attempt.got.action, choices(question.free)
+        if found.failed is None and not any(got in posed.under(by).expected().actions for by in by_any):
             compared = judge.judge(ACTION, found.expected, found.attempt.got, any_tie=True)
             attempt = replace(found.attempt, right=False)
             yield replace(found, attempt=attempt, compared=tuple(compared), is_further=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from autograder.assignment import load
+from autograder.assignment import load, parse
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
@@ -52,6 +52,26 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
     assert [(case.points, case.visibility) for case in further] == [(0, "visible")]
     assert [each.what for each in further[0].compared] == ["action"]
     assert further[0].picture
+
+
+def test_whoever_counts_plies_loses_nothing_where_either_is_right(sandbox: Isolation) -> None:
+    code = (
+        (BOOKS / NEGAMAX).read_text(encoding="utf-8").replace("agent, depth = 0, depth - 1", "agent = 0", 1)
+    )
+    for old, new in [
+        ("self.depth, 1, 1)", "self.depth - 1, 1, 1)"),
+        ("depth, agent + 1, color)", "depth - 1, agent + 1, color)"),
+    ]:
+        assert old in code
+        code = code.replace(old, new, 1)
+    whole = load("adversarial-search")
+    main = whole.files["assignment.toml"].replace(
+        b'algorithm = "minimax"', b'algorithm = "minimax"\ndepth_counts = "either"'
+    )
+    given = parse({**whole.files, "assignment.toml": main})
+    one = replace(given, questions=tuple(each for each in given.questions if each.name == "minimax"))
+    (report,) = grade(one, Submission("s", {"multiAgents.py": code.encode()}), sandbox, seed=1).questions
+    assert (report.points, report.diagnoses) == (report.max_points, ())
 
 
 RIGHT = sorted(path.name for path in (TESTS / "classic" / "submissions").glob("right_*.py"))
