@@ -183,6 +183,10 @@ class Question:
             for _ in range(max(each.games, each.most_games or 0))
         ]
 
+    def most_seconds(self, limits: Limits) -> float:
+        """The processor time that its cases may take together."""
+        return limits.seconds * len(self.cases) + sum(self.seconds_of_games)
+
     @property
     def free(self) -> tuple[str, ...]:
         """The conventions of which its cases accept any."""

@@ -48,7 +48,7 @@ class StudentSession:
         self._limits = assignment.limits
         self._question, self.file, self._digest = question, file, assignment.digest
         each, games = self._limits.seconds, question.seconds_of_games
-        seconds = each * (len(question.cases) + 1) + sum(games) + START_SECONDS
+        seconds = question.most_seconds(self._limits) + each + START_SECONDS
         memory = self._limits.memory * MEGABYTE
         mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, max([each, *games]))
         self._runs = Runs(isolation, mounts, self._limits.output)

@@ -249,7 +249,7 @@ class _Grading:
                 return
 
     def _case(self, progress: Progress, named: NamedCase, session: StudentSession) -> GradedCase:
-        self.sessions.share(progress, self.assignment.limits.total, self.progress.values())
+        self.sessions.share(progress, self.assignment.limits, self.progress.values())
         try:
             session.check_time()
         except CaseFailed as failed:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from typing import Self
 
+from autograder.assignment.model import Limits
 from autograder.contact.session import StudentSession
 from autograder.grading.progress import Progress
 
@@ -31,18 +32,19 @@ class Sessions:
     def __exit__(self, *_: object) -> None:
         self._all.close()
 
-    def share(self, progress: Progress, total: float, questions: Iterable[Progress]) -> None:
-        """Sets how much of the `total` seconds of processor time this question may spend.
+    def share(self, progress: Progress, limits: Limits, questions: Iterable[Progress]) -> None:
+        """Sets how much of the processor time for the whole submission this question may spend.
 
-        Each of the questions has an equal share for itself, and beyond it what others cannot need any more.
+        Each of the questions has a share for itself, by what its cases may use at most, and beyond it what
+        others cannot need any more.
         """
-        whole = list(questions)
-        own = total / len(whole)
-        waiting = [each for each in whole if each is not progress and not each.is_graded]
-        kept = sum(max(0.0, own - self._spent(each)) for each in waiting)
-        free = total - sum(map(self._spent, whole)) - kept
+        needs = {each: each.question.most_seconds(limits) for each in questions}
+        shares = {each: limits.total * need / sum(needs.values()) for each, need in needs.items()}
+        waiting = [each for each in shares if each is not progress and not each.is_graded]
+        kept = sum(max(0.0, shares[each] - self._spent(each)) for each in waiting)
+        free = limits.total - sum(map(self._spent, shares)) - kept
         spent = self._spent(progress)
-        self._by_question[progress.question.name].most = max(own, spent + free)
+        self._by_question[progress.question.name].most = max(shares[progress], spent + free)
 
     def _spent(self, progress: Progress) -> float:
         session = self._by_question.get(progress.question.name)
