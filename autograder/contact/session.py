@@ -54,7 +54,7 @@ class StudentSession:
         self._runs = Runs(isolation, mounts, self._limits.output)
         self._asked, self._seconds = 0, self._limits.seconds  # questions about states in this case; its time
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
-        self.most = self._limits.total  # seconds that it may spend in all; less where others need theirs
+        self.most = self.most_asleep = self._limits.total  # seconds in all; less where others need theirs
         self.has_loaded = False  # whether its file was loaded, whatever is in it
         self._times_late = 0  # how often a process got no processor time since it began, or was woken
 
@@ -143,15 +143,15 @@ class StudentSession:
         """The same for one game of a case, which may take so long. Raises CaseFailed."""
         self.check_time()
         self.begin_case()
-        self._allow(seconds)
+        self._allow(min(seconds, max(self.most - self.spent, 0.01)))
 
     def check_time(self) -> None:
         """Whether anything more may be asked for points. Raises CaseFailed."""
         total = self._limits.total
         if self.spent > self.most:
-            used = f"of the {total:g} s of processor time for the whole submission nothing is left for it"
+            used = f"its part of the {total:g} s of processor time for the whole submission is used up"
             raise CaseFailed("not run", f"it was not run: {used}")
-        if self.slept > total:
+        if self.slept > self.most_asleep:
             raise CaseFailed("not run", f"it was not run: it slept for {total:g} s before")
 
     def begin_question(self, seconds: float) -> None:

@@ -45,6 +45,7 @@ QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far few
 FEWEST_QUERIES = 10_000
 MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
 MOST_POSED = 64  # cases whose exercises are kept for the next submission
+SECONDS_OF_SMALL_TREES = 5.0  # of processor time
 FURTHER = 60  # small trees beside those that the examiner always asks about
 MOST_WRONG = 3  # of them that are looked at
 ACTION = Compare(value=False, generated="ignored", evaluated="ignored")
@@ -68,7 +69,7 @@ class SearchedProblem:
     odd: str = ""  # what was returned as the value, if that is not a finite number
     trace: Trace[Any] | None = None  # what it did, step by step
     scored: dict[Way, str] = field(default_factory=dict)  # the first line that asked for a node's score
-    is_further: bool = False  # beside those of the case, and judged by its action alone
+    is_small_tree: bool = False  # beside those of the case, and judged by its action alone
 
     @property
     def problem(self) -> Problem:
@@ -86,7 +87,7 @@ class SearchedProblem:
 
     def under(self, conventions: Conventions) -> SearchedProblem:
         """The same, judged by these conventions, as far as the problem leaves the choice."""
-        if self.is_further:  # it is wrong by each of them
+        if self.is_small_tree:  # it is wrong by each of them
             return self
         exercise = self.attempt.exercise.under(conventions)
         if exercise is self.attempt.exercise:
@@ -165,7 +166,7 @@ def conventions_of(
 
     def results(conventions: Conventions) -> list[tuple[bool, int]]:
         judged = (one for case in graded for one in case.under(question, conventions).searched)
-        return [(one.attempt.right, -one.distance) for one in judged if not one.is_further]
+        return [(one.attempt.right, -one.distance) for one in judged if not one.is_small_tree]
 
     found = [results(each) for each in possible]
     best = max(found, key=lambda each: tuple(map(sum, zip(*each, strict=True))))
@@ -191,20 +192,22 @@ def grade_search(
         searched.append(search(exercise, label, question, session))
         if not session.is_alive:  # else the next one is tried, whatever this one was
             break
-    if _is_asked_more(question, named, session) and all(one.attempt.right for one in searched):
-        searched += islice(_wrong_actions(exercises, question, session), MOST_WRONG)
     seconds = max(0.0, session.cpu_seconds - before)
+    by = [each for each in choices(question.free) if all(one.under(each).attempt.right for one in searched)]
+    if by and _asks_small_trees(question, named, session):
+        searched += islice(_wrong_on_small_trees(exercises, question, session, by), MOST_WRONG)
     return GradedCase.of_searches(question, named, searched, seconds)
 
 
-def _is_asked_more(question: Question, named: NamedCase, session: StudentSession) -> bool:
-    """Whether this is the case in which a search that tells only its action is asked about further trees.
+def _asks_small_trees(question: Question, named: NamedCase, session: StudentSession) -> bool:
+    """Whether this is the case in which a search that tells only its action is asked about small trees too.
 
     It is the dearest one of those that students see, of drawn trees if there are any.
     """
     if session.interface != "classic" or not has_reference():
         return False
-    searches = [one for one in question.cases if isinstance(one.case, SearchCase)]
+    cases = [one for one in question.cases if isinstance(one.case, SearchCase)]
+    searches = [one for one in cases if not isinstance(one.case, ClassicCase)]
 
     def merit(one: NamedCase) -> tuple[bool, bool, float]:
         return one.visibility == "visible", isinstance(one.case, RandomTreesCase | TreeCase), one.points
@@ -212,30 +215,35 @@ def _is_asked_more(question: Question, named: NamedCase, session: StudentSession
     return named is max(searches, key=merit)
 
 
-def _wrong_actions(
-    exercises: Sequence[Exercise], question: Question, session: StudentSession
+def _wrong_on_small_trees(
+    exercises: Sequence[Exercise], question: Question, session: StudentSession, by: Sequence[Conventions]
 ) -> Iterator[SearchedProblem]:
-    """The examiner's small trees on which it decides for an action that is not one of the best there.
+    """The examiner's small trees on which its action is not one of the best, by any of these conventions.
 
     Where a value is told, it shows most mistakes; the action alone does so on few trees, so many are asked.
-    An error there is none in the case.
+    An error there is none in the case, and the time for it is not the submission's.
     """
     from autograder.examining.questions import Topic
 
     model = exercises[0]
     if not model.problem.settings.has_examiner:
         return
-    topic = Topic.of(exercises, model)
+    topic, spent = Topic.of(exercises, model), session.spent
+    try:
+        session.begin_question(SECONDS_OF_SMALL_TREES)
+    except CaseFailed:
+        return
     for exercise in (*topic.base(), *islice(topic.pool(), FURTHER)):
         posed = replace(exercise, case=model.case)
         found = search(posed, posed.key, question, session)
+        session.most, spent = session.most + session.spent - spent, session.spent
         if not session.is_alive:
             return
-        got, by_any = found.attempt.got.action, choices(question.free)
-        if found.failed is None and not any(got in posed.under(by).expected().actions for by in by_any):
+        got = found.attempt.got.action
+        if found.failed is None and not any(got in posed.under(each).expected().actions for each in by):
             compared = judge.judge(ACTION, found.expected, found.attempt.got, any_tie=True)
             attempt = replace(found.attempt, right=False)
-            yield replace(found, attempt=attempt, compared=tuple(compared), is_further=True)
+            yield replace(found, attempt=attempt, compared=tuple(compared), is_small_tree=True)
 
 
 @lru_cache(maxsize=MOST_POSED)  # a process that grades a class poses the same to everybody
@@ -349,7 +357,7 @@ def _report(
     status = shown.status
     message = "" if wrong is None else complaint(wrong)
     earned: float = named.points if wrong is None else 0
-    if wrong is not None and wrong.is_further:
+    if wrong is not None and wrong.is_small_tree:
         message = f"it tells no value, so small trees were tried as well; on this one {message}"
     elif isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in searched)

@@ -43,8 +43,10 @@ class Sessions:
         waiting = [each for each in shares if each is not progress and not each.is_graded]
         kept = sum(max(0.0, shares[each] - self._spent(each)) for each in waiting)
         free = limits.total - sum(map(self._spent, shares)) - kept
-        spent = self._spent(progress)
-        self._by_question[progress.question.name].most = max(shares[progress], spent + free)
+        session = self._by_question[progress.question.name]
+        session.most = max(shares[progress], session.spent + free)
+        asleep = sum(each.slept for each in self._by_question.values())
+        session.most_asleep = limits.total - (asleep - session.slept)
 
     def _spent(self, progress: Progress) -> float:
         session = self._by_question.get(progress.question.name)

@@ -127,6 +127,15 @@ def test_what_does_not_sleep_at_this_moment_is_not_ended(time: Time, name: str, 
     assert clock.exceeded() is None
 
 
+def test_short_naps_count_though_no_two_looks_find_the_same_one(time: Time) -> None:
+    clock = limit(time)
+    for nap in range(1, 5):
+        time.now += 1.0
+        time.turns = [2 * nap - 1, 2 * nap + 1]
+        assert clock.exceeded() is None
+    assert clock.slept == pytest.approx(4.0)
+
+
 def test_a_process_that_was_ended_has_not_slept_while_others_ran(time: Time) -> None:
     clock = limit(time)
     time.now += 20.0

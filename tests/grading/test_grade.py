@@ -62,7 +62,7 @@ def test_the_clock_is_the_students_own_in_the_sandbox_too(sandbox: Isolation) ->
         ("import time; time.sleep(0.7)", "it slept for 0.1 s before"),
         (
             "sum(range(40_000_000))",
-            "of the 0.1 s of processor time for the whole submission nothing is left for it",
+            "its part of the 0.1 s of processor time for the whole submission is used up",
         ),
     ],
 )

@@ -151,7 +151,7 @@ def test_waiting_takes_no_time_of_the_submission(sandbox: Isolation) -> None:
 
 
 LOOP = "if question == 1:\n            while True: pass"
-NOT_RUN = "it was not run: of the 1 s of processor time for the whole submission nothing is left for it"
+NOT_RUN = "it was not run: its part of the 1 s of processor time for the whole submission is used up"
 
 
 def test_a_question_that_loops_leaves_the_others_their_time(sandbox: Isolation) -> None:

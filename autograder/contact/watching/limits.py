@@ -67,7 +67,7 @@ class TimeLimit:
         most = seconds + LONGEST_SLEEP
         if waited > min(self.slept + UNSEEN, most):
             self._look_whether_it_sleeps()
-        if self.slept > most:
+        if self.slept > most and self._sleeps():
             return Excess("timeout", f"it waited for more than {most:g} s without computing")
         if waited > BUSY_MACHINE * (seconds + 1):
             what = f"in {waited:.0f} s its process was given {cpu:.2g} s of processor time"
@@ -94,7 +94,7 @@ class TimeLimit:
         How long another one waited for a processor is not known exactly; of one that has ended, not at all.
         """
         now = perf_counter()
-        if self._sleeps():
+        if self._sleeps_now(self._turns.number):
             self.slept = max(self.slept, self._asleep(now))
 
     def _sleeps(self) -> bool:
