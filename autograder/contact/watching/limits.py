@@ -65,9 +65,7 @@ class TimeLimit:
             late = Excess("timeout", f"it took longer than {most:g} s of wall time")
             return late if waited > most else None
         most = seconds + LONGEST_SLEEP
-        if waited > min(self.slept + UNSEEN, most):
-            self._look_whether_it_sleeps()
-        if self.slept > most and self._sleeps():
+        if waited > min(self.slept + UNSEEN, most) and self._is_seen_asleep() and self.slept > most:
             return Excess("timeout", f"it waited for more than {most:g} s without computing")
         if waited > BUSY_MACHINE * (seconds + 1):
             what = f"in {waited:.0f} s its process was given {cpu:.2g} s of processor time"
@@ -88,14 +86,15 @@ class TimeLimit:
         queued = self._processes.queued_seconds() + self._turns.grader_queued_seconds()
         return self._waited(now) - (queued - self._queued)
 
-    def _look_whether_it_sleeps(self) -> None:
-        """Notes how long it has slept, if it is asleep now.
+    def _is_seen_asleep(self) -> bool:
+        """Whether it is asleep; notes how long it has slept, also if it is only so short a nap.
 
         How long another one waited for a processor is not known exactly; of one that has ended, not at all.
         """
-        now = perf_counter()
-        if self._sleeps_now(self._turns.number):
+        now, is_asleep = perf_counter(), self._sleeps()
+        if is_asleep or self._sleeps_now(self._turns.number):
             self.slept = max(self.slept, self._asleep(now))
+        return is_asleep
 
     def _sleeps(self) -> bool:
         """Whether it is asleep at this moment, and no message of its own is on the way.
