@@ -94,10 +94,11 @@ def examine(
     by, findings = wrong[0].exercise.problem.settings.conventions, _findings(attempts, ask)
     for other in choices(question.free):  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
-        if not findings.is_whole and other != by and not all(each.right for each in judged):
-            found = _findings(judged, ask)
-            if found.is_whole and found.hypothesis:
-                by, findings, attempts = other, found, judged
+        if other == by or all(each.right for each in judged) or _accounts_for_all(findings, attempts):
+            continue
+        found = _findings(judged, ask)
+        if found.hypothesis and (_accounts_for_all(found, judged) or found.is_whole > findings.is_whole):
+            by, findings, attempts = other, found, judged
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
     kind = kind_of(findings.hypothesis) if explains_all else None
@@ -110,6 +111,14 @@ def examine(
         is_whole=findings.is_whole,
         conventions=by,
     )
+
+
+def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
+    """Whether it explains what was asked, and what the cases asked too."""
+    from autograder.examining.hypotheses import accounts_for
+
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
 
 
 def _findings(attempts: Sequence[Attempt], ask: Asking) -> Findings:

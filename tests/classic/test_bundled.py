@@ -95,7 +95,7 @@ NAMED: dict[Pair, Row] = {
     ("tests_after_all_children", "alphabeta"): (SOME, ("no-pruning",)),
     ("ties_chosen_by_is", "minimax"): (4.75, ("last-tie-wins",)),
     ("two_equality_and_alpha_at_root", "alphabeta"): (SOME, ("window-reset-at-root",)),
-    ("two_equality_and_stop_left_out", "alphabeta"): (4, ("stop-dropped",)),
+    ("two_equality_and_stop_left_out", "alphabeta"): (3, ("stop-dropped",)),
     ("two_ghosts_hard_coded", "expectimax"): (3, ("always-two-ghosts",)),
     ("two_ghosts_hard_coded", "minimax"): (3, ("always-two-ghosts",)),  # crashes on boards with one ghost
     ("two_per_ply_and_stop_at_root", "minimax"): (0, ("depth-in-plies", "stop-dropped")),

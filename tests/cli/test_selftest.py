@@ -315,7 +315,7 @@ SEVERAL = {  # what is changed, the exercise, what it is called, and how much of
             "each action at the root is searched as if nothing were known from the ones before": (
                 "Explains 5 of 6 failed checks."
             ),
-            IN_PART: "Explains 3 of 6 failed checks.",
+            IN_PART: "Explains 2 of 6 failed checks.",
             "it leaves out the action Stop": "Explains 2 of 6 failed checks.",
         },
     ),
