@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf, isfinite, sqrt
 from statistics import stdev
@@ -15,6 +15,7 @@ from pacman.batch.intervals import Interval, student, wilson
 from pacman.playing.record import Result
 from pacman.tree.node import points
 
+ENOUGH_GAMES = 30  # to tell by them that an agent may be as good as is asked, though all is not decided
 FEWEST_BETWEEN_LOOKS = 10  # games: more looks would mistake chance for weakness more often
 
 
@@ -193,6 +194,15 @@ def games_before_look(case: GameCase, played: Sequence[Played]) -> int:
     if not (figures.is_open(case.least) or any(map(figures.is_open, case.thresholds))):
         return 0
     return min(max(case.games, FEWEST_BETWEEN_LOOKS), case.most_games - len(played))
+
+
+def after_further_games(played: Sequence[Played], case: GameCase, seconds: float) -> Figures:
+    """Sum up all games. Few that leave a threshold open say nothing for the agent: it may have ended them."""
+    figures = Figures.of(played, case, seconds)
+    is_cut_short = games_before_look(case, played) > 0
+    if is_cut_short and len(played) < min(ENOUGH_GAMES, case.most_games or 0):
+        return replace(figures, tells_rate=False)
+    return figures
 
 
 def rate(wins: int, games: int) -> float:

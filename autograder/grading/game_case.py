@@ -19,7 +19,14 @@ from autograder.assignment.problems import games
 from autograder.contact.failure import AskedTooMuch, CaseFailed
 from autograder.contact.referee import Facts, Referee
 from autograder.contact.session import StudentSession
-from autograder.grading.figures import Figures, Played, about_failures, earned, games_before_look, worst
+from autograder.grading.figures import (
+    Played,
+    about_failures,
+    after_further_games,
+    earned,
+    games_before_look,
+    worst,
+)
 from autograder.grading.kept_game import kept_game
 from autograder.judging.answers import has_reference
 from autograder.report import CaseReport, failed_report
@@ -63,7 +70,7 @@ def grade_games(
     except CaseFailed as failure:
         seconds = max(0.0, session.cpu_seconds - before)
         return failed_report(named, failure.status, failure.message, error=failure.report, seconds=seconds)
-    figures = Figures.of(played, case, max(0.0, session.cpu_seconds - before))
+    figures = after_further_games(played, case, max(0.0, session.cpu_seconds - before))
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)

@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from autograder.assignment.cases import GameCase, Least, Threshold
-from autograder.grading.figures import Figures, Played, games_before_look, rate
+from autograder.grading.figures import Figures, Played, after_further_games, games_before_look, rate
 from autograder.report import Comparison
 
 
@@ -106,3 +106,15 @@ def test_the_report_names_the_interval_and_the_rate_that_is_asked_for() -> None:
     assert found.got == "9, and 46 of all 50: it wins 81% to 97% (95 %)"
     means = judged(played(7, 3), case(score=1000))
     assert means.got == "610: its true mean is 161 to 1059 (95 %)"
+
+
+@pytest.mark.parametrize(
+    ("further", "reached"), [((0, 1), False), ((10, 9), False), ((19, 1), True), ((20, 20), False)]
+)
+def test_an_agent_that_ends_the_further_games_early_gains_nothing_by_it(
+    further: tuple[int, int], reached: bool
+) -> None:
+    """Eight of ten, and then it burns the time: few further games leave open what they might have shown."""
+    wanted = case(wins=10)
+    figures = after_further_games([*played(8, 2), *played(*further)], wanted, 1.0)
+    assert figures.reached(wanted.thresholds[0]).same is reached
