@@ -51,7 +51,10 @@ class PrunesOnEqualityAtMax(Mistake):
 
     name = "prune-on-equality-in-part"
     title = "it prunes when a value equals alpha or beta in max nodes, or in min nodes, but not in both"
-    hint = "Use one rule in all nodes, as the assignment asks: v >= beta and v <= alpha, or v > beta and v < alpha."
+    hint = (
+        "Use one rule in all nodes, as the assignment asks:"
+        " v >= beta and v <= alpha, or v > beta and v < alpha."
+    )
     applies_to = PRUNING
     decides = frozenset({"cut"})
     at: ClassVar[Role] = "max"
