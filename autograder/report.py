@@ -219,6 +219,18 @@ class QuestionReport(msgspec.Struct, frozen=True):
     seen: Seen | msgspec.UnsetType = msgspec.UNSET  # where it, or one that it requires, has other cases too
 
 
+class FileChoice(msgspec.Struct, frozen=True):
+    """Which file counts where several have the wanted name, by their paths as they can be printed.
+
+    `because`: no other was changed; it is the newest; it is in the fewest folders, or the first by name.
+    """
+
+    file: str
+    others: tuple[str, ...]
+    because: Literal["change", "time", "place"]
+    unchanged: tuple[str, ...] = ()  # of all of them, those that are the starter file, or empty
+
+
 class Report(msgspec.Struct, frozen=True):
     """How one submission went. The same files with the same seed give equal reports, except for `seconds`."""
 
@@ -234,6 +246,7 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float = 0.0  # of wall time
     version: int = 1  # of this format
     notes: tuple[str, ...] = ()  # sentences on how this submission was judged, where that needs saying
+    choice: FileChoice | None = None  # where several files could be the one that counts
 
     @property
     def has_grader_error(self) -> bool:

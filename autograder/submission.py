@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
+from typing import Literal
 
 from pacman.errors import PacmanError, printable
 
@@ -26,6 +27,7 @@ CLASSIC_FILE = "multiAgents.py"  # the file of courses with the classic interfac
 RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
 FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f]')  # in a name on Windows
 FIRST_LETTER_1252 = 0xC0  # À
+Because = Literal["change", "time", "place"]
 
 
 class SubmissionError(PacmanError, ValueError):
@@ -37,29 +39,102 @@ class SubmissionError(PacmanError, ValueError):
 
 
 @dataclass(frozen=True)
+class Choice:
+    """Which file of a submission counts where several have its name, by their paths.
+
+    `because`: no other was changed; it is the newest; it is in the fewest folders, or the first by name.
+    """
+
+    file: str
+    others: tuple[str, ...]
+    because: Because
+    unchanged: tuple[str, ...] = ()  # of all of them, those that are the starter file, or empty
+
+
+@dataclass(frozen=True)
 class Submission:
     """A student's files by their relative POSIX paths, and the submission's name."""
 
     name: str
     files: Mapping[str, bytes]
+    times: Mapping[str, int] = field(default_factory=dict)  # when files of archives were saved, in seconds
+    choice: Choice | None = None  # see `with_choice`
 
     @property
     def digest(self) -> str:
-        """16 hexadecimal digits: the start of a SHA-256 over the names and contents of the files."""
-        return digest(self.files)
+        """16 hexadecimal digits: the start of a SHA-256 over the names and contents of the files.
+
+        A file that counts for another reason than its place is part of it.
+        """
+        chosen = self.choice
+        if chosen is None or chosen.file == min((chosen.file, *chosen.others), key=_place):
+            return digest(self.files)
+        return digest({**self.files, "/": chosen.file.encode("utf-8", "surrogatepass")})
 
     def main_file(self, wanted: str) -> str:
         """The path of the file named `wanted`, or else of the only .py file, or else of multiAgents.py.
 
-        Of several with one name, the one in the fewest folders. Raises SubmissionError if there is none.
+        Of several with one name, the one that was chosen, or else the one in the fewest folders. Raises
+        SubmissionError if there is none.
         """
+        if self.choice is not None:
+            return self.choice.file
         python = [path for path in self.files if path.endswith(".py")]
-        named = [path for path in self.files if PurePosixPath(path).name == wanted]
-        classic = [path for path in python if is_classic_name(PurePosixPath(path).name)]
+        named, classic = self._named(wanted)
         if found := named or (python if len(python) == 1 else classic):
-            return min(found, key=lambda path: (path.count("/"), path))
+            return min(found, key=_place)
         have = ", ".join(map(shown, sorted(python)[:5])) or "none"
         raise SubmissionError(f"there is no file {wanted}; the .py files handed in are: {have}")
+
+    def with_choice(self, wanted: str, starter: Callable[[], str]) -> Submission:
+        """The submission with its choice, if several of its files can be the one that counts.
+
+        The newest counts that is neither the starter file nor empty. If the times are equal, or one of them
+        is not known, it is the one in the fewest folders, or the first by name. multiAgents.py can count
+        where every file named `wanted` is unchanged. `starter` is the file that was handed out.
+        """
+        named, classic = self._named(wanted)
+        if len({*named, *classic}) < 2:
+            return self
+        given = _lines(starter().encode())
+        unchanged = {path for path in {*named, *classic} if _lines(self.files[path]) in ([], given)}
+        could = named if set(named) - unchanged else sorted({*named, *classic})
+        if len(could) < 2:
+            return self
+        left = [path for path in could if path not in unchanged] or could
+        times = [self.times.get(path, 0) for path in left]
+        newest = [path for path, when in zip(left, times, strict=True) if when == max(times)]
+        left_by_time = newest if all(times) else left
+        chosen = min(left_by_time, key=_place)
+        because: Because = "place"
+        if len(left) == 1:
+            because = "change"
+        elif len(left_by_time) == 1:
+            because = "time"
+        others = tuple(sorted((path for path in could if path != chosen), key=_place))
+        told = tuple(sorted(unchanged & set(could), key=_place))
+        return replace(self, choice=Choice(chosen, others, because, told))
+
+    def _named(self, wanted: str) -> tuple[list[str], list[str]]:
+        """The paths of the files with the wanted name, and of those that are called multiAgents.py."""
+        paths = [(path, PurePosixPath(path).name) for path in self.files]
+        named = [path for path, name in paths if name == wanted]
+        return named, [path for path, name in paths if is_classic_name(name)]
+
+
+def is_same_text(content: bytes, other: bytes) -> bool:
+    """Whether two files have the same lines, apart from empty ones and spaces at their ends."""
+    return _lines(content) == _lines(other)
+
+
+def _lines(content: bytes) -> list[bytes]:
+    """The lines that are not empty, without spaces at their ends."""
+    return [line for line in map(bytes.rstrip, content.splitlines()) if line]
+
+
+def _place(path: str) -> tuple[int, str]:
+    """The order of files whose names are equal: first the one in the fewest folders."""
+    return path.count("/"), path
 
 
 def is_classic_name(name: str) -> bool:

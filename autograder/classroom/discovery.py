@@ -55,9 +55,10 @@ def _called(entry: Entry) -> set[str]:
     return {entry.id, entry.student, entry.email, entry.login, entry.place} - {""}
 
 
-def find_submissions(path: Path, wanted_file: str) -> Found:
+def find_submissions(path: Path, wanted_file: str, starter: Callable[[], str] = str) -> Found:
     """Finds and reads all submissions at this path; one that cannot be read has a `problem` instead.
 
+    `starter` gives the file that was handed out; "": it is not known.
     Raises SubmissionError only if there is no folder, the zip is broken, or nothing is in it.
     """
     naming = ""
@@ -68,10 +69,10 @@ def find_submissions(path: Path, wanted_file: str) -> Found:
             _warn_of_one_submission(path, wanted_file, parts, problems)
             platform, parts_named = recognised(parts.parts)
             named = _handed_in(parts_named, problems)
-            found = list(_named(named, wanted_file))
+            found = list(_named(named, wanted_file, starter))
             naming = _sentence(platform, found, others=sum(not one.platform for one in named))
         else:
-            found = list(_exported(parts, submitters, wanted_file, problems))
+            found = list(_exported(parts, submitters, wanted_file, starter, problems))
             naming = _sentence("Gradescope", found)
     if not found:
         raise SubmissionError("there are no submissions: no folder, .py or .zip", source=str(path))
@@ -120,7 +121,7 @@ def _handed_in(named: Sequence[Named], problems: list[str]) -> list[Named]:
     return [one for one in named if one not in lists]
 
 
-def _named(named: Sequence[Named], wanted_file: str) -> Iterator[Entry]:
+def _named(named: Sequence[Named], wanted_file: str, starter: Callable[[], str]) -> Iterator[Entry]:
     """Yields an entry for each attempt of each student; only a platform's names say which belong together.
 
     Of parts whose names read the same, as in two forms of Unicode, each is a submission.
@@ -138,7 +139,7 @@ def _named(named: Sequence[Named], wanted_file: str) -> Iterator[Entry]:
             student = upload.main.student
             called = student if is_latest else f"{student} [attempt {number}]"
             about = _about(upload, called, 0 if is_only else number)
-            yield _read(about, partial(upload.read, wanted_file), upload.main.part)
+            yield _read(about, partial(upload.read, wanted_file, starter), upload.main.part)
 
 
 def _about(upload: Upload, called: str, number: int) -> Entry:
@@ -157,7 +158,11 @@ def _about(upload: Upload, called: str, number: int) -> Entry:
 
 
 def _exported(
-    parts: Parts, submitters: dict[str, tuple[Submitter, ...]], wanted_file: str, problems: list[str]
+    parts: Parts,
+    submitters: dict[str, tuple[Submitter, ...]],
+    wanted_file: str,
+    starter: Callable[[], str],
+    problems: list[str],
 ) -> Iterator[Entry]:
     """Yields one entry for each submitter, so that every member of a group gets the group's points."""
     for part in parts.parts:
@@ -167,7 +172,7 @@ def _exported(
         listed = submitters.get(part.name, ())
         if submitters and not listed:
             problems.append(f"{METADATA} does not say who handed in {part.shown!r}")
-        read = _read(Entry(""), partial(Upload((plain(part),)).read, wanted_file), part)
+        read = _read(Entry(""), partial(Upload((plain(part),)).read, wanted_file, starter), part)
         for submitter in listed or (UNKNOWN,):
             about = _identified(part.place, submitter, read.problem)
             yield replace(about, submission=_renamed(read.submission, about.id))
@@ -228,4 +233,4 @@ def _look(places: Sequence[str]) -> str:
 
 
 def _renamed(submission: Submission | None, name: str) -> Submission | None:
-    return submission and Submission(name, submission.files)
+    return submission and replace(submission, name=name)

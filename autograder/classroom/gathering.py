@@ -18,7 +18,9 @@ from autograder.classroom.overrides import Overrides, read_overrides
 from autograder.classroom.parts import clean
 from autograder.classroom.roster import read_roster
 from autograder.classroom.task import Entry
-from autograder.submission import SubmissionError
+from autograder.formats.wording import about_choice
+from autograder.grading.unreadable import file_choice
+from autograder.submission import SubmissionError, is_same_text
 
 NOTHING_KEPT: Mapping[str, Entry] = {}
 
@@ -84,7 +86,7 @@ def gather(
     `kept`, by id, was handed in before into the same folder; `forget`: none of it counts any longer.
     `starter` is the file that was handed out.
     """
-    found = find_submissions(submissions, assignment.file)
+    found = find_submissions(submissions, assignment.file, lambda: starter)
     found = replace(found, entries=tuple(_marked(entry, assignment.file, starter) for entry in found.entries))
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
@@ -101,7 +103,7 @@ def gather(
         about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
         facts.append(f"{path} decides about {about}")
     listed = b"" if roster is None else roster.read_bytes()
-    notes = (*found.problems, *matching.notes)
+    notes = (*found.problems, *filter(None, map(_about_choice, found.entries)), *matching.notes)
     return Gathered(
         assignment,
         found,
@@ -121,9 +123,9 @@ def _marked(entry: Entry, wanted_file: str, starter: str) -> Entry:
     if submission is not None and starter:
         with suppress(SubmissionError):
             main = submission.files[submission.main_file(wanted_file)]
-    return replace(entry, is_untouched=bool(main) and _lines(main) == _lines(starter.encode()))
+    return replace(entry, is_untouched=bool(main) and is_same_text(main, starter.encode()))
 
 
-def _lines(content: bytes) -> list[bytes]:
-    """The lines that are not empty, without spaces at their ends."""
-    return [line for line in map(bytes.rstrip, content.splitlines()) if line]
+def _about_choice(entry: Entry) -> str:
+    choice = None if entry.submission is None else file_choice(entry.submission)
+    return f"{entry.id}: {about_choice(choice)}" if choice else ""

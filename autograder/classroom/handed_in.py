@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from autograder.classroom.notebooks import code_of
@@ -40,11 +41,12 @@ def handed_in(path: Path) -> Submission:
     return read_archive(submission.files[as_text(path.name)], path.name) if is_archive else submission
 
 
-def understood(submission: Submission, wanted: str) -> Submission:
+def understood(submission: Submission, wanted: str, starter: Callable[[], str] = str) -> Submission:
     """The submission with the wanted file in it, ready to be graded.
 
-    A notebook becomes the wanted file; an archive that holds all the code is opened, once. Raises
-    SubmissionError with what was handed in and what to hand in instead.
+    A notebook becomes the wanted file; an archive that holds all the code is opened, once. Of
+    several files with its name one is chosen; `starter` gives the file that was handed out, "" if it is not
+    known. Raises SubmissionError with what was handed in and what to hand in instead.
     """
     submission = _opened(submission, wanted)
     if not _python(submission.files) and (notebook := _notebook(submission.files, wanted)):
@@ -55,9 +57,10 @@ def understood(submission: Submission, wanted: str) -> Submission:
         return Submission(submission.name, {**submission.files, wanted: code})
     if not _python(submission.files) and wanted not in map(_name, submission.files):
         raise SubmissionError(_instead(submission.files, wanted))
+    submission = submission.with_choice(wanted, starter)
     main = submission.main_file(wanted)
     _check_text(main, submission.files[main])
-    return submission
+    return replace(submission, times={})
 
 
 def _opened(submission: Submission, wanted: str) -> Submission:
@@ -68,13 +71,14 @@ def _opened(submission: Submission, wanted: str) -> Submission:
         return submission
     outer = packed[0]
     try:
-        inner = read_archive(files[outer], _name(outer)).files
+        opened = read_archive(files[outer], _name(outer))
     except SubmissionError as error:
         raise SubmissionError(f"{shown(outer)}: {error.problem}") from None
+    inner = opened.files
     beside = {path: content for path, content in files.items() if path != outer and path not in inner}
     if not _python(inner) and any(map(ending, inner)):
         raise SubmissionError(f"{shown(outer)} holds another archive in an archive; {_hand_in(wanted)}")
-    return Submission(submission.name, {**beside, **inner})
+    return Submission(submission.name, {**beside, **inner}, opened.times)
 
 
 def read_archive(data: bytes, name: str) -> Submission:

@@ -141,6 +141,9 @@ def _of_zip(packed: PackedFolder) -> Parts:
         return Part(name, read, is_folder, _ending(name, is_folder), is_repository)
 
     tops = {name: inside for name, inside in packed.tops().items() if not _is_left_out(name)}
+    problems = tuple(
+        f"the zip holds {name!r}, which leads out of it; it is left out" for name in packed.outside
+    )
     listed = tops.pop(METADATA, None)
     metadata = listed.content(MAX_METADATA) if listed is not None and listed.is_file else None
-    return Parts(tuple(part(name, inside) for name, inside in tops.items()), metadata, packed.problems)
+    return Parts(tuple(part(name, inside) for name, inside in tops.items()), metadata, problems)

@@ -26,6 +26,7 @@ OTHERS = {b"BZh": "bzip2", b"\xfd7zXZ": "xz", b"(\xb5/\xfd": "zstd"}  # what a f
 EITHER = 32 + zlib.MAX_WBITS  # zlib then expects a header of gzip
 MAX_UNPACKED = MAX_BYTES + MAX_ENTRIES * 1024  # bytes: files, and a header with padding for each
 MOST_IN_A_HEADER = 20_000  # bytes: a path, and what macOS adds to each file
+MOST_SECONDS = 1 << 40  # of a time; what has more is not one
 MOST_FOR_ALL = 100  # values that hold for all files of an archive
 # Python before 3.11.10 searches such a row of digits once for each of them.
 ODD_HEADER = "is a tar with a header that no file needs; hand in a .zip"
@@ -40,10 +41,10 @@ def read_tar(data: bytes, name: str) -> Submission:
     try:
         file = _Unpacked(unpacked)
         with tarfile.open(fileobj=file, mode="r:") as archive:
-            files = _files(archive, file)
+            files, times = _files(archive, file)
             if unpacked[archive.offset :].strip(b"\0"):  # tarfile ends silently at a damaged header
                 raise SubmissionError("is a damaged tar; hand in a .zip")
-            return Submission(name, files)
+            return Submission(name, files, times)
     except CANNOT_READ as error:
         if isinstance(error, SubmissionError):
             raise
@@ -96,8 +97,10 @@ def _infos(archive: tarfile.TarFile, unpacked: _Unpacked) -> Iterator[tarfile.Ta
         yield info
 
 
-def _files(archive: tarfile.TarFile, unpacked: _Unpacked) -> dict[str, bytes]:
+def _files(archive: tarfile.TarFile, unpacked: _Unpacked) -> tuple[dict[str, bytes], dict[str, int]]:
+    """The contents of the files, and the times at which they were saved."""
     files: dict[str, bytes] = {}
+    times: dict[str, int] = {}
     left = MAX_BYTES
     for count, info in enumerate(_infos(archive, unpacked)):
         if count == MAX_ENTRIES:
@@ -112,8 +115,9 @@ def _files(archive: tarfile.TarFile, unpacked: _Unpacked) -> dict[str, bytes]:
         if info.size > left:
             raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
         files[path] = _content(archive, info)
+        times[path] = int(info.mtime) if 0 < info.mtime < MOST_SECONDS else 0
         left -= info.size
-    return files
+    return files, times
 
 
 def _path(info: tarfile.TarInfo) -> str:

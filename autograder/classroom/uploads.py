@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from autograder.classroom.handed_in import ARCHIVES, understood
@@ -32,40 +32,47 @@ class Upload:
         """The part by which the submission is named."""
         return self.parts[0]
 
-    def read(self, wanted_file: str) -> Submission:
+    def read(self, wanted_file: str, starter: Callable[[], str] = str) -> Submission:
         """All files, ready to be graded. Raises SubmissionError, and OSError."""
         files: dict[str, bytes] = {}
+        times: dict[str, int] = {}
         uploaded = [one for one in self.parts if not one.is_typed]
         if not uploaded:
             problem = f"was typed in on {self.main.platform}, without a file; hand in the file {wanted_file}"
             raise SubmissionError(problem)
         for one in uploaded:
-            files |= _files(one, files, is_only=len(uploaded) == 1)
+            part = _files(one, files, is_only=len(uploaded) == 1)
+            files |= part.files
+            times |= part.times
         if not files:
             raise SubmissionError("there are no files in it")
         if len(files) > MAX_FILES or sum(map(len, files.values())) > MAX_BYTES:
             raise SubmissionError(f"more than {MAX_FILES} files, or more than {MAX_BYTES:,} bytes")
         check_paths(files)
-        submission = understood(Submission(self.main.student, files), wanted_file)
+        submission = understood(Submission(self.main.student, files, times), wanted_file, starter)
         check_paths(submission.files)
         return submission
 
 
-def _files(one: Named, taken: dict[str, bytes], *, is_only: bool) -> dict[str, bytes]:
+def _files(one: Named, taken: dict[str, bytes], *, is_only: bool) -> Submission:
     """The files of one part, under the names that the student gave them."""
     part: Part = one.part
     if part.is_folder and part.name.endswith(".py"):
         raise SubmissionError("is a folder, though it is named like a file")
-    files, own = dict(part.read().files), as_text(part.name)
-    if not part.is_folder and list(files) == [own]:
+    read, own = part.read(), as_text(part.name)
+    if not part.is_folder and list(read.files) == [own]:
         name = one.file or own
         while name in taken:  # part-1.py and part-2.py are both called part.py
             name = f"_{name}"
-        return {name: files[own]}
+        return Submission(name, {name: read.files[own]})
     if is_only or part.is_folder:
-        return files
+        return read
     folder = (one.file or own).removesuffix(part.ending)
-    return {f"{folder}/{path}": content for path, content in files.items()}
+    return Submission(
+        folder,
+        {f"{folder}/{path}": content for path, content in read.files.items()},
+        {f"{folder}/{path}": when for path, when in read.times.items()},
+    )
 
 
 def uploads(parts: Sequence[Named], wanted_file: str) -> Iterator[Upload]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import calendar
 import io
 import re
 import stat
@@ -9,8 +10,9 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from autograder.submission import (
@@ -24,6 +26,7 @@ from autograder.submission import (
     shown,
 )
 
+NO_TIME = (1980, 1, 1, 0, 0, 0)  # what tools write that know none
 UTF8_FLAG, ENCRYPTED_FLAG = 0x800, 0x1  # APPNOTE.TXT, 4.4.4
 # The other methods can unpack gigabytes in one step, and common tools do not use them by default.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -60,7 +63,7 @@ class PackedFolder:
     archive: zipfile.ZipFile
     files: tuple[Packed, ...]
     name: str  # of the folder or file
-    problems: tuple[str, ...] = ()  # what was left out, a sentence each
+    outside: tuple[str, ...] = ()  # names that lead out of the zip, and so are not among the files
     unsafe: str = ""  # why nothing of this may be read
 
     @property
@@ -91,7 +94,7 @@ class PackedFolder:
         names = {file.path[0] for file in files} - LEFT_OUT
         if len(names) < 2 or any(is_main(name, wanted_file) for name in names):
             return self
-        return PackedFolder(self.archive, files, inner.name, self.problems)
+        return PackedFolder(self.archive, files, inner.name, self.outside)
 
     def content(self, most: int = MAX_BYTES) -> bytes:
         """The bytes of the single file. Raises SubmissionError if there are more than `most`."""
@@ -102,20 +105,27 @@ class PackedFolder:
     def submission(self, name: str) -> Submission:
         """All files, within the limits for a submission. Raises SubmissionError."""
         unsafe = self.unsafe or _why_unsafe(self.files)
-        if unsafe or self.problems:
-            raise SubmissionError(unsafe or self.problems[0])
+        if unsafe:
+            raise SubmissionError(unsafe)
+        if self.outside:
+            raise SubmissionError(
+                f"the zip holds {self.outside[0]!r}, which leads out of it, so nothing of it is read;"
+                " pack the folder with the code again, and hand it in"
+            )
         wanted = [file for file in self.files if not LEFT_OUT & set(file.path) and not file.info.is_dir()]
         if len(wanted) > MAX_FILES:
             raise SubmissionError(f"more than {MAX_FILES} files")
         files: dict[str, bytes] = {}
+        times: dict[str, int] = {}
         left = MAX_BYTES
         for file in wanted:
             path = "/".join(file.path) or self.name
             if path in files:
                 raise SubmissionError(f"two files in the zip are called {shown(path)}")
             files[path] = _read(self.archive, file.info, left)
+            times[path] = _saved(file.info)
             left -= len(files[path])
-        return Submission(name, files)
+        return Submission(name, files, times)
 
 
 @contextmanager
@@ -162,14 +172,21 @@ def _opened(file: _Listed, source: str) -> Iterator[zipfile.ZipFile]:
 
 
 def _whole(archive: zipfile.ZipFile) -> PackedFolder:
-    files, problems = [], []
+    files, outside = [], []
     for info in archive.infolist():
         path = tuple(part for part in _name(info).split("/") if part not in ("", "."))
         if not path or path[0] == ".." or _name(info).startswith("/"):
-            problems.append(f"the zip holds {shown(_name(info))!r}, which leads out of it; it is left out")
+            outside.append(shown(_name(info)))
         else:
             files.append(Packed(path, info))
-    return PackedFolder(archive, tuple(files), "", tuple(problems))
+    return PackedFolder(archive, tuple(files), "", tuple(outside))
+
+
+def _saved(info: zipfile.ZipInfo) -> int:
+    """When the file was saved, in seconds; 0 if its zip does not say it."""
+    with suppress(ValueError):  # the 31st of February
+        return calendar.timegm(datetime(*info.date_time).timetuple()) if info.date_time > NO_TIME else 0
+    return 0
 
 
 def _name(info: zipfile.ZipInfo) -> str:

@@ -145,9 +145,16 @@ def _add_leaderboard(
     from autograder.formats.gradescope import to_gradescope
 
     with suppress(SubmissionError):  # one that cannot be read, as its report says
-        code = understood(handed_in(submission), contest.assignment.file)
+        code = _understood(submission, contest.assignment)
         played = play_submission(contest, code, isolation)
         write_atomically(path, to_gradescope(report, played))
+
+
+def _understood(path: Path, assignment: Assignment) -> Submission:
+    """Read what was handed in. Raises SubmissionError."""
+    from autograder.publishing.handout import starter
+
+    return understood(handed_in(path), assignment.file, lambda: starter(assignment))
 
 
 def _graded(
@@ -156,7 +163,7 @@ def _graded(
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
     try:
-        submission = understood(handed_in(path), assignment.file)
+        submission = _understood(path, assignment)
     except SubmissionError as error:  # the student's doing, who gets a report of it
         return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:

@@ -78,9 +78,12 @@ def tournament(
 
     All play the same games, in the sandbox; a run that was stopped continues when it is started again.
     """
+    from autograder.publishing.handout import starter
+
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
-    marked = gather(submissions, load(assignment), roster, None, out)
+    whole = load(assignment)
+    marked = gather(submissions, whole, roster, None, out, starter=starter(whole))
     wanted = marked.assignment
     ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
     owners = _owners(marked)

@@ -42,6 +42,7 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
     return {
         "name": checked.question.name,
         "points": checked.question.points,
+        "most_points": checked.most_points,
         "cases": [
             {"name": named.name, "points": named.points, "visibility": named.visibility}
             for named in checked.question.cases

@@ -162,8 +162,8 @@ def _remarks(checked: CheckedQuestion, console: Console, most: float) -> None:
         for threshold in tried.impossible:
             most_here = f"no game on {tried.case.layout} can have more than {points(tried.most)} points"
             _remark(f"error: {tried.named.source}: {measured.threshold(threshold)}: {most_here}", console)
-    for named in checked.unanswered:
-        _remark(f"{named.name}: not computed, as the time was used up", console)
+    for sentence in (*measured.about_points(checked), *measured.unanswered(checked)):
+        _remark(sentence, console)
     for named, answers in checked.answers:
         if any(answer.is_fragile for answer in answers):
             problem = "rounding decides here: a correct search may be judged wrong; choose other values"

@@ -13,7 +13,16 @@ import msgspec
 from autograder.formats.mistakes import counterexample_text, mistakes_text
 from autograder.formats.safe_text import MOST, safe, safe_line, safe_report
 from autograder.formats.views import cause, hides, seconds_shown, seen, tells_seed, worth_of
-from autograder.formats.wording import WHAT_HAPPENED, account, as_sentence, figure, finding, printed, score
+from autograder.formats.wording import (
+    WHAT_HAPPENED,
+    account,
+    as_sentence,
+    figure,
+    finding,
+    notes,
+    printed,
+    score,
+)
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, QuestionReport, Report, Visibility
 from pacman.support.ascii_json import in_ascii
@@ -164,7 +173,7 @@ def _shown_late(case: CaseReport) -> int:
 
 def _top(report: Report) -> str:
     """What the student reads first: a paragraph for each question, from visible cases alone."""
-    paragraphs = [report.assignment, *report.notes]
+    paragraphs = [report.assignment, *notes(report)]
     if report.has_grader_error:
         paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")
     told = set[str]()

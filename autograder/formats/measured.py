@@ -68,6 +68,24 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
             yield f"{each.mistake} is caught by {', '.join(cases)}{forms}; in a report, {name}", bool(missed)
 
 
+def unanswered(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for each case for which the time was too short."""
+    for named in checked.unanswered:
+        yield f"{named.name}: not computed, as the time was used up"
+
+
+def about_points(checked: CheckedQuestion) -> Iterator[str]:
+    """What is to be thought about where the cases give more points than the question has, or fewer."""
+    name, most, points = checked.question.name, f"{checked.most_points:g}", f"{checked.question.points:g}"
+    if checked.can_exceed:
+        yield (
+            f"{name}: its cases can give {most} points, more than its maximum of {points}; nothing is cut"
+            f" off. If extra points are not meant, make the maximum {most}, or give fewer points in the cases"
+        )
+    elif checked.falls_short:
+        yield f"{name}: its cases give at most {most} of its {points} points, so nobody can have full marks"
+
+
 def threshold(given: Threshold) -> str:
     """The figure that it asks for, as in the case's file."""
     figures = {"wins": given.wins, "mean_score": given.mean_score}

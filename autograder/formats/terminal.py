@@ -14,6 +14,7 @@ from autograder.formats.wording import (
     as_sentence,
     credit,
     ended,
+    notes,
     printed,
     reached,
     remark,
@@ -50,7 +51,7 @@ def show(report: Report, console: Console) -> None:
     clean = each_text(safe_report(report, MOST), lambda _, text: encodable(text, console.encoding))
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
-    for note in clean.notes:
+    for note in notes(clean):
         console.print(Text(note, palette.DIM), overflow="fold", highlight=False)
     for number, question in enumerate(clean.questions, start=1):
         console.print()

@@ -12,11 +12,18 @@ from autograder.report import (
     Comparison,
     Credit,
     Diagnosis,
+    FileChoice,
     QuestionReport,
+    Report,
     Status,
     total,
 )
 
+CHOSEN = {
+    "change": "no other was changed",
+    "time": "it is the newest",
+    "place": "it is in the fewest folders, or first by name",
+}
 WRONG = "What is wrong"  # before the title of a mistake
 WIDEST = 40  # characters of a value in a table of text
 
@@ -70,6 +77,25 @@ CREDIT: dict[Credit, str] = {
         "Whole points alone are given, and all of them only when the checks without points pass, too."
     ),
 }
+
+
+def notes(report: Report) -> tuple[str, ...]:
+    """Sentences on how the submission was judged, where that needs saying."""
+    return report.notes if report.choice is None else (about_choice(report.choice), *report.notes)
+
+
+def about_choice(choice: FileChoice) -> str:
+    """Which file counts where several have its name, and why.
+
+    >>> about_choice(FileChoice("b/a.py", ("old/a.py",), "time"))
+    'b/a.py counts, because it is the newest; not graded: old/a.py'
+    """
+
+    def named(path: str) -> str:
+        return f"{path} (unchanged starter file, or empty)" if path in choice.unchanged else path
+
+    others = ", ".join(map(named, choice.others))
+    return f"{named(choice.file)} counts, because {CHOSEN[choice.because]}; not graded: {others}"
 
 
 def tone(status: Status) -> Tone:

@@ -10,6 +10,7 @@ from autograder.assignment.model import NamedCase
 from autograder.grading.adding import Addition
 from autograder.grading.agreement import Agreement
 from autograder.grading.catching import Caught, Unseen
+from autograder.grading.credit import ROUNDING, most_points
 from autograder.grading.guessing import Guess
 from autograder.grading.named import Names
 from autograder.grading.right_answers import Answer
@@ -51,6 +52,21 @@ class CheckedQuestion:
     students_left: int = 0  # for whom the time was too short
     games: tuple[TriedGames, ...] = ()  # one for each case with games
     verdicts: tuple[Verdict, ...] = ()  # on the mistakes that were asked for
+
+    @property
+    def most_points(self) -> float:
+        """The points that it gives to whoever passes all of its cases."""
+        return most_points(self.question)
+
+    @property
+    def can_exceed(self) -> bool:
+        """Whether a student can have more than its points, which the grader does not cut."""
+        return self.most_points > self.question.points + ROUNDING
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether no student can have all of its points."""
+        return self.most_points < self.question.points - ROUNDING
 
     @property
     def uncaught(self) -> tuple[type[Mistake], ...]:

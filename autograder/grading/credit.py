@@ -8,6 +8,8 @@ from math import floor
 import msgspec
 
 from autograder.assignment import Question
+from autograder.assignment.cases import GameCase
+from autograder.assignment.model import NamedCase
 from autograder.report import CaseReport, total
 
 ROUNDING = 1e-9
@@ -46,12 +48,30 @@ def is_complete(question: Question, cases: Sequence[CaseReport], share: float = 
     return points_of(question, cases) >= question.points * share - ROUNDING
 
 
+def most_points(question: Question) -> float:
+    """The points that the question gives to whoever passes all of its cases."""
+    passed = [msgspec.structs.replace(_passed(named), points=_most_of(named)) for named in question.cases]
+    return points_of(question, [as_credited(question, case) for case in passed])
+
+
+def _most_of(named: NamedCase) -> float:
+    """The points of a case, without those of thresholds that ask for more games than are played."""
+    if named.worth is not None or not isinstance(named.case, GameCase):
+        return named.points
+    games = named.case.games
+    return total(
+        each.points for each in named.case.thresholds if max(each.wins or 0, each.finished or 0) <= games
+    )
+
+
+def _passed(named: NamedCase) -> CaseReport:
+    return CaseReport(
+        named.name, named.title, named.kind, "pass", named.points, named.points, named.visibility
+    )
+
+
 def can_be_complete(question: Question, cases: Sequence[CaseReport], share: float = 1) -> bool:
     """Whether the question can still reach this share of its points, while further cases may follow."""
     graded = {case.name for case in cases}
-    passed: list[CaseReport] = [
-        CaseReport(named.name, named.title, named.kind, "pass", named.points, named.points, named.visibility)
-        for named in question.cases
-        if named.name not in graded
-    ]
+    passed = [_passed(named) for named in question.cases if named.name not in graded]
     return is_complete(question, [*cases, *passed], share)

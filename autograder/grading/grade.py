@@ -25,7 +25,7 @@ from autograder.grading.progress import Progress
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import GradedCase, conventions_of, grade_search
 from autograder.grading.sessions import Sessions
-from autograder.grading.unreadable import unreadable
+from autograder.grading.unreadable import file_choice, unreadable
 from autograder.grading.watchable import bounded
 from autograder.judging.recorded import NotRecordedError
 from autograder.report import (
@@ -96,6 +96,7 @@ def _grade(
         reports,
         perf_counter() - started,
         notes=(*grading.posed.notes, *grading.notes),
+        choice=file_choice(submission),
     )
 
 

@@ -6,8 +6,17 @@ from collections.abc import Callable
 
 from autograder.assignment import Assignment, Question
 from autograder.contact.isolation import Isolation
-from autograder.report import CaseReport, QuestionReport, Report, failed_report
-from autograder.submission import Submission
+from autograder.report import CaseReport, FileChoice, QuestionReport, Report, failed_report
+from autograder.submission import Submission, visible
+
+
+def file_choice(submission: Submission) -> FileChoice | None:
+    """Its choice as a report shows it."""
+    choice = submission.choice
+    if choice is None:
+        return None
+    others, unchanged = (tuple(map(visible, paths)) for paths in (choice.others, choice.unchanged))
+    return FileChoice(visible(choice.file), others, choice.because, unchanged)
 
 
 def unreadable(
@@ -48,4 +57,5 @@ def unreadable(
         0,
         assignment.points,
         tuple(questions),
+        choice=file_choice(submission),
     )

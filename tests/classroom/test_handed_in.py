@@ -8,6 +8,7 @@ import json
 import sys
 import tarfile
 import time
+import zipfile
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -22,7 +23,7 @@ from autograder.classroom.notebooks import code_of
 from autograder.classroom.tars import read_tar
 from autograder.cli.main import main
 from autograder.contact.isolation import Isolation
-from autograder.submission import MAX_BYTES, MAX_ENTRIES, MAX_FILES, Submission, SubmissionError
+from autograder.submission import MAX_BYTES, MAX_ENTRIES, MAX_FILES, Submission, SubmissionError, digest
 from tests.classroom.archives import MAIN, SOURCE, zipped
 from tests.classroom.downloads import write
 from tests.classroom.test_hostile_archives import TINY
@@ -269,3 +270,99 @@ def test_a_single_one_is_told_by_grade_too(
     for name, sentence in sentences.items():
         assert main(["grade", str(tmp_path / name), "--assignment", str(tmp_path / "tiny")]) == 1
         assert sentence in " ".join(capsys.readouterr().out.split())
+
+
+STARTER = "class Search:\n    pass\n"
+OLD, NEW = (2024, 3, 1, 12, 0, 0), (2024, 3, 2, 9, 30, 0)
+When = tuple[int, int, int, int, int, int]
+
+
+def zip_with_times(files: Mapping[str, tuple[str, When]]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, (text, when) in files.items():
+            archive.writestr(zipfile.ZipInfo(name, when), text)
+    return packed.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("files", "counts", "others", "because"),
+    [
+        ({"a/x.py": (STARTER, NEW), "b/x.py": ("w = 1", OLD)}, "b/x.py", ("a/x.py",), "change"),
+        ({"a/x.py": (STARTER + "\r\n", NEW), "b/x.py": ("w = 1", OLD)}, "b/x.py", ("a/x.py",), "change"),
+        ({"a/x.py": (" \n", NEW), "b/x.py": ("w = 1", OLD)}, "b/x.py", ("a/x.py",), "change"),
+        ({"a/x.py": ("w = 1", OLD), "b/x.py": ("w = 2", NEW)}, "b/x.py", ("a/x.py",), "time"),
+        ({"x.py": ("w = 1", OLD), "new/x.py": ("w = 2", NEW)}, "new/x.py", ("x.py",), "time"),
+        ({"a/b/x.py": ("w = 1", NEW), "c/x.py": ("w = 2", NEW)}, "c/x.py", ("a/b/x.py",), "place"),
+        ({"a/x.py": ("w = 1", NEW), "b/x.py": ("w = 2", NEW)}, "a/x.py", ("b/x.py",), "place"),
+        (
+            {"a/x.py": ("w = 0", OLD), "b/x.py": ("w = 1", NEW), "c/x.py": ("w = 2", NEW)},
+            "b/x.py",
+            ("a/x.py", "c/x.py"),
+            "place",
+        ),
+        ({"a/x.py": (STARTER, OLD), "b/x.py": (STARTER, NEW)}, "b/x.py", ("a/x.py",), "time"),
+        # A zip without times has the first day that it can write everywhere.
+        (
+            {"b/x.py": ("w = 1", (1980, 1, 1, 0, 0, 0)), "a/x.py": ("w = 2", NEW)},
+            "a/x.py",
+            ("b/x.py",),
+            "place",
+        ),
+        ({"x.py": (STARTER, NEW), "multiAgents.py": ("w = 1", OLD)}, "multiAgents.py", ("x.py",), "change"),
+    ],
+)
+def test_of_several_files_with_the_name_the_newest_changed_one_counts(
+    tmp_path: Path, files: dict[str, tuple[str, When]], counts: str, others: tuple[str, ...], because: str
+) -> None:
+    (tmp_path / "ada.zip").write_bytes(zip_with_times(files))
+    read = handed_in(tmp_path / "ada.zip")
+    [entry] = find_submissions(tmp_path, "x.py", lambda: STARTER).entries
+    assert entry.submission is not None
+    for found in (understood(read, "x.py", lambda: STARTER), entry.submission):
+        assert found.main_file("x.py") == counts
+        assert found.choice is not None
+        assert (found.choice.file, found.choice.others, found.choice.because) == (counts, others, because)
+
+
+def test_times_of_a_tar_decide_too() -> None:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w") as archive:
+        for name, when in (("a/x.py", 5_000), ("b/x.py", 9_000)):
+            info = tarfile.TarInfo(name)
+            info.size, info.mtime = 5, when
+            archive.addfile(info, io.BytesIO(b"w = 1"))
+    assert understood(read_tar(packed.getvalue(), "ada"), "x.py").main_file("x.py") == "b/x.py"
+
+
+def test_one_file_with_the_name_is_no_choice() -> None:
+    found = understood(Submission("ada", {"x.py": b"1", "y.py": b"2", "multiAgents.py": b"3"}), "x.py")
+    assert found.choice is None and found.main_file("x.py") == "x.py"
+
+
+def test_another_choice_among_the_same_files_is_another_submission() -> None:
+    def chosen(first: When, second: When) -> Submission:
+        packed = zip_with_times({"a/x.py": ("w = 1", first), "b/x.py": ("w = 2", second)})
+        return understood(Submission("ada", {"hw.zip": packed}), "x.py")
+
+    assert chosen(OLD, NEW).digest != chosen(NEW, OLD).digest
+    assert chosen(OLD, OLD).digest == chosen(NEW, OLD).digest == digest(chosen(OLD, NEW).files)
+
+
+def test_a_zip_that_leads_out_is_refused_as_its_sentence_says(tmp_path: Path) -> None:
+    """It said that one entry "is left out", where nothing of the zip is read."""
+    inside = tmp_path / "deep" / "class"
+    inside.mkdir(parents=True)
+    (inside / "ada.zip").write_bytes(zipped({"../../x.py": SOURCE, MAIN: SOURCE}))
+    (inside / "bob.py").write_bytes(SOURCE)
+    said = (
+        "the zip holds '../../x.py', which leads out of it, so nothing of it is read;"
+        " pack the folder with the code again, and hand it in"
+    )
+    entries = {entry.id: entry for entry in find_submissions(inside, MAIN).entries}
+    assert entries["ada"].problem == f"ada.zip: {said}"
+    assert entries["bob"].submission is not None
+    with pytest.raises(SubmissionError) as refused:
+        handed_in(inside / "ada.zip")
+    assert refused.value.problem == said
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["ada.zip", "bob.py", "class", "deep"]

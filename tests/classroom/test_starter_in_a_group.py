@@ -1,4 +1,4 @@
-"""In a group, the file that was handed out does not count where a member handed in something else."""
+"""The file that was handed out does not count where a group, or one student, handed in something else."""
 
 from __future__ import annotations
 
@@ -77,3 +77,22 @@ def test_one_changed_file_of_a_group_counts_where_nobody_knows_the_order(grade_c
     write({"class/ada.py": "q1=10", "class/bob.py": STARTER})
     grade_class("class", *ROSTER)
     assert totals() == {"ada": "10", "bob": "10"}
+
+
+def test_in_one_hand_in_the_changed_file_counts_and_the_class_is_told(grade_class: Class) -> None:
+    write({"class/ada/a/search.py": STARTER, "class/ada/b/search.py": "q1=10", "class/bob.py": "q1=4"})
+    ran = grade_class("class")
+    assert totals() == {"ada": "10", "bob": "4"}
+    assert (
+        "ada: b/search.py counts, because no other was changed;"
+        " not graded: a/search.py (unchanged starter file, or empty)" in notes(ran.output)
+    )
+    assert "bob" not in notes(ran.output).partition("to look at")[2]
+
+
+def test_what_was_told_of_a_hand_in_is_told_again_by_the_next_run(grade_class: Class) -> None:
+    write({"class/ada/a/search.py": "q1=1", "class/ada/b/search.py": "q1=10"})
+    for _ in range(2):
+        said = notes(grade_class("class").output)
+        assert "ada: a/search.py counts, because it is in the fewest folders, or first by name" in said
+        assert totals() == {"ada": "1"}

@@ -22,6 +22,7 @@ from autograder.assignment import load
 from autograder.cli.formats import FORMATS
 from autograder.cli.main import main
 from autograder.contact.isolation import Isolation, system_calls
+from autograder.publishing.handout import starter
 from pacman.support.parallel import dask_workers
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
@@ -66,6 +67,33 @@ def class_of_three() -> None:
 
 
 # One submission.
+
+
+def test_of_two_files_the_changed_one_is_graded_and_each_report_says_so(
+    auto: Call, sandbox: Isolation
+) -> None:
+    Path("ada/a").mkdir(parents=True)
+    Path("ada/b").mkdir()
+    Path("ada/a/search_agents.py").write_text(starter(load("tiny")), encoding="utf-8")
+    shutil.copy(RIGHT, "ada/b")
+    ran = auto(
+        *("grade", "ada", "--assignment", "tiny", "--json", "r.json", "--html", "r.html"),
+        *("--gradescope", "g.json"),
+    )
+    assert ran.code == 0, ran.errors
+    said = (
+        "b/search_agents.py counts, because no other was changed;"
+        " not graded: a/search_agents.py (unchanged starter file, or empty)"
+    )
+    assert said in " ".join(ran.output.split())
+    assert said in Path("r.html").read_text(encoding="utf-8")
+    assert said in json.loads(Path("g.json").read_text(encoding="utf-8"))["output"]
+    assert json.loads(Path("r.json").read_text(encoding="utf-8"))["choice"] == {
+        "file": "b/search_agents.py",
+        "others": ["a/search_agents.py"],
+        "because": "change",
+        "unchanged": ["a/search_agents.py"],
+    }
 
 
 def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolation) -> None:

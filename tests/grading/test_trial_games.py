@@ -14,7 +14,9 @@ from autograder.formats.as_json import check_to_json
 from autograder.formats.checked import show
 from autograder.grading.budget import Budget
 from autograder.grading.check import check
+from autograder.grading.credit import most_points
 from autograder.grading.trial_games import TriedGames, try_games
+from tests.assignment.classic.folders import classic_folder
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "play"\n'
 # Three pellets and two ghosts that can be eaten once each: 30 + 400 + 500 points at most.
@@ -104,3 +106,39 @@ def test_a_part_of_a_budget_ends_with_it(seconds: float) -> None:
     whole = Budget(60, clock=lambda: now[0])
     now[0] = seconds
     assert whole.part(1 / 4).seconds == (15 if seconds == 0 else 0)
+
+
+def with_maximum(points: float, thresholds: str, credit: str = "sum-or-nothing") -> Assignment:
+    return assignment(thresholds, asks=f'agent = "Mine"\ncredit = "{credit}"\npoints = {points}\n')
+
+
+TWO_AND_THREE = "{ wins = 1, points = 2 }, { mean_score = 100, points = 3.5 }"
+
+
+@pytest.mark.parametrize(
+    ("posed", "most", "said"),
+    [
+        (with_maximum(4, TWO_AND_THREE), 5.5, "its cases can give 5.5 points, more than its maximum of 4"),
+        (with_maximum(4, TWO_AND_THREE, "sum-and-all"), 5, "can give 5 points, more than its maximum of 4"),
+        (with_maximum(4, TWO_AND_THREE, "passed"), 1, "its cases give at most 1 of its 4 points"),
+        (with_maximum(6, TWO_AND_THREE), 5.5, "its cases give at most 5.5 of its 6 points"),
+        # Classic tests may ask for more wins than there are games, where somebody has lowered their number.
+        (with_maximum(2, "{ wins = 1, points = 2 }, { wins = 9, points = 1 }"), 2, ""),
+        (with_maximum(5.5, TWO_AND_THREE), 5.5, ""),
+        (with_maximum(1, TWO_AND_THREE, "all-or-nothing"), 1, ""),
+        (assignment(TWO_AND_THREE), 5.5, ""),
+    ],
+)
+def test_more_or_fewer_points_than_the_maximum_are_told(posed: Assignment, most: float, said: str) -> None:
+    checked = check(posed)
+    (question,) = json.loads(check_to_json(checked))["questions"]
+    assert question["most_points"] == most
+    told = " ".join(printed(posed).split())
+    assert said in told if said else "its cases" not in told
+    assert "There are errors" not in told  # extra points can be meant
+
+
+def test_a_course_s_own_tests_that_give_more_than_max_points_are_told() -> None:
+    posed = parse(classic_folder())
+    assert most_points(posed.questions[0]) == 5 > posed.questions[0].points == 4
+    assert "its cases can give 5 points, more than its maximum of 4" in printed(posed)
