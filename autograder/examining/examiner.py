@@ -16,6 +16,7 @@ from autograder.examining.hypotheses import (
     ROUGH,
     Detail,
     Hypothesis,
+    accounts_for,
     explains,
     is_cut_short,
     possible,
@@ -52,10 +53,14 @@ class Findings:
 
 
 class Examiner:
-    """One examination. `topic` is what is asked about, `ask` has the student's search answer."""
+    """One examination. `topic` is what is asked about, `ask` has the student's search answer.
 
-    def __init__(self, topic: Topic, ask: Ask) -> None:
+    `cases`: what the search did before. They decide only between forms of one mistake.
+    """
+
+    def __init__(self, topic: Topic, ask: Ask, cases: Sequence[Attempt] = ()) -> None:
         self._topic, self._ask = topic, ask
+        self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked: list[Asked] = []
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._pool = list(islice(topic.pool(), LOOKED_THROUGH))
@@ -69,7 +74,7 @@ class Examiner:
         for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
-                found = self._refined(fit) if detail.needs_answer else fit.hypotheses[0]
+                found = self._form(self._refined(fit) if detail.needs_answer else fit.hypotheses)
                 return self._found(found, detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
@@ -109,14 +114,22 @@ class Examiner:
                 return True
         return False
 
-    def _refined(self, fit: Fit) -> Hypothesis:
-        """The explanation with what is wrong only in how often something is asked for, if that is known."""
+    def _refined(self, fit: Fit) -> tuple[Hypothesis, ...]:
+        """The explanations with what is wrong only in how often something is asked for, if that is known."""
         most = min(len(fit.hypotheses[0]) + 2, MOST_MISTAKES)
         for detail in FINER:
             finer = self._fitting(detail).best(fit.hypotheses[:MOST_REFINED], most)
             if finer.is_whole:
-                return finer.hypotheses[0]
-        return fit.hypotheses[0]
+                return finer.hypotheses
+        return fit.hypotheses
+
+    def _form(self, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+        """The first explanation, with that form of its mistakes which explains most of the cases."""
+        names = {each.name for each in hypotheses[0]}
+        forms = [one for one in hypotheses if {each.name for each in one} == names][:MOST_REFINED]
+        if len(forms) == 1:
+            return forms[0]
+        return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
     def _is_convincing(self, fit: Fit) -> bool:
         """Whether enough answers are explained, or else everything, errors too, and all could be compared."""

@@ -129,4 +129,5 @@ def _findings(attempts: Sequence[Attempt], ask: Asking) -> Findings:
     wrong = [attempt for attempt in attempts if not attempt.right]
     any_tie = all(attempt.exercise.any_tie for attempt in wrong)
     model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
-    return Examiner(Topic.of([each.exercise for each in attempts], model), ask).findings()
+    topic = Topic.of([each.exercise for each in attempts], model)
+    return Examiner(topic, ask, attempts).findings()

@@ -34,7 +34,7 @@ ASSIGNMENTS = ("adversarial-search", "chance-and-bounds")
 # What was done wrong, in which question, and the name that it must get.
 NAMES = {
     "prune-on-equality": ("alphabeta", "prune-on-equality"),
-    "prune-on-equality-in-part": ("alphabeta", "prune-on-equality-in-part"),
+    "prune-on-equality-in-part": ("alphabeta", "only-min-prunes-on-equality"),
     "no-pruning": ("alphabeta", "no-pruning"),
     "window-not-passed-down": ("alphabeta", "no-pruning"),  # no observer can tell the two apart
     "window-reset-at-root": ("alphabeta", "window-reset-at-root"),
@@ -66,7 +66,7 @@ NAMES = {
     "star1-no-pruning": ("star1", "no-pruning"),
     "star1-window-not-scaled": ("star1", "window-not-scaled"),
     "star1-cuts-on-equality": ("star1", "prune-on-equality"),
-    "star1-cuts-on-equality-in-part": ("star1", "prune-on-equality-in-part"),
+    "star1-cuts-on-equality-in-part": ("star1", "only-min-prunes-on-equality"),
     "reflex-stands-still": ("reflex", None),
     "evaluation-constant": ("evaluation", None),
 }
