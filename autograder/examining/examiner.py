@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 
-from autograder.examining.asking import Ask, Asked
-from autograder.examining.fitting import MOST_MISTAKES, Fit, Fitting
+from autograder.examining.asking import Ask, Asked, Work
+from autograder.examining.fitting import COMPARING, MOST_MISTAKES, Fit, Fitting
 from autograder.examining.hypotheses import (
     COARSE,
     EXACT,
@@ -55,11 +55,14 @@ class Findings:
 class Examiner:
     """One examination. `topic` is what is asked about, `ask` has the student's search answer.
 
-    `cases`: what the search did before. They decide only between forms of one mistake.
+    `cases`: what the search did before. They decide only between forms of one mistake. When its `work`
+    is over, it asks nothing more, and what explains most so far is what it finds.
     """
 
-    def __init__(self, topic: Topic, ask: Ask, cases: Sequence[Attempt] = ()) -> None:
-        self._topic, self._ask = topic, ask
+    def __init__(
+        self, topic: Topic, ask: Ask, cases: Sequence[Attempt] = (), work: Work | None = None
+    ) -> None:
+        self._topic, self._ask, self._work = topic, ask, work or Work()
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked: list[Asked] = []
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
@@ -78,6 +81,8 @@ class Examiner:
                 return self._found(found, detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
+            if self._work.is_over:
+                break
         if best is None or not self._answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
         return self._found(what_is_sure(*best), ROUGH, is_whole=False)
@@ -177,7 +182,7 @@ class Examiner:
         """The explanations that are left after questions that tell them apart."""
         fitting, fit = self._best(detail, most)
         for _ in range(MOST_ROUNDS):
-            if not fit.is_whole:
+            if not fit.is_whole or self._work.is_over:
                 break
             question = (
                 self._telling(fit.hypotheses, detail)
@@ -214,10 +219,11 @@ class Examiner:
     def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
         """Whether it explains whatever the explanation does that was found first."""
         known = [a.attempt for a in self._asked[::-1] if explains(fit.hypotheses[0], a.attempt, detail)]
-        return all(explains(hypothesis, each, detail) for each in known)
+        self._work.add(COMPARING * len(known))
+        return not self._work.is_over and all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
-        return Fitting(self._relevant(), self._comparable(), detail)
+        return Fitting(self._relevant(), self._comparable(), detail, self._work)
 
     def _comparable(self) -> list[Attempt]:
         attempts = [each.attempt for each in self._asked if not each.is_own_error]
@@ -278,13 +284,19 @@ class Examiner:
         known = {each.attempt.exercise.key for each in self._asked}
         return (each for each in self._pool if each.key not in known)
 
-    @staticmethod
     def _different(
-        one: Hypothesis, other: Hypothesis, questions: Iterator[Exercise] | Sequence[Exercise], detail: Detail
+        self,
+        one: Hypothesis,
+        other: Hypothesis,
+        questions: Iterator[Exercise] | Sequence[Exercise],
+        detail: Detail,
     ) -> Exercise | None:
         """The first question that the two answer differently, so that it can be seen."""
         for exercise in questions:
+            if self._work.is_over:
+                return None
             these, those = prediction(one, exercise), prediction(other, exercise)
+            self._work.add(COMPARING + len(these.generated))
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None

@@ -1,7 +1,7 @@
 """Mistakes of alpha-beta searches that cut where alpha has passed beta, after one of them was narrowed.
 
-With right windows that is the same as comparing the best value with a bound. With wrong ones it is not; nor with
-those whose bounds are equal, which only a search that cuts at ties in one kind of nodes passes on.
+With right windows that is the same as comparing the best value with a bound. With wrong ones it is not. Nor
+is it with windows whose bounds are equal. Only a search that cuts at ties in one kind of nodes has those.
 """
 
 from __future__ import annotations
