@@ -141,7 +141,7 @@ class Computed:
         wanted = Search if kind is None else cast("type[Search]", kind)
         problem, most = exercise.problem, None
         if kind is not None:
-            most = min(FEWEST_STEPS + STEPS_PER_NODE * len(exercise.expected().generated), MOST_STEPS)
+            most = min(FEWEST_STEPS + STEPS_PER_NODE * exercise.size, MOST_STEPS)
         return Whole(
             run(
                 problem.state,
@@ -199,6 +199,11 @@ class Exercise:
         if order is None and not (isinstance(found, Whole) and len(found.behaviour.generated) > MOST_KEPT):
             self.known[kind] = found
         return found
+
+    @cached_property
+    def size(self) -> int:
+        """How many nodes a right search generates."""
+        return len(self.expected().generated)
 
     @cached_property
     def allowed(self) -> Allowed:

@@ -142,7 +142,6 @@ WRONG = NAMED | IN_PART | UNNAMED
 UNEXPLAINED = {  # and the report says that there is more
     *UNNAMED,
     ("pairs_against_numbers", "expectimax"),
-    ("two_per_ply_and_stop_at_root", "minimax"),
     ("writes_the_score", "expectimax"),  # the board of the case that is one round deep
 }
 QUICK = [
