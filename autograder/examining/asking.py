@@ -34,7 +34,7 @@ class Asked:
 
 
 MOST_WORK = 2_500_000  # for one question, which takes some three seconds
-MOST_WORK_OF_ALL = 5_000_000  # for a whole submission
+MOST_WORK_OF_ALL = 3_500_000  # for a whole submission
 
 
 class Work:
