@@ -92,6 +92,11 @@ class StudentSession:
         return self._runs.cpu_seconds
 
     @property
+    def asked(self) -> int:
+        """How many questions about states its process asked since its case or question began."""
+        return self._asked
+
+    @property
     def spent(self) -> float:
         """The seconds of processor time that the submission has used when it was asked something."""
         return self._runs.spent

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 
-from autograder.examining.asking import Ask, Asked
-from autograder.examining.fitting import MOST_MISTAKES, Fit, Fitting
+from autograder.examining.asking import Ask, Asked, Work
+from autograder.examining.fitting import COMPARING, MOST_MISTAKES, Fit, Fitting
 from autograder.examining.hypotheses import (
     COARSE,
     EXACT,
@@ -16,6 +16,7 @@ from autograder.examining.hypotheses import (
     ROUGH,
     Detail,
     Hypothesis,
+    accounts_for,
     explains,
     is_cut_short,
     possible,
@@ -52,10 +53,17 @@ class Findings:
 
 
 class Examiner:
-    """One examination. `topic` is what is asked about, `ask` has the student's search answer."""
+    """One examination. `topic` is what is asked about, `ask` has the student's search answer.
 
-    def __init__(self, topic: Topic, ask: Ask) -> None:
-        self._topic, self._ask = topic, ask
+    `cases`: what the search did before. They decide only between forms of one mistake. When its `work`
+    is over, it asks nothing more, and what explains most so far is what it finds.
+    """
+
+    def __init__(
+        self, topic: Topic, ask: Ask, cases: Sequence[Attempt] = (), work: Work | None = None
+    ) -> None:
+        self._topic, self._ask, self._work = topic, ask, work or Work()
+        self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked: list[Asked] = []
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._pool = list(islice(topic.pool(), LOOKED_THROUGH))
@@ -69,10 +77,12 @@ class Examiner:
         for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
-                found = self._refined(fit) if detail.needs_answer else fit.hypotheses[0]
+                found = self._form(self._refined(fit) if detail.needs_answer else fit.hypotheses)
                 return self._found(found, detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
+            if self._work.is_over:
+                break
         if best is None or not self._answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
         return self._found(what_is_sure(*best), ROUGH, is_whole=False)
@@ -109,14 +119,22 @@ class Examiner:
                 return True
         return False
 
-    def _refined(self, fit: Fit) -> Hypothesis:
-        """The explanation with what is wrong only in how often something is asked for, if that is known."""
+    def _refined(self, fit: Fit) -> tuple[Hypothesis, ...]:
+        """The explanations with what is wrong only in how often something is asked for, if that is known."""
         most = min(len(fit.hypotheses[0]) + 2, MOST_MISTAKES)
         for detail in FINER:
             finer = self._fitting(detail).best(fit.hypotheses[:MOST_REFINED], most)
             if finer.is_whole:
-                return finer.hypotheses[0]
-        return fit.hypotheses[0]
+                return finer.hypotheses
+        return fit.hypotheses
+
+    def _form(self, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+        """The first explanation, with that form of its mistakes which explains most of the cases."""
+        names = {each.name for each in hypotheses[0]}
+        forms = [one for one in hypotheses if {each.name for each in one} == names][:MOST_REFINED]
+        if len(forms) == 1:
+            return forms[0]
+        return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
     def _is_convincing(self, fit: Fit) -> bool:
         """Whether enough answers are explained, or else everything, errors too, and all could be compared."""
@@ -164,7 +182,7 @@ class Examiner:
         """The explanations that are left after questions that tell them apart."""
         fitting, fit = self._best(detail, most)
         for _ in range(MOST_ROUNDS):
-            if not fit.is_whole:
+            if not fit.is_whole or self._work.is_over:
                 break
             question = (
                 self._telling(fit.hypotheses, detail)
@@ -201,10 +219,11 @@ class Examiner:
     def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
         """Whether it explains whatever the explanation does that was found first."""
         known = [a.attempt for a in self._asked[::-1] if explains(fit.hypotheses[0], a.attempt, detail)]
-        return all(explains(hypothesis, each, detail) for each in known)
+        self._work.add(COMPARING * len(known))
+        return not self._work.is_over and all(explains(hypothesis, each, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
-        return Fitting(self._relevant(), self._comparable(), detail)
+        return Fitting(self._relevant(), self._comparable(), detail, self._work)
 
     def _comparable(self) -> list[Attempt]:
         attempts = [each.attempt for each in self._asked if not each.is_own_error]
@@ -265,13 +284,19 @@ class Examiner:
         known = {each.attempt.exercise.key for each in self._asked}
         return (each for each in self._pool if each.key not in known)
 
-    @staticmethod
     def _different(
-        one: Hypothesis, other: Hypothesis, questions: Iterator[Exercise] | Sequence[Exercise], detail: Detail
+        self,
+        one: Hypothesis,
+        other: Hypothesis,
+        questions: Iterator[Exercise] | Sequence[Exercise],
+        detail: Detail,
     ) -> Exercise | None:
         """The first question that the two answer differently, so that it can be seen."""
         for exercise in questions:
+            if self._work.is_over:
+                return None
             these, those = prediction(one, exercise), prediction(other, exercise)
+            self._work.add(COMPARING + len(these.generated))
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None

@@ -11,6 +11,7 @@ from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
+from autograder.examining.asking import Work
 from autograder.examining.hypotheses import (
     PLACES,
     RIGHT,
@@ -31,6 +32,7 @@ BEAM = (0, 200, 120, 20, 8)  # by the number of mistakes: sets of one less that 
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the larger ones, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
+COMPARING = 20  # what a comparison costs beside the nodes, as if they were more
 TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
 # Decisions about how far it searches: one may show only because of another.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
@@ -64,12 +66,21 @@ class Promise(NamedTuple):
 
 
 class Fitting:
-    """The search for an explanation of some attempts, in as much detail as is asked for."""
+    """The search for an explanation of some attempts, in as much detail as is asked for.
+
+    When its `work` is over, what explains most so far is the best.
+    """
 
     def __init__(
-        self, mistakes: Sequence[type[Mistake]], attempts: Sequence[Attempt], detail: Detail
+        self,
+        mistakes: Sequence[type[Mistake]],
+        attempts: Sequence[Attempt],
+        detail: Detail,
+        work: Work | None = None,
     ) -> None:
         self._attempts, self._detail = attempts, detail
+        self._work = work or Work()
+        self._costs = [COMPARING + len(attempt.got.generated) for attempt in attempts]
         self._all = range(len(attempts))
         self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
         self._every = (1 << 2 * len(attempts)) - 1
@@ -87,6 +98,8 @@ class Fitting:
             self._masks(each)
         best, least = self._fit(level), len(level[0])
         for size in range(least + 1, most + 1):
+            if self._work.is_over:
+                break
             if best.explained == len(self._attempts) or (
                 best.is_whole and len(best.hypotheses[0]) < size - 1
             ):
@@ -107,8 +120,12 @@ class Fitting:
         return tuple(
             each
             for each in singles
-            if all(explains(each, self._attempts[place], self._detail) for place in self._wrong_first)
+            if not self._work.is_over and all(self._explains(each, place) for place in self._wrong_first)
         )
+
+    def _explains(self, hypothesis: Hypothesis, place: int) -> bool:
+        self._work.add(self._costs[place])
+        return explains(hypothesis, self._attempts[place], self._detail)
 
     @cached_property
     def _right_places(self) -> list[int]:
@@ -171,12 +188,16 @@ class Fitting:
                 if more not in promises:
                     (added,) = set(more) - set(hypothesis)
                     promises[more] = self._promise(hypothesis, added)
+                    self._work.add(1)
         order = sorted(promises, key=lambda each: -promises[each].value)
         wholly = [each for each in order if not self._answered & ~promises[each].possible]
         wholly.sort(key=lambda each: self._every & ~promises[each].possible != 0)
         failing = dict.fromkeys(wholly[:MOST_WHOLLY], 1) | dict.fromkeys(order[: TRIED[size]], MOST_FAILED)
-        tried = list(failing)
-        for more in tried:
+        tried = []
+        for more in failing:
+            if self._work.is_over:
+                break
+            tried.append(more)
             _, certain, _, shown = promises[more]
             self._known[more] = Masks(certain | self._looked_at(more, certain, failing[more]), shown)
         for more in sorted(tried, key=lambda each: -self._known[each].explained.bit_count())[:RUN_WHOLLY]:
@@ -221,11 +242,13 @@ class Fitting:
     def _explained(self, hypothesis: Hypothesis, places: Iterable[int]) -> int:
         found = 0
         for place in places:
+            self._work.add(self._costs[place])
             nodes, answer = explained(hypothesis, self._attempts[place], self._detail)
             found |= (nodes | answer << 1) << 2 * place
         return found
 
     def _predictions(self, hypothesis: Hypothesis) -> list[Behaviour]:
+        self._work.add(sum(self._costs))
         return [prediction(hypothesis, attempt.exercise, attempt.order) for attempt in self._attempts]
 
     def _shown(self, predictions: list[Behaviour]) -> int:
@@ -248,6 +271,8 @@ class Fitting:
         seen: dict[tuple[Behaviour, ...], list[type[Mistake]]] = {}
         has_own_values = any(each.explains_any_value for each in mistakes)  # they may hide anything
         for mistake in mistakes:
+            if self._work.is_over:
+                return
             flags = (mistake.explains_any_tie, mistake.explains_any_order, mistake.explains_any_value)
             may_be_hidden = has_own_values or any(flags) or mistake.decides & REACH
             if not may_be_hidden and self._would_have_shown(mistake):

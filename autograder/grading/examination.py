@@ -11,7 +11,7 @@ from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import Interface
 from autograder.contact.failure import AskedTooMuch, CaseFailed
 from autograder.contact.session import StudentSession
-from autograder.examining.asking import Asked
+from autograder.examining.asking import Asked, Work
 from autograder.grading.diagnosing import Examined
 from autograder.grading.search_case import SearchedProblem, complaint, search
 from autograder.judging.answers import has_reference
@@ -21,19 +21,25 @@ from autograder.searching.settings import Conventions, choices
 if TYPE_CHECKING:
     from autograder.examining.examiner import Findings
 
-SECONDS = 1.0  # of processor time and of sleep, for all questions
-SECONDS_OF_ONE = 0.4
 FEWEST_QUERIES = 1_000  # about states, in one question
+MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
 MOST_LOST = 2  # questions at which its process ended, or had to be stopped
+SECONDS = 6.0  # of processor time and of sleep, for all questions: for code that does something else than ask
+SECONDS_OF_ONE = 1.5
 
 
 class Asking:
-    """Has the student's search do exercises, as long as there is time; the same one once."""
+    """Has the student's search do exercises, until it has asked enough of them; the same one once.
+
+    What it asks is counted, so that a slow or busy machine finds out as much. The time limits
+    only other code.
+    """
 
     def __init__(self, question: Question, session: StudentSession) -> None:
         self._question, self._session = question, session
         self._known: dict[str, Asked | None] = {}
         self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
+        self._left = MOST_QUERIES
         self._lost = 0  # questions at which it had to be stopped, or its process ended
 
     @property
@@ -62,7 +68,7 @@ class Asking:
 
     def _search(self, exercise: Exercise) -> SearchedProblem | None:
         session = self._session
-        if self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
+        if self._left <= 0 or self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
             return None
         if session.interface == "classic" and beyond_classic(exercise.problem):
             return None
@@ -71,16 +77,23 @@ class Asking:
         except CaseFailed:
             return None
         found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
+        self._left -= session.asked
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         return found
 
 
 def examine(
-    question: Question, session: StudentSession, attempts: Sequence[Attempt], *, path: str = ""
+    question: Question,
+    session: StudentSession,
+    attempts: Sequence[Attempt],
+    *,
+    path: str = "",
+    work: Work | None = None,
 ) -> Examined | None:
     """What is found out about the search that made these attempts; None if there is nothing to find out.
 
-    `path`: what the file is called in the command that is told, if that is not its name alone.
+    `path`: what the file is called in the command that is told, if that is not its name alone. `work`
+    counts what all examinations of a submission cost the grader.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not wrong or not has_reference():
@@ -90,13 +103,15 @@ def examine(
     from autograder.examining.counterexample import smallest_counterexample
     from autograder.examining.hypotheses import kind_of
 
-    ask = Asking(question, session)
-    by, findings = wrong[0].exercise.problem.settings.conventions, _findings(attempts, ask)
+    ask, work = Asking(question, session), Work(within=work)
+    by, findings = wrong[0].exercise.problem.settings.conventions, _findings(attempts, ask, work)
     for other in choices(question.free):  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
         if other == by or all(each.right for each in judged) or _accounts_for_all(findings, attempts):
             continue
-        found = _findings(judged, ask)
+        if work.is_over:
+            break
+        found = _findings(judged, ask, work)
         if found.hypothesis and (_accounts_for_all(found, judged) or found.is_whole > findings.is_whole):
             by, findings, attempts = other, found, judged
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
@@ -121,7 +136,7 @@ def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
     return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
 
 
-def _findings(attempts: Sequence[Attempt], ask: Asking) -> Findings:
+def _findings(attempts: Sequence[Attempt], ask: Asking, work: Work) -> Findings:
     """What the examiner finds out about who made these attempts."""
     from autograder.examining.examiner import Examiner
     from autograder.examining.questions import Topic
@@ -129,4 +144,5 @@ def _findings(attempts: Sequence[Attempt], ask: Asking) -> Findings:
     wrong = [attempt for attempt in attempts if not attempt.right]
     any_tie = all(attempt.exercise.any_tie for attempt in wrong)
     model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
-    return Examiner(Topic.of([each.exercise for each in attempts], model), ask).findings()
+    topic = Topic.of([each.exercise for each in attempts], model)
+    return Examiner(topic, ask, attempts, work).findings()

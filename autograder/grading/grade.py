@@ -14,6 +14,7 @@ from autograder.assignment.seeds import seed_of
 from autograder.contact.failure import CaseFailed
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import MEGABYTE, StudentSession
+from autograder.examining.asking import MOST_WORK_OF_ALL, Work
 from autograder.grading.credit import as_credited
 from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.examination import examine
@@ -181,6 +182,7 @@ class _Grading:
         self.notes: list[str] = []  # on questions that could not be examined
         self.progress = self.posed.progress
         self._parts = list(_parts(self.progress.values()))
+        self._work = Work(MOST_WORK_OF_ALL)  # of all examinations
         self.sessions = Sessions(self._new_session, assignment.limits.memory * MEGABYTE)
 
     def run(self) -> Iterator[QuestionReport]:
@@ -226,7 +228,7 @@ class _Grading:
         attempts = [each for found in progress.attempts.values() for each in found]
         with self._new_session(progress) as session:
             try:
-                progress.examined = examine(progress.question, session, attempts)
+                progress.examined = examine(progress.question, session, attempts, work=self._work)
             except Exception as error:  # an error of the grader, which costs the student an explanation
                 self.notes.append(f"{progress.question.title} could not be examined: {one_line(error)}")
         if part.visibility == "visible":

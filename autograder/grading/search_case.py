@@ -45,7 +45,8 @@ QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far few
 FEWEST_QUERIES = 10_000
 MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
 MOST_POSED = 64  # cases whose exercises are kept for the next submission
-SECONDS_OF_SMALL_TREES = 5.0  # of processor time
+QUERIES_OF_SMALL_TREES = 50_000  # in all of them; honest searches ask far fewer
+SECONDS_OF_SMALL_TREES = 10.0  # of processor time, for code that does something else than ask
 FURTHER = 60  # small trees beside those that the examiner always asks about
 MOST_WRONG = 3  # of them that are looked at
 ACTION = Compare(value=False, generated="ignored", evaluated="ignored")
@@ -237,7 +238,7 @@ def _wrong_on_small_trees(
         posed = replace(exercise, case=model.case)
         found = search(posed, posed.key, question, session)
         session.most, spent = session.most + session.spent - spent, session.spent
-        if not session.is_alive:
+        if not session.is_alive or session.asked > QUERIES_OF_SMALL_TREES:
             return
         got = found.attempt.got.action
         if found.failed is None and not any(got in posed.under(each).expected().actions for each in by):

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from autograder.reference.search import Search
 
 WITHOUT_END = 30  # moves below the root; nothing that is asked is so deep
+# Of a search with a mistake, by the size of the right one. A student's is stopped before it does so much.
+FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
 BUT_THE_VALUE = msgspec.structs.replace(EVERYTHING, value=False)
@@ -134,12 +136,21 @@ class Computed:
         return compare
 
     def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Whole:
-        from autograder.reference.search import Search, run
+        from autograder.reference.search import MOST_STEPS, Search, run
 
         wanted = Search if kind is None else cast("type[Search]", kind)
-        problem = exercise.problem
+        problem, most = exercise.problem, None
+        if kind is not None:
+            most = min(FEWEST_STEPS + STEPS_PER_NODE * exercise.size, MOST_STEPS)
         return Whole(
-            run(problem.state, problem.settings, kind=wanted, evaluation=problem.evaluation, order=order)
+            run(
+                problem.state,
+                problem.settings,
+                kind=wanted,
+                evaluation=problem.evaluation,
+                order=order,
+                most_steps=most,
+            )
         )
 
     def book(self, question: str) -> None:
@@ -188,6 +199,11 @@ class Exercise:
         if order is None and not (isinstance(found, Whole) and len(found.behaviour.generated) > MOST_KEPT):
             self.known[kind] = found
         return found
+
+    @cached_property
+    def size(self) -> int:
+        """How many nodes a right search generates."""
+        return len(self.expected().generated)
 
     @cached_property
     def allowed(self) -> Allowed:

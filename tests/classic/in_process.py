@@ -70,11 +70,13 @@ class InProcess(StudentSession):
 
     def begin_question(self, seconds: float) -> None:
         self.begin_case()
+        self._asked = 0
 
     def ask(self, query: dict[str, Any]) -> Facts:
         """Answers a question of the student's code."""
         assert self._referee is not None, "a decision is being made"
         self._left -= 1
+        self._asked += 1
         if self._left < 0:
             raise AskedTooMuch("fail", f"it asked more than {MOST:,} questions, and was stopped")
         answer = self._referee.answer(msgspec.convert(query, StateQuery))  # type: ignore[call-overload]

@@ -1,7 +1,7 @@
 """The same student files with the bundled assignment: the points that each must get, and what is named.
 
 The points are those of the cases in which the mistake cannot show: in minimax the trees are worth 2.5,
-and the boards as much.
+and the boards as much. A mistake that only further small trees show costs one case more, which is worth 1.
 """
 
 from __future__ import annotations
@@ -45,6 +45,8 @@ NAMED: dict[Pair, Row] = {
     ("endless_loop", "alphabeta"): (0, ("search-without-end",)),
     ("endless_recursion", "minimax"): (0, ("endless-recursion",)),
     ("exits_in_expectimax", "expectimax"): (0, ("calls-exit",)),
+    # seldom chooses another action: only on further small trees
+    ("expectimax_divides_at_last_level_only", "expectimax"): (4, ("sum-not-mean",)),
     ("expectimax_divides_inside_loop", "expectimax"): (SOME, ("divides-in-the-loop",)),
     ("expectimax_least_partial_sum", "expectimax"): (SOME, ("partial-sum",)),
     ("expectimax_no_terminal_test_in_chance", "expectimax"): (SOME, ("terminal-missing",)),
@@ -66,7 +68,7 @@ NAMED: dict[Pair, Row] = {
     ("last_of_ties", "minimax"): (SOME, ("last-tie-wins",)),
     ("loop_variable_overwritten", "minimax"): (0, ("action-overwritten",)),
     ("methods_indented_into_another", "expectimax"): (0, ("defined-elsewhere",)),
-    ("one_round_too_deep", "expectimax"): (2.5, ("depth-one-more",)),
+    ("one_round_too_deep", "expectimax"): (1.5, ("depth-one-more",)),
     ("one_round_too_deep", "minimax"): (1.5, ("depth-one-more",)),  # trees end where they should
     ("own_evaluation_at_the_ends", "minimax"): (SOME, ("own-evaluation",)),
     ("own_evaluation_better", "expectimax"): (2.5, ("board-of-a-tree",)),  # trees have no board to evaluate
@@ -84,9 +86,9 @@ NAMED: dict[Pair, Row] = {
     ("returns_nothing", "minimax"): (0, ("returns-nothing",)),
     ("shuffles_actions", "alphabeta"): (SOME, ("children-shuffled",)),
     ("shuffles_actions", "minimax"): (SOME, ("last-tie-wins",)),  # the same: no order of visits is asked for
-    ("stop_left_out_at_root", "expectimax"): (2.5, ("stop-dropped",)),
-    ("stop_left_out_at_root", "minimax"): (1.5, ("stop-dropped",)),  # no tree has the action Stop
-    ("stop_left_out_everywhere", "alphabeta"): (4, ("stop-dropped",)),
+    ("stop_left_out_at_root", "expectimax"): (1.5, ("stop-dropped",)),
+    ("stop_left_out_at_root", "minimax"): (1.5, ("stop-dropped",)),  # only further small trees have Stop
+    ("stop_left_out_everywhere", "alphabeta"): (3, ("stop-dropped",)),
     ("stop_left_out_everywhere", "minimax"): (1.5, ("stop-dropped",)),
     ("successor_valued_twice", "minimax"): (0, ("value-computed-twice",)),
     ("tabs_and_spaces_mixed", "alphabeta"): (0, ("python-2",)),
@@ -96,7 +98,7 @@ NAMED: dict[Pair, Row] = {
     ("ties_chosen_by_is", "minimax"): (4.75, ("last-tie-wins",)),
     ("two_equality_and_alpha_at_root", "alphabeta"): (SOME, ("window-reset-at-root",)),
     ("two_equality_and_stop_left_out", "alphabeta"): (3, ("stop-dropped",)),
-    ("two_ghosts_hard_coded", "expectimax"): (3, ("always-two-ghosts",)),
+    ("two_ghosts_hard_coded", "expectimax"): (2, ("always-two-ghosts",)),
     ("two_ghosts_hard_coded", "minimax"): (2, ("always-two-ghosts",)),  # crashes on boards with one ghost
     ("two_per_ply_and_stop_at_root", "minimax"): (0, ("depth-in-plies", "stop-dropped")),
     ("two_plies_too_deep", "minimax"): (1.5, ("two-plies-more",)),  # trees end where they should
@@ -113,21 +115,21 @@ IN_PART: dict[Pair, Row] = {
     # right in one round where the first action is best
     ("pairs_against_numbers", "expectimax"): (1.5, ("pair-for-a-number",)),
 }
-# Nothing is named: an evaluation of its own that changes one decision of all cases; and what is right by
-# the original's rules, where only the set of nodes counts; each node counts here.
+# Nothing is named: an evaluation of its own that changes one decision of all cases, or only decisions on
+# further small trees (it is the file's, so nobody can know that it asks for more than the score); and what
+# is right by the original's rules, where only the set of nodes counts; each node counts here.
 UNNAMED: dict[Pair, Row] = {
     ("own_evaluation_prefers_early_ends", "minimax"): (SOME, ()),
     ("remembers_states", "expectimax"): (3, ()),  # no state of a tree is reached in two ways
     ("repeats_successors", "minimax"): (0, ()),
     ("repeats_successors", "expectimax"): (0, ()),
+    ("score_function_changed", "alphabeta"): (5, ()),
+    ("score_function_changed", "expectimax"): (4, ()),
+    ("score_function_changed", "minimax"): (4, ()),
     ("writes_the_score", "minimax"): (4.75, ()),
 }
 # Mistakes that these cases do not see.
 UNSEEN = {
-    ("expectimax_divides_at_last_level_only", "expectimax"),  # seldom chooses another action
-    ("score_function_changed", "minimax"),  # on these boards it changes no decision
-    ("score_function_changed", "alphabeta"),
-    ("score_function_changed", "expectimax"),
     ("ties_chosen_by_is", "expectimax"),  # of actions with equal sums, any is right in most cases
 }
 # They cut at ties, which is right here: beside it there is nothing, or one mistake more.
@@ -140,9 +142,6 @@ WRONG = NAMED | IN_PART | UNNAMED
 UNEXPLAINED = {  # and the report says that there is more
     *UNNAMED,
     ("pairs_against_numbers", "expectimax"),
-    ("random_among_ties", "alphabeta"),  # nothing foretells which one it takes
-    ("random_among_ties", "minimax"),
-    ("two_per_ply_and_stop_at_root", "minimax"),
     ("writes_the_score", "expectimax"),  # the board of the case that is one round deep
 }
 QUICK = [

@@ -184,7 +184,7 @@ def test_the_starter_files_own_test_accepts_either_way_of_cutting_and_no_mixture
 
 # What is wrong.
 
-IN_PART = "it prunes when a value equals alpha or beta in max nodes, or in min nodes, but not in both"
+IN_PART = "min nodes are left when v equals alpha, but max nodes are not left when v equals beta"
 WRONG = {  # what is changed, the exercise, what it is called, the smallest tree, and where it is marked
     "ties": (
         students.TIES_LAST,

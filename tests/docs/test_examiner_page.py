@@ -12,7 +12,8 @@ from autograder.contact.isolation import Isolation
 from autograder.examining.examiner import MOST_ASKED
 from autograder.examining.fitting import MOST_MISTAKES
 from autograder.examining.questions import MOST_NODES
-from autograder.grading.examination import SECONDS, SECONDS_OF_ONE
+from autograder.grading.examination import MOST_LOST, MOST_QUERIES, SECONDS, SECONDS_OF_ONE
+from autograder.grading.search_case import QUERIES_OF_SMALL_TREES, SECONDS_OF_SMALL_TREES
 from autograder.reference.mistakes import PLAIN
 from tests.guides import blocks, commands, page, write_shown_file
 
@@ -28,10 +29,12 @@ def test_its_numbers_are_those_of_the_code() -> None:
     words = " ".join(PAGE.split())
     assert f"At most {MOST_ASKED} are asked." in words
     assert f"at most {MOST_NODES} nodes" in words
-    assert (
-        f"It has {SECONDS:g} s of processor time for all questions, and {SECONDS_OF_ONE:g} s for one."
-        in words
-    )
+    time = f"{SECONDS:g} s of processor time for all questions, and {SECONDS_OF_ONE:g} s for one."
+    assert time in words
+    assert f"it may ask {MOST_QUERIES:,} questions about states in all" in words
+    assert {2: "it may end without an answer three times at most"}[MOST_LOST] in words
+    trees = f"may ask {QUERIES_OF_SMALL_TREES:,} questions about states, and use at most"
+    assert f"{trees} {SECONDS_OF_SMALL_TREES:g} s of processor time" in words
     assert {4: "up to four"}[MOST_MISTAKES] in words
 
 

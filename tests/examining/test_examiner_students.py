@@ -12,7 +12,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from autograder.examining.asking import Ask, Asked
+from autograder.examining.asking import Ask, Asked, Work
 from autograder.examining.examiner import MOST_ASKED, Examiner
 from autograder.examining.questions import Topic
 from autograder.judging.exercise import Exercise
@@ -25,6 +25,7 @@ from autograder.reference.mistakes import (
     ties,
     turns,
     visiting,
+    windows,
 )
 from autograder.reference.search import Search, run
 from autograder.searching.behaviour import ROOT, Behaviour, Value, Way
@@ -126,6 +127,33 @@ def test_an_own_order_is_no_mistake_where_it_counts() -> None:
         findings = Examiner(about, student((kind,))).findings()
         assert not is_seen(findings), [asked.attempt.exercise.key for asked in findings.asked]
         assert findings.hypothesis == RIGHT
+
+
+# How much it does.
+
+
+@pytest.mark.parametrize("most", [0, 20_000, 100_000])
+def test_its_work_is_bounded_by_what_it_compares_whatever_is_remembered(most: int) -> None:
+    three = (windows.WindowResetAtRoot, depth.DepthOneMore, visiting.StopDropped)
+    found = []
+    for _ in range(2):  # the second time all that searches with mistakes do is remembered
+        work = Work(most)
+        found.append((Examiner(topic("alphabeta"), student(three), work=work).findings(), work.done))
+    assert found[0] == found[1]
+    findings, done = found[0]
+    assert is_seen(findings)
+    assert most <= done < most + 60_000  # of which it notices the end between two mistakes
+    assert not findings.is_whole
+
+
+def test_what_is_examined_together_shares_its_work() -> None:
+    whole = Work(1_000)
+    Work(within=whole).add(600)
+    second = Work(within=whole)
+    assert not second.is_over
+    second.add(400)
+    assert (second.is_over, whole.done, second.done) == (True, 1_000, 400)
+    assert Work(most=0).is_over
 
 
 # Nonsense.

@@ -24,6 +24,8 @@ from autograder.grading.mistaken import attempted, is_right
 from autograder.grading.search_case import exercise_of
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES
+from autograder.reference.mistakes.crossing import CrossedOnEqualityAtMax, CrossedOnEqualityAtMin
+from autograder.reference.mistakes.equality import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from autograder.searching.behaviour import ANYTHING
 from autograder.searching.mistake import KnownMistake
 from autograder.searching.settings import choices
@@ -168,9 +170,11 @@ def test_who_mixes_ways_of_cutting_is_caught_if_wrong_in_each_that_is_accepted(
         for problem in problems(posed, question, named.case, 0)
     ]
     catching = Catching(asked, [], set(), Budget(), choices(question.free))
-    (mixed,) = [each for each in catching.names() if each[0].name == "prune-on-equality-in-part"]
-    catching.look_at(mixed)
-    assert [(each,) in catching.alone.by for each in mixed] == is_caught
+    mixed = [(PrunesOnEqualityAtMax, CrossedOnEqualityAtMax), (PrunesOnEqualityAtMin, CrossedOnEqualityAtMin)]
+    for forms in mixed:
+        assert forms in catching.names()
+        catching.look_at(forms)
+    assert [(plain,) in catching.alone.by for plain, _ in mixed] == is_caught
 
 
 @pytest.mark.slow

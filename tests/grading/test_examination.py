@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from autograder.assignment import Assignment, Question, parse
 from autograder.contact.isolation import Isolation
 from autograder.contact.session import StudentSession
+from autograder.examining.asking import Work
 from autograder.formats.as_json import to_json
 from autograder.formats.html import to_html
 from autograder.formats.views import for_student
+from autograder.grading import examination
 from autograder.grading import grade as grading
 from autograder.grading.diagnosing import Examined
 from autograder.grading.examination import examine
@@ -85,8 +88,10 @@ def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The seconds that the submission used in each examination."""
     seconds: list[float] = []
 
-    def noting(question: Question, session: StudentSession, attempts: Sequence[Attempt]) -> Examined | None:
-        found = examine(question, session, attempts)
+    def noting(
+        question: Question, session: StudentSession, attempts: Sequence[Attempt], *, work: Work
+    ) -> Examined | None:
+        found = examine(question, session, attempts, work=work)
         seconds.append(session.spent + session.slept)
         return found
 
@@ -192,6 +197,61 @@ def test_what_is_printed_in_the_examination_is_not_shown(sandbox: Isolation) -> 
     question = graded(HIDDEN, sandbox, LAST_TIE, here="print('asked')").questions[0]
     assert question.output.count("asked") == 2  # once in each case
     assert seen(question).output.count("asked") == 1
+
+
+SLOWLY = """
+        import time
+        until = time.process_time() + 0.06
+        while time.process_time() < until:
+            pass
+"""
+
+
+def names(report: Report) -> list[str]:
+    return [each.name for each in report.questions[0].diagnoses]
+
+
+def test_a_slow_machine_finds_out_as_much(sandbox: Isolation) -> None:
+    """Each search takes so long that all of them take some seconds of processor time."""
+    slowly = graded(BOTH, sandbox, LAST_TIE, NO_STOP, here=SLOWLY.strip())
+    quickly = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
+    assert names(slowly) == names(quickly) == ["stop-dropped", "last-tie-wins"]
+    assert slowly.questions[0].counterexample == quickly.questions[0].counterexample
+
+
+def test_a_search_is_asked_until_it_has_asked_enough_itself(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(examination, "MOST_QUERIES", 5_000)
+
+    def noting(question: Question, session: StudentSession, *args: Any, **others: Any) -> Examined | None:
+        def begin(seconds: float) -> None:
+            asked.append(session.asked)
+            type(session).begin_question(session, seconds)
+
+        monkeypatch.setattr(session, "begin_question", begin)
+        return examine(question, session, *args, **others)
+
+    monkeypatch.setattr(grading, "examine", noting)
+    asks = "[state.successor(0, actions[0]) for _ in range(800)]"
+    report = graded(BOTH, sandbox, LAST_TIE, here=asks)
+    assert len(asked) == 7  # each with some 800 questions
+    assert report.points == 0
+
+
+def test_what_the_grader_may_do_for_explanations_changes_no_points(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
+    monkeypatch.setattr(grading, "MOST_WORK_OF_ALL", 1)
+    less = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
+    assert less.points == whole.points
+    assert [case.status for case in less.questions[0].cases] == [
+        case.status for case in whole.questions[0].cases
+    ]
+    assert names(whole) == ["stop-dropped", "last-tie-wins"]
+    assert names(less) == []
 
 
 LOST = {

@@ -159,18 +159,46 @@ def test_depth_counts_rounds_or_plies_as_the_assignment_says_or_either(
             assert report.diagnoses[0].title.startswith("another convention: depth counts "), asked
 
 
-def mixed(sandbox: Isolation, prune: str) -> QuestionReport:
-    code = (FOLDER / "native" / "aima3_alphabeta.py").read_text(encoding="utf-8")
-    assert code.count("<= alpha") == 1
-    submission = Submission("s", {"search_agents.py": code.replace("<= alpha", "< alpha").encode()})
-    (report,) = grade(posed("alphabeta", f'prune = "{prune}"'), submission, sandbox, seed=1).questions
+AT_TIES = {"max": "value >= beta", "min": "value <= alpha"}
+BEYOND = {"max": "value > beta", "min": "value < alpha"}
+CROSSED = "beta <= alpha"  # after the bound is narrowed, the same in both kinds of nodes
+
+
+def mixed(sandbox: Isolation, prune: str, only: str, file: str, test: str = "") -> QuestionReport:
+    """A textbook's alpha-beta that cuts at ties only in nodes of this kind, where it may make this test."""
+    code = (FOLDER / file).read_text(encoding="utf-8")
+    for kind, at_ties in AT_TIES.items():
+        assert code.count(f"if {at_ties}:") == 1
+        code = code.replace(at_ties, (test or at_ties) if kind == only else BEYOND[kind])
+    given = replace(posed("alphabeta", f'prune = "{prune}"'), file=file.split("/")[1])
+    (report,) = grade(given, Submission("s", {given.file: code.encode()}), sandbox, seed=1).questions
     return report
 
 
+MIXED = [
+    (prune, only, file, test)
+    for file in ("native/wikipedia_alphabeta_failsoft.py", "classic/wikipedia_failsoft_multiAgents.py")
+    for test in ("", CROSSED)
+    for only in ("max", "min")
+    for prune in ("either", "strict", "equal")
+]
+QUICKLY = [(prune, only, *MIXED[0][2:3], CROSSED) for prune, only in (("either", "min"), ("strict", "max"))]
+
+
 @pytest.mark.rest_slow
-@pytest.mark.parametrize("prune", ["either", "strict", "equal"])
-def test_a_search_that_mixes_the_ways_of_cutting_is_wrong_by_each(prune: str, sandbox: Isolation) -> None:
-    report = mixed(sandbox, prune)
+@pytest.mark.parametrize(
+    ("prune", "only", "file", "test"),
+    [each if each in QUICKLY else pytest.param(*each, marks=pytest.mark.slow) for each in MIXED],
+)
+def test_a_search_that_mixes_the_ways_of_cutting_is_wrong_by_each(
+    prune: str, only: str, file: str, test: str, sandbox: Isolation
+) -> None:
+    report = mixed(sandbox, prune, only, file, test)
     assert report.points < report.max_points
-    assert [told.name for told in report.diagnoses] == ["prune-on-equality-in-part"]
-    assert "Use one rule in all nodes" in report.diagnoses[0].hint
+    (told,) = report.diagnoses
+    assert told.name == f"only-{only}-prunes-on-equality"
+    other = {"max": "min", "min": "max"}[only]
+    assert told.title.startswith(f"{only} nodes are left ") and f" {other} nodes " in told.title
+    at_ties, beyond = (line.replace("value", "v") for line in (AT_TIES[other], BEYOND[only]))
+    assert f"{other} nodes at {at_ties}" in told.hint and f"{only} nodes only at {beyond}" in told.hint
+    assert not report.undiagnosed

@@ -112,5 +112,5 @@ def test_with_recorded_answers_either_way_of_cutting_passes_and_no_mixture(
     ran = run("test", "mine.py")
     assert ran.output.splitlines()[0] == first
     assert ran.code == int(first.startswith("✗"))
-    mixed = "it prunes when a value equals alpha or beta in max nodes, or in min nodes, but not in both"
+    mixed = "min nodes are left when v equals alpha, but max nodes are not left when v equals beta"
     assert (f"What is wrong: {mixed}" in " ".join(ran.output.split())) is bool(ran.code)

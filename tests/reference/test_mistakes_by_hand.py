@@ -12,6 +12,7 @@ from autograder.reference.mistakes import (
     beginning,
     chance,
     comparing,
+    crossing,
     ending,
     equality,
     evaluating,
@@ -106,6 +107,8 @@ def test_a_root_that_begins_at_zero_finds_no_action_where_nothing_is_better() ->
 
 TIES = tree.nested([[3, 5], [3, 9], [2, 7]])
 BELOW = tree.nested([[[3, 5], [6, 9], [1, 2]], [[2, 4], [7, 8]]], MAX_MIN_MAX)
+ALPHA_IS_BETA = tree.nested([[[5]], [[5], [1, 2]]], MAX_MIN_MAX)  # in the last max node
+BETA_IS_ALPHA = tree.nested([[[[5]], [[5], [7, 8]]]], MAX_MIN_TWICE)  # in the last min node
 MAX_TIE = tree.nested([[[3, 5], [5, 9]]], MAX_MIN_MAX)
 OWN_BEST = tree.nested([5, [[[2, 8], [3, 9]]]], MAX_MIN_TWICE)
 ALPHA_FIVE = tree.nested([[[5]], [[2, 3], [9, 1]]])
@@ -122,6 +125,12 @@ RAISED = tree.nested([[[[4, 6], [3, 9]]]], MAX_MIN_TWICE)
         (equality.PrunesOnEqualityAtMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
         (equality.PrunesOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
         (equality.PrunesOnEqualityAtMin, MAX_TIE, "alphabeta", [3, 5, 5, 9]),
+        (crossing.CrossedOnEqualityAtMin, TIES, "alphabeta", [3, 5, 3, 2]),
+        (crossing.CrossedOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
+        (equality.PrunesOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1, 2]),
+        (crossing.CrossedOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1]),
+        (equality.PrunesOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7, 8]),
+        (crossing.CrossedOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7]),
         (Search, OWN_BEST, "alphabeta", [5, 2, 3]),
         (windows.OwnBestPassed, OWN_BEST, "alphabeta", [5, 2, 3, 9]),
         (windows.OwnBestPassedByMax, OWN_BEST, "alphabeta", [5, 2, 3, 9]),

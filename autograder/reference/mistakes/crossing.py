@@ -1,12 +1,14 @@
 """Mistakes of alpha-beta searches that cut where alpha has passed beta, after one of them was narrowed.
 
-With right windows that is the same as comparing the best value with a bound. With wrong ones it is not.
+With right windows that is the same as comparing the best value with a bound. With wrong ones it is not. Nor
+is it with windows whose bounds are equal. Only a search that cuts at ties in one kind of nodes has those.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from autograder.reference.mistakes.equality import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from autograder.reference.mistakes.exchanging import (
     WindowExchanged,
     WindowExchangedAtRoot,
@@ -51,7 +53,23 @@ class AlphaNotRaisedAndCrossed(CutsWhereCrossed, AlphaNotRaised):
     decides = frozenset({"narrowing", "who prunes", "bound"})
 
 
-FIRST: tuple[type[Mistake], ...] = (AlphaNotRaisedAndCrossed,)
+class CrossedOnEqualityAtMax(CutsWhereCrossed, PrunesOnEqualityAtMax):
+    """Max nodes are left as soon as alpha equals beta, even if the value is less."""
+
+    decides = frozenset({"cut", "who prunes", "bound"})
+
+
+class CrossedOnEqualityAtMin(CutsWhereCrossed, PrunesOnEqualityAtMin):
+    """Min nodes are left as soon as beta equals alpha, even if the value is greater."""
+
+    decides = frozenset({"cut", "who prunes", "bound"})
+
+
+FIRST: tuple[type[Mistake], ...] = (
+    CrossedOnEqualityAtMax,
+    CrossedOnEqualityAtMin,
+    AlphaNotRaisedAndCrossed,
+)
 MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchangedAtRoot,
     ExchangedAndCrossed,

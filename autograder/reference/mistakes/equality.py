@@ -47,13 +47,11 @@ class PrunesOnlyBeyond(Mistake):
 
 
 class PrunesOnEqualityAtMax(Mistake):
-    """In max nodes alone."""
-
-    name = "prune-on-equality-in-part"
-    title = "it prunes when a value equals alpha or beta in max nodes, or in min nodes, but not in both"
+    name = "only-max-prunes-on-equality"
+    title = "max nodes are left when v equals beta, but min nodes are not left when v equals alpha"
     hint = (
-        "Use one rule in all nodes, as the assignment asks:"
-        " v >= beta and v <= alpha, or v > beta and v < alpha."
+        "Use one rule in both. Change one line: leave min nodes at v <= alpha, or leave max nodes only at"
+        " v > beta. If the assignment asks for one of the two ways, take that one."
     )
     applies_to = PRUNING
     decides = frozenset({"cut"})
@@ -64,8 +62,12 @@ class PrunesOnEqualityAtMax(Mistake):
 
 
 class PrunesOnEqualityAtMin(PrunesOnEqualityAtMax):
-    """In min nodes alone."""
-
+    name = "only-min-prunes-on-equality"
+    title = "min nodes are left when v equals alpha, but max nodes are not left when v equals beta"
+    hint = (
+        "Use one rule in both. Change one line: leave max nodes at v >= beta, or leave min nodes only at"
+        " v < alpha. If the assignment asks for one of the two ways, take that one."
+    )
     at = "min"
 
 
