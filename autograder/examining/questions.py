@@ -29,8 +29,8 @@ VALUES: dict[str, Sequence[int]] = {
     "large": range(-2900, 3000, 10),
     "same": (7,),
     "far apart": (*range(-40, -10), *range(200, 230)),
-    "high": range(10_010, 12_800, 10),  # beyond 9999, and within what a game on our largest board can score
-    "low": range(-12_790, -10_000, 10),
+    "high": range(1_010, 5_610, 10),  # up to what a game on our largest board can score
+    "low": range(-5_600, -1_000, 10),
 }
 NAMES = {
     1: ("Down",),
@@ -108,7 +108,7 @@ SAME = (
 )
 ENDS = (Sketch(2, 2, (3,), (1, 2), ends=0.35, drawn=(0, 1)),)  # neither won nor lost
 DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))  # asked only to tell mistakes apart
-# In games on large boards, scores pass the numbers up to 9999 that are written for infinity.
+# In games on large boards, scores pass 999 and 1000, which are written for infinity.
 BEYOND = (
     Sketch(2, 1, (3,), (2,), "high"),
     Sketch(2, 1, (3,), (2,), "low"),

@@ -74,7 +74,7 @@ def record(assignment: Assignment) -> bytes:
         asked.sort(key=size)
         for exercise in (each.under(by) for each in asked for by in choices(question.free)):
             if exercise.key not in own and exercise.key not in others:
-                others[exercise.key] = _raw(_recording(exercise, ()))
+                others[exercise.key] = _raw(_recording(exercise, PLAIN))
         by_action[question.name] = _raw(list(map(_page, asked)))
     found = others | own
     mistakes = [_mistake(each, list(kinds.values())) for each in MISTAKES]

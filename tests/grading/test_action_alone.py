@@ -140,7 +140,7 @@ def test_one_wrong_tree_saves_no_points(sandbox: Isolation) -> None:
 
 
 @pytest.mark.parametrize("question", ["minimax", "expectimax"])
-@pytest.mark.parametrize("number", [100, 999, 1000, 9999])
+@pytest.mark.parametrize("number", [100, 999, 1000])
 def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
     question: str, number: int, sandbox: Isolation
 ) -> None:
@@ -150,7 +150,7 @@ def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
 
 
 @pytest.mark.parametrize("question", ["minimax", "expectimax"])
-@pytest.mark.parametrize("number", [99_999, 999_999, 10**6, 10**9])
+@pytest.mark.parametrize("number", [9999, 99_999, 10**6])
 def test_a_number_that_stands_for_infinity_costs_nothing(
     question: str, number: int, sandbox: Isolation
 ) -> None:
