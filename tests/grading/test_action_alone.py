@@ -24,8 +24,9 @@ MEAN = "        P = 1.0 / len(actions)\n        return sum(P * value for value i
 LAST_ALONE = "        if agent < gameState.getNumAgents() - 1:\n            return min(values)\n" + MEAN
 
 
-def graded(question: str, code: bytes, sandbox: Isolation, seed: int) -> QuestionReport:
-    whole = load("adversarial-search")
+def graded(question: str, code: bytes, sandbox: Isolation, seed: int, seconds: float = 5.0) -> QuestionReport:
+    given = load("adversarial-search")
+    whole = replace(given, limits=msgspec.structs.replace(given.limits, seconds=seconds))
     one = replace(whole, questions=tuple(each for each in whole.questions if each.name == question))
     (report,) = grade(one, Submission("s", {"multiAgents.py": code}), sandbox, seed=seed).questions
     return report
@@ -77,7 +78,7 @@ ENDS = ["os._exit(0)", "sys.exit()", "1 / 0", "return None", "print('x' * 10_000
 def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
     wrong = code.replace(MEAN, "        return sum(values) // len(values)", 1)
-    report = graded("expectimax", ends_after(5, how, wrong).encode(), sandbox, 1)
+    report = graded("expectimax", ends_after(5, how, wrong).encode(), sandbox, 1, seconds=1)
     further = [case for case in report.cases if "it tells no value" in case.message]
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
 
@@ -86,7 +87,7 @@ def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str
 def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
     on_some = f"if 'Middle' in gameState.getLegalActions(0): {how}"
-    report = graded("expectimax", ends_after(0, on_some, code).encode(), sandbox, 1)
+    report = graded("expectimax", ends_after(0, on_some, code).encode(), sandbox, 1, seconds=1)
     further = [case for case in report.cases if "it tells no value" in case.message]
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
 
