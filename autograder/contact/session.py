@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -56,6 +57,7 @@ class StudentSession:
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
         self.most = self.most_asleep = self._limits.total  # seconds in all; less where others need theirs
         self.has_loaded = False  # whether its file was loaded, whatever is in it
+        self._given = self._given_asleep = 0.0  # seconds that are not the submission's
         self._times_late = 0  # how often a process got no processor time since it began, or was woken
 
     def __enter__(self) -> Self:
@@ -99,12 +101,26 @@ class StudentSession:
     @property
     def spent(self) -> float:
         """The seconds of processor time that the submission has used when it was asked something."""
-        return self._runs.spent
+        return self._runs.spent - self._given
 
     @property
     def slept(self) -> float:
         """The seconds that it was seen asleep when it was asked something."""
-        return self._runs.slept
+        return self._runs.slept - self._given_asleep
+
+    @contextlib.contextmanager
+    def in_graders_time(self) -> Iterator[None]:
+        """What is asked in this block costs the submission nothing of its time, nor of its later cases."""
+        spent, slept, broken, late = self.spent, self.slept, self.broken, self._times_late
+        printed = len(self.printed)
+        try:
+            yield
+        finally:
+            if len(self.printed) > printed:  # a new process may print as much as before
+                self._runs.drop()
+            self._given += self.spent - spent
+            self._given_asleep += self.slept - slept
+            self.broken, self._times_late = broken, late
 
     @property
     def is_alive(self) -> bool:
@@ -159,8 +175,13 @@ class StudentSession:
         if self.slept > self.most_asleep:
             raise CaseFailed("not run", f"it was not run: it slept for {total:g} s before")
 
-    def begin_question(self, seconds: float) -> None:
-        """The same for a question beside the cases, which may take so long. Raises CaseFailed."""
+    def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
+        """The same for a question beside the cases, which may take so long. Raises CaseFailed.
+
+        `is_first`: in a new process, which was asked nothing before.
+        """
+        if is_first:
+            self._runs.drop()
         self.begin_case()
         self._allow(seconds)
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import count, product
+from itertools import chain, count, islice, product
 from string import ascii_uppercase
 
 from autograder.assignment.problems import Evaluation, Problem
@@ -29,6 +29,8 @@ VALUES: dict[str, Sequence[int]] = {
     "large": range(-2900, 3000, 10),
     "same": (7,),
     "far apart": (*range(-40, -10), *range(200, 230)),
+    "high": range(1_010, 5_610, 10),  # up to what a game on our largest board can score
+    "low": range(-5_600, -1_000, 10),
 }
 NAMES = {
     1: ("Down",),
@@ -106,6 +108,15 @@ SAME = (
 )
 ENDS = (Sketch(2, 2, (3,), (1, 2), ends=0.35, drawn=(0, 1)),)  # neither won nor lost
 DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))  # asked only to tell mistakes apart
+# In games on large boards, scores pass 999 and 1000, which are written for infinity.
+BEYOND = (
+    Sketch(2, 1, (3,), (2,), "high"),
+    Sketch(2, 1, (3,), (2,), "low"),
+    Sketch(2, 2, (2, 3), (1, 2), "high"),
+    Sketch(2, 2, (2, 3), (1, 2), "low"),
+    Sketch(3, 1, (3,), (1, 2), "high"),
+    Sketch(3, 1, (3,), (1, 2), "low"),
+)
 ENDINGS = ("won", "lost", "drawn")
 BOARDS = (
     ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
@@ -118,6 +129,9 @@ BOARDS = (
 )
 BOUNDS = (-1000, 1000)  # of the score on these boards
 ROUNDS = 12  # trees of each sketch in the pool
+FURTHER = 60  # of the pool, for a search that tells only its action
+TIMES_BEYOND = 3  # trees of each sketch whose values are beyond usual ones
+PUBLISHED = 100  # the first round of trees that may be handed out with their answers, as no others may
 
 
 @dataclass(frozen=True)
@@ -130,6 +144,8 @@ class Topic:
     alone: bool = False  # whether agent 0 may be the only one
     without_stop: bool = False  # whether the search may leave Stop out
     first_tie: bool = False  # whether any case asks for the first of equally good actions
+    fewest: int = 1  # agents of a case,
+    most: int = 2  # and most; where there are two opponents, there may be any number
 
     @classmethod
     def of(cls, exercises: Sequence[Exercise], model: Exercise) -> Topic:
@@ -146,6 +162,8 @@ class Topic:
             alone=any(state.num_agents == 1 for state in states),
             without_stop=any(isinstance(state, WithoutStop) for state in states),
             first_tie=not all(exercise.any_tie for exercise in exercises),
+            fewest=min(state.num_agents for state in states),
+            most=max(state.num_agents for state in states),
         )
 
     def base(self) -> list[Exercise]:
@@ -156,6 +174,20 @@ class Topic:
     def tied(self) -> list[Exercise]:
         """The trees on which all actions are tied, whatever leaves are worth to the search."""
         return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
+
+    def by_action(self, *, published: bool = False) -> Iterator[Exercise]:
+        """Trees on which most mistakes lead to an action that is not one of the best.
+
+        They have as many agents as the cases may have. `published`: others, which may be handed out.
+        """
+        first = PUBLISHED if published else 0
+        usual = count(first) if published else range(ROUNDS + 1)
+        asked = (each for turn in usual for each in self._numbered(turn))
+        number = len(list(self._numbered(0))) + FURTHER
+        beyond = (enumerate(BEYOND, (first + turn) * 100 + 70) for turn in range(TIMES_BEYOND))
+        for at, sketch in chain(islice(asked, number), *beyond):
+            if self.fewest <= sketch.agents and (sketch.agents <= 2 or self.most > 2):
+                yield self._question(sketch, at)
 
     @property
     def _takes_no_means(self) -> bool:

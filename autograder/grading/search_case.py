@@ -25,6 +25,7 @@ from autograder.assignment.cases import (
 from autograder.assignment.interface import beyond_classic
 from autograder.assignment.model import NamedCase
 from autograder.assignment.problems import Problem, problems
+from autograder.assignment.seeds import PRACTICE
 from autograder.contact.failure import CaseFailed
 from autograder.contact.protocol import Decided
 from autograder.contact.referee import Referee
@@ -40,14 +41,15 @@ from autograder.searching.behaviour import Behaviour, Way, behaviour, visiting_o
 from autograder.searching.settings import Conventions, choices
 from pacman.errors import printable
 from pacman.trace import Trace
+from pacman.tree import TreeState
 
 QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far fewer
 FEWEST_QUERIES = 10_000
 MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
 MOST_POSED = 64  # cases whose exercises are kept for the next submission
 QUERIES_OF_SMALL_TREES = 50_000  # in all of them; honest searches ask far fewer
-SECONDS_OF_SMALL_TREES = 10.0  # of processor time, for code that does something else than ask
-FURTHER = 60  # small trees beside those that the examiner always asks about
+SECONDS_OF_SMALL_TREE = 0.4  # of processor time, at first
+SECONDS_OF_SMALL_TREES = 5.0  # of processor time; and as much as one case may use
 MOST_WRONG = 3  # of them that are looked at
 ACTION = Compare(value=False, generated="ignored", evaluated="ignored")
 ANSWERED = Compare(value=False, evaluated="ignored", duplicates="ignored")
@@ -194,9 +196,14 @@ def grade_search(
         if not session.is_alive:  # else the next one is tried, whatever this one was
             break
     seconds = max(0.0, session.cpu_seconds - before)
-    by = [each for each in choices(question.free) if all(one.under(each).attempt.right for one in searched)]
-    if by and _asks_small_trees(question, named, session):
-        searched += islice(_wrong_on_small_trees(exercises, question, session, by), MOST_WRONG)
+    if _asks_small_trees(question, named, session) and (by := _best_by(searched, question, named)):
+        trees = _small_trees(assignment, question, exercises[0])
+        with session.in_graders_time():
+            seconds_of_one = assignment.limits.seconds
+            wrong = _wrong_on(trees, question, session, by, seconds_of_one)
+            if not _has_trees(assignment, question):  # then who knows only positions may fail on a tree
+                wrong = (one for one in wrong if one.failed is None)
+            searched += islice(wrong, MOST_WRONG)
     return GradedCase.of_searches(question, named, searched, seconds)
 
 
@@ -205,7 +212,7 @@ def _asks_small_trees(question: Question, named: NamedCase, session: StudentSess
 
     It is the dearest one of those that students see, of drawn trees if there are any.
     """
-    if session.interface != "classic" or not has_reference():
+    if session.interface != "classic":
         return False
     cases = [one for one in question.cases if isinstance(one.case, SearchCase)]
     searches = [one for one in cases if not isinstance(one.case, ClassicCase)]
@@ -216,35 +223,98 @@ def _asks_small_trees(question: Question, named: NamedCase, session: StudentSess
     return named is max(searches, key=merit)
 
 
-def _wrong_on_small_trees(
-    exercises: Sequence[Exercise], question: Question, session: StudentSession, by: Sequence[Conventions]
+def _best_by(searched: Sequence[SearchedProblem], question: Question, named: NamedCase) -> list[Conventions]:
+    """The conventions by which most of it is right; none if the case gives no points anyhow."""
+    if any(one.status == "grader error" for one in searched):
+        return []
+    right = {by: sum(one.under(by).attempt.right for one in searched) for by in choices(question.free)}
+    most = max(right.values())
+    is_in_part = most > 0 and isinstance(named.case, DrawnCase) and named.case.partial_credit
+    if not is_in_part and most < len(searched):
+        return []
+    return [by for by, number in right.items() if number == most]
+
+
+def _small_trees(assignment: Assignment, question: Question, model: Exercise) -> list[Exercise]:
+    """Small trees that have what the cases of the question have, and none that a file cannot know."""
+    recorded = model.answers.by_action(question.name)
+    if recorded is not None:
+        return [replace(each, case=model.case) for each in recorded]
+    if not model.problem.settings.has_examiner:
+        return []
+    return trees_by_action(assignment, question, model)
+
+
+def _wrong_on(
+    trees: Iterable[Exercise],
+    question: Question,
+    session: StudentSession,
+    by: Sequence[Conventions],
+    seconds_of_one: float,
 ) -> Iterator[SearchedProblem]:
-    """The examiner's small trees on which its action is not one of the best, by any of these conventions.
+    """The small trees on which its action is not one of the best, by any of these conventions.
 
     Where a value is told, it shows most mistakes; the action alone does so on few trees, so many are asked.
-    An error there is none in the case, and the time for it is not the submission's.
+    No answer may come from what was asked before, so the tree is asked again as the first one of a new
+    process, with the time of a case; if there is none again, that is wrong.
     """
-    from autograder.examining.questions import Topic
-
-    model = exercises[0]
-    if not model.problem.settings.has_examiner:
-        return
-    topic, spent = Topic.of(exercises, model), session.spent
-    try:
-        session.begin_question(SECONDS_OF_SMALL_TREES)
-    except CaseFailed:
-        return
-    for exercise in (*topic.base(), *islice(topic.pool(), FURTHER)):
-        posed = replace(exercise, case=model.case)
-        found = search(posed, posed.key, question, session)
-        session.most, spent = session.most + session.spent - spent, session.spent
-        if not session.is_alive or session.asked > QUERIES_OF_SMALL_TREES:
+    begun, asked = session.spent, 0
+    for posed in trees:
+        found = _asked(posed, question, session, SECONDS_OF_SMALL_TREE)
+        asked += session.asked
+        if found is None or found.failed is not None:
+            found = _asked(posed, question, session, seconds_of_one, is_first=True)
+        if found is None:
             return
         got = found.attempt.got.action
-        if found.failed is None and not any(got in posed.under(each).expected().actions for each in by):
+        if found.failed is not None:
+            yield replace(found, is_small_tree=True)
+        elif not any(got in posed.under(each).expected().actions for each in by):
             compared = judge.judge(ACTION, found.expected, found.attempt.got, any_tie=True)
             attempt = replace(found.attempt, right=False)
             yield replace(found, attempt=attempt, compared=tuple(compared), is_small_tree=True)
+        if session.spent - begun > SECONDS_OF_SMALL_TREES + seconds_of_one or asked > QUERIES_OF_SMALL_TREES:
+            return
+
+
+def _asked(
+    posed: Exercise, question: Question, session: StudentSession, seconds: float, *, is_first: bool = False
+) -> SearchedProblem | None:
+    """What it does there; None if that cannot be found out."""
+    try:
+        session.begin_question(seconds, is_first=is_first)
+    except CaseFailed:
+        return None
+    found = search(posed, posed.key, question, session)
+    return None if found.status == "grader error" else found
+
+
+def trees_by_action(
+    assignment: Assignment, question: Question, model: Exercise, *, published: bool = False
+) -> list[Exercise]:
+    """Trees about which a search that tells only its action is asked. `published`: those to hand out."""
+    from autograder.examining.questions import Topic
+
+    topic = replace(Topic.of(_unsolved(assignment, question.name), model), weighted=False)
+    return [replace(each, case=model.case) for each in topic.by_action(published=published)]
+
+
+def _has_trees(assignment: Assignment, question: Question) -> bool:
+    """Whether any case asks about a drawn tree."""
+    states = [one.problem.state for one in _unsolved(assignment, question.name)]
+    return any(isinstance(state, TreeState) for state in states)
+
+
+@lru_cache(maxsize=MOST_POSED)
+def _unsolved(assignment: Assignment, question: str) -> tuple[Exercise, ...]:
+    """What all search cases of the question ask for."""
+    asked = next(one for one in assignment.questions if one.name == question)
+    return tuple(
+        exercise_of(named.name, named.case, one)
+        for named in asked.cases
+        if isinstance(named.case, SearchCase) and not isinstance(named.case, ClassicCase)
+        for one in problems(assignment, asked, named.case, PRACTICE)
+    )
 
 
 @lru_cache(maxsize=MOST_POSED)  # a process that grades a class poses the same to everybody
@@ -353,20 +423,22 @@ def _report(
     named: NamedCase, case: SearchCase, searched: Sequence[SearchedProblem], seconds: float
 ) -> CaseReport:
     unfinished = next((one for one in searched if one.status == "grader error"), None)
-    wrong = unfinished or next((one for one in searched if one.status != "pass"), None)
+    own = [one for one in searched if not one.is_small_tree]
+    small = next((one for one in searched if one.is_small_tree), None)
+    wrong = unfinished or small or next((one for one in own if one.status != "pass"), None)
     shown = wrong or searched[-1]
     status = shown.status
     message = "" if wrong is None else complaint(wrong)
     earned: float = named.points if wrong is None else 0
-    if wrong is not None and wrong.is_small_tree:
+    if small is not None:
         message = f"it tells no value, so small trees were tried as well; on this one {message}"
     elif isinstance(case, DrawnCase):
-        right = sum(one.attempt.right for one in searched)
+        right = sum(one.attempt.right for one in own)
         if wrong is not None and unfinished is None and case.partial_credit:
             earned = named.points * right / case.count
         what = "trees" if isinstance(case, RandomTreesCase) else "positions"
         where = "" if wrong is None else f"; the first that is wrong (seed {wrong.problem.seed}): "
-        left = f", {case.count - len(searched)} not tried" if len(searched) < case.count else ""
+        left = f", {case.count - len(own)} not tried" if len(own) < case.count else ""
         message = f"{right} of {case.count} {what} right{left}{where}{message}"
     return CaseReport(
         named.name,

@@ -78,6 +78,10 @@ class Answers(Protocol):
         """Small trees for a question, the smallest first; None where any tree can be made smaller instead."""
         ...
 
+    def by_action(self, question: str) -> Iterable[Exercise] | None:
+        """Trees for a search that tells only its action; None where they are made instead."""
+        ...
+
 
 @dataclass(frozen=True)
 class Whole:
@@ -154,6 +158,9 @@ class Computed:
         )
 
     def book(self, question: str) -> None:
+        return None
+
+    def by_action(self, question: str) -> None:
         return None
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -122,6 +122,7 @@ class File(msgspec.Struct, frozen=True):
     problems: dict[str, msgspec.Raw]
     book: dict[str, msgspec.Raw]
     sampled: dict[str, Answer] = {}  # what runs that draw lots are judged by
+    by_action: dict[str, msgspec.Raw] = {}  # pages by question, for searches that tell only an action
     version: int = VERSION
 
 
@@ -222,8 +223,14 @@ class Recorded:
         return found
 
     def book(self, question: str) -> Iterator[Exercise]:
-        if question in self._file.book:
-            for page in msgspec.json.decode(self._file.book[question], type=list[Page]):
+        return self._pages(self._file.book, question)
+
+    def by_action(self, question: str) -> Iterator[Exercise]:
+        return self._pages(self._file.by_action, question)
+
+    def _pages(self, pages: Mapping[str, msgspec.Raw], question: str) -> Iterator[Exercise]:
+        if question in pages:
+            for page in msgspec.json.decode(pages[question], type=list[Page]):
                 yield self._posed(page)
 
     def _recording(self, exercise: Exercise) -> Recording:

@@ -30,7 +30,7 @@ def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[E
     for probe in probes:
         found += _parts(probe)
     different = {each.key: each for each in found}
-    return [each for each in _by_size(different.values()) if _size(each)[0] <= LARGEST]
+    return [each for each in _by_size(different.values()) if size(each)[0] <= LARGEST]
 
 
 def _for_mistakes(bases: Sequence[Exercise]) -> Iterator[Exercise]:
@@ -115,9 +115,9 @@ def _on(base: Exercise, drawn: Tree) -> Exercise:
 
 
 def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
-    return sorted(exercises, key=_size)
+    return sorted(exercises, key=size)
 
 
-def _size(exercise: Exercise) -> tuple[int, int]:
+def size(exercise: Exercise) -> tuple[int, int]:
     """How many nodes there are, and how deep they are searched."""
     return len(exercise.problem.state.tree.nodes), exercise.problem.settings.depth

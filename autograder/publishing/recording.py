@@ -9,13 +9,14 @@ import msgspec
 
 from autograder.assignment import Assignment, Question
 from autograder.assignment.cases import Compare, DecisionsCase, GraphCase, PlayedCase, SamplingCase
+from autograder.assignment.interface import asked_for
 from autograder.assignment.problems import Problem, problems
 from autograder.assignment.resources import Resources
 from autograder.assignment.seeds import PRACTICE, seed_of
 from autograder.examining.probes import probes
 from autograder.grading.agreement import graph_exercise
 from autograder.grading.sampling_case import right_answer
-from autograder.grading.search_case import exercise_of
+from autograder.grading.search_case import exercise_of, trees_by_action
 from autograder.judging import digests
 from autograder.judging.exercise import Computed, Exercise
 from autograder.judging.recorded import (
@@ -30,7 +31,7 @@ from autograder.judging.recorded import (
     kind_of,
     without_own_order,
 )
-from autograder.publishing.book import small_trees
+from autograder.publishing.book import size, small_trees
 from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.searching.behaviour import Behaviour
 from autograder.searching.settings import Settings, choices
@@ -52,6 +53,7 @@ def record(assignment: Assignment) -> bytes:
     own: dict[str, msgspec.Raw] = {}
     others: dict[str, msgspec.Raw] = {}
     book: dict[str, msgspec.Raw] = {}
+    by_action: dict[str, msgspec.Raw] = {}
     kinds: dict[tuple[str, ...], Settings] = {}
     for question in assignment.questions:
         posed = _posed(assignment, question)
@@ -68,10 +70,23 @@ def record(assignment: Assignment) -> bytes:
             if page.key not in own and page.key not in others:
                 others[page.key] = _raw(_recording(page, PLAIN))
         book[question.name] = _raw(list(map(_page, pages)))
+        asked = [each for one in askable[:1] for each in _asked_by_action(assignment, question, one)]
+        asked.sort(key=size)
+        for exercise in (each.under(by) for each in asked for by in choices(question.free)):
+            if exercise.key not in own and exercise.key not in others:
+                others[exercise.key] = _raw(_recording(exercise, PLAIN))
+        by_action[question.name] = _raw(list(map(_page, asked)))
     found = others | own
     mistakes = [_mistake(each, list(kinds.values())) for each in MISTAKES]
-    file = File(mistakes, found, book, _sampled(assignment))
+    file = File(mistakes, found, book, _sampled(assignment), by_action)
     return gzip.compress(msgspec.json.encode(file), mtime=0)
+
+
+def _asked_by_action(assignment: Assignment, question: Question, model: Exercise) -> list[Exercise]:
+    """The small trees for files in the classic interface, if that has a name for the question."""
+    if asked_for(assignment, question, "classic") is None or assignment.interface == "classic":
+        return []
+    return trees_by_action(assignment, question, model, published=True)
 
 
 def _sampled(assignment: Assignment) -> dict[str, Answer]:

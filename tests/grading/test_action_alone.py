@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from autograder.assignment import load, parse
@@ -23,8 +24,9 @@ MEAN = "        P = 1.0 / len(actions)\n        return sum(P * value for value i
 LAST_ALONE = "        if agent < gameState.getNumAgents() - 1:\n            return min(values)\n" + MEAN
 
 
-def graded(question: str, code: bytes, sandbox: Isolation, seed: int) -> QuestionReport:
-    whole = load("adversarial-search")
+def graded(question: str, code: bytes, sandbox: Isolation, seed: int, seconds: float = 5.0) -> QuestionReport:
+    given = load("adversarial-search")
+    whole = replace(given, limits=msgspec.structs.replace(given.limits, seconds=seconds))
     one = replace(whole, questions=tuple(each for each in whole.questions if each.name == question))
     (report,) = grade(one, Submission("s", {"multiAgents.py": code}), sandbox, seed=seed).questions
     return report
@@ -52,6 +54,151 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
     assert [(case.points, case.visibility) for case in further] == [(0, "visible")]
     assert [each.what for each in further[0].compared] == ["action"]
     assert further[0].picture
+
+
+def ends_after(calls: int, how: str, code: str) -> str:
+    """The code, whose process ends in this way where an agent is asked for an action once more than this."""
+    counted = (
+        "import os, sys\n\nCALLS = []\n\n\n"
+        "def counted(search):\n"
+        "    def getAction(self, gameState):\n"
+        "        CALLS.append(0)\n"
+        f"        if len(CALLS) > {calls}:\n"
+        f"            {how}\n"
+        "        return search(self, gameState)\n"
+        "    return getAction\n\n\n"
+    )
+    return counted + code.replace("    def getAction(", "    @counted\n    def getAction(")
+
+
+ENDS = ["os._exit(0)", "sys.exit()", "1 / 0", "return None", "print('x' * 10_000_000)", "any(iter(int, 1))"]
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str, sandbox: Isolation) -> None:
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    wrong = code.replace(MEAN, "        return sum(values) // len(values)", 1)
+    report = graded("expectimax", ends_after(5, how, wrong).encode(), sandbox, 1, seconds=1)
+    further = [case for case in report.cases if "it tells no value" in case.message]
+    assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sandbox: Isolation) -> None:
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    on_some = f"if 'Middle' in gameState.getLegalActions(0): {how}"
+    report = graded("expectimax", ends_after(0, on_some, code).encode(), sandbox, 1, seconds=1)
+    further = [case for case in report.cases if "it tells no value" in case.message]
+    assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
+
+
+def test_what_ends_a_right_search_after_many_trees_costs_nothing(sandbox: Isolation) -> None:
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    for how in ("os._exit(0)", "while True: pass"):
+        report = graded("expectimax", ends_after(40, how, code).encode(), sandbox, 1)
+        assert report.points == report.max_points, how
+
+
+def test_the_time_of_small_trees_is_not_the_submissions(sandbox: Isolation) -> None:
+    whole = load("adversarial-search")
+    tight = replace(whole, limits=msgspec.structs.replace(whole.limits, seconds=2.0, total=4.0))
+    one = replace(tight, questions=tuple(each for each in tight.questions if each.name == "expectimax"))
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    looping = ends_after(5, "while True: pass", code).encode()
+    (report,) = grade(one, Submission("s", {"multiAgents.py": looping}), sandbox, seed=1).questions
+    assert [case.name for case in report.cases if case.status == "not run"] == []
+    case = next(each for each in report.cases if each.name == "3-two-rounds")
+    assert case.status == "pass"
+
+
+def without_more_than_one_ghost(code: str) -> bytes:
+    """The code, which takes for granted that there is one ghost."""
+    return ends_after(0, "assert gameState.getNumAgents() == 2", code).encode()
+
+
+def test_small_trees_have_what_the_question_has(sandbox: Isolation) -> None:
+    whole = load("adversarial-search")
+    question = next(each for each in whole.questions if each.name == "expectimax")
+    ghosts = ("2-two-ghosts", "6-more-ghosts")
+    one_ghost = replace(question, cases=tuple(each for each in question.cases if each.name not in ghosts))
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    submission = Submission("s", {"multiAgents.py": without_more_than_one_ghost(code)})
+    for posed, loses in ((one_ghost, False), (question, True)):
+        (report,) = grade(replace(whole, questions=(posed,)), submission, sandbox, seed=1).questions
+        assert any("it tells no value" in case.message for case in report.cases) is loses
+
+
+def test_one_wrong_tree_saves_no_points(sandbox: Isolation) -> None:
+    """A case of three trees gives two thirds for two of them, but not to a search that is wrong beyond."""
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    wrong = code.replace(MEAN, "        return sum(values) // len(values)", 1)
+    once = ends_after(2, "if len(CALLS) == 3: return gameState.getLegalActions(0)[-1]", wrong)
+    for seed in range(4):
+        report = graded("expectimax", once.encode(), sandbox, seed)
+        case = next(each for each in report.cases if each.name == "3-two-rounds")
+        assert case.points == 0
+        assert "it tells no value" in case.message
+
+
+@pytest.mark.parametrize("question", ["minimax", "expectimax"])
+@pytest.mark.parametrize("number", [100, 999, 1000])
+def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
+    question: str, number: int, sandbox: Isolation
+) -> None:
+    report = graded(question, beginning_at(number, question), sandbox, 1)
+    assert report.points < report.max_points
+    assert [each.name for each in report.diagnoses] == ["begins-at-a-number"]
+
+
+@pytest.mark.parametrize("question", ["minimax", "expectimax"])
+@pytest.mark.parametrize("number", [9999, 99_999, 10**6])
+def test_a_number_that_stands_for_infinity_costs_nothing(
+    question: str, number: int, sandbox: Isolation
+) -> None:
+    report = graded(question, beginning_at(number, question), sandbox, 1)
+    assert (report.points, report.diagnoses) == (report.max_points, ())
+
+
+def beginning_at(number: int, question: str) -> bytes:
+    """A right search but for the value at which the best one begins, below the root."""
+    return BEGINNING.replace("NUMBER", str(number)).replace("Minimax", question.capitalize()).encode()
+
+
+BEGINNING = """
+from util import manhattanDistance
+from game import Agent
+
+
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn="scoreEvaluationFunction", depth="2"):
+        self.index = 0
+        self.evaluationFunction = globals()[evalFn]
+        self.depth = int(depth)
+
+
+def scoreEvaluationFunction(state):
+    return state.getScore()
+
+
+class MinimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, state):
+        actions = state.getLegalActions(0)
+        values = {a: self.value(state.generateSuccessor(0, a), 1, self.depth) for a in actions}
+        return max(values, key=values.get)
+
+    def value(self, state, agent, depth):
+        if agent == state.getNumAgents():
+            agent, depth = 0, depth - 1
+        if depth == 0 or state.isWin() or state.isLose():
+            return self.evaluationFunction(state)
+        children = [state.generateSuccessor(agent, a) for a in state.getLegalActions(agent)]
+        below = [self.value(child, agent + 1, depth) for child in children]
+        if agent == 0:
+            return max([-NUMBER, *below])
+        if type(self).__name__ == "ExpectimaxAgent":
+            return sum(below) / len(below)
+        return min([NUMBER, *below])
+"""
 
 
 def test_whoever_counts_plies_loses_nothing_where_either_is_right(sandbox: Isolation) -> None:

@@ -11,10 +11,14 @@ from autograder.assignment import Assignment, load, parse
 from autograder.assignment.model import CASES
 from autograder.grading import search_case
 from autograder.judging import answers
+from autograder.judging.exercise import Exercise
+from autograder.judging.recorded import read
 from autograder.publishing.handout import ANSWERS, public_cases
 from autograder.publishing.instructions import instructions
 from autograder.publishing.recording import record
+from pacman.tree import to_text
 from tests.conftest import Ran
+from tests.places import SUBMISSIONS
 from tests.selftest import students
 from tests.selftest.students import only, with_mistake
 
@@ -63,19 +67,20 @@ def test_of_a_question_without_searches_no_convention_is_said() -> None:
     assert "A depth of 1" not in page
 
 
-def alphabeta() -> Assignment:
-    """The bundled assignment with the question of alpha-beta alone."""
+def only_question(wanted: str) -> Assignment:
+    """The bundled assignment with this question alone."""
     files = dict(load("adversarial-search").files)
     head, *questions = files["assignment.toml"].decode().split("[[questions]]")
-    (kept,) = [each for each in questions if 'name = "alphabeta"' in each]
-    files = {name: text for name, text in files.items() if not name.endswith(".toml") or "alphabeta/" in name}
+    (kept,) = [each for each in questions if f'name = "{wanted}"' in each]
+    folder = f"{wanted}/"
+    files = {name: text for name, text in files.items() if not name.endswith(".toml") or folder in name}
     return parse(files | {"assignment.toml": f"{head}[[questions]]{kept}".encode()})
 
 
 @pytest.fixture(scope="module")
 def handed_out() -> dict[str, bytes]:
     """The public cases with their recorded answers, as a kit finds them."""
-    public = public_cases(alphabeta())
+    public = public_cases(only_question("alphabeta"))
     return public | {ANSWERS: record(parse(public))}
 
 
@@ -114,3 +119,58 @@ def test_with_recorded_answers_either_way_of_cutting_passes_and_no_mixture(
     assert ran.code == int(first.startswith("✗"))
     mixed = "min nodes are left when v equals alpha, but max nodes are not left when v equals beta"
     assert (f"What is wrong: {mixed}" in " ".join(ran.output.split())) is bool(ran.code)
+
+
+MEAN = "        P = 1.0 / len(actions)\n        return sum(P * value for value in values)"
+LAST_ONLY = f"        if agent < gameState.getNumAgents() - 1:\n            return min(values)\n{MEAN}"
+
+
+@pytest.mark.parametrize(
+    ("mean", "code", "said"),
+    [
+        (MEAN, 0, "ExpectimaxAgent 6 cases right"),
+        ("        return sum(values) // len(values)", 1, "the mean of a chance node is rounded"),
+        (LAST_ONLY, 1, "ExpectimaxAgent 5 of 6 cases right"),
+    ],
+    ids=["right", "rounded", "only the last ghost by chance"],
+)
+def test_with_recorded_answers_a_search_that_tells_its_action_alone_is_asked_about_small_trees(
+    mean: str,
+    code: int,
+    said: str,
+    run: Callable[..., Ran],
+    without_reference: None,
+    expectimax_handed_out: dict[str, bytes],
+) -> None:
+    for name, content in expectimax_handed_out.items():
+        path = Path(CASES, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    text = (SUBMISSIONS / "textbooks" / "classic" / "aima3_multiAgents.py").read_text(encoding="utf-8")
+    assert text.count(MEAN) == 1
+    Path("multiAgents.py").write_text(text.replace(MEAN, mean), encoding="utf-8")
+    ran = run("test", "multiAgents.py")
+    assert ran.code == code
+    assert said in " ".join(ran.output.split())
+    assert ("The smallest tree found on which it goes wrong" in ran.output) is bool(code)
+
+
+@pytest.fixture(scope="module")
+def expectimax_handed_out() -> dict[str, bytes]:
+    public = public_cases(only_question("expectimax"))
+    return public | {ANSWERS: record(parse(public))}
+
+
+def test_no_tree_that_the_grader_asks_about_is_handed_out(expectimax_handed_out: dict[str, bytes]) -> None:
+    assignment = parse(expectimax_handed_out)
+    (question,) = assignment.questions
+    first, *_ = search_case._unsolved(assignment, question.name)
+    own = search_case.trees_by_action(assignment, question, first)
+    recorded = read(expectimax_handed_out[ANSWERS])
+    published = list(recorded.by_action(question.name))
+    assert len(published) == len(own)
+    assert not {tree_of(each) for each in own} & {tree_of(each) for each in published}
+
+
+def tree_of(exercise: Exercise) -> str:
+    return to_text(exercise.problem.state.tree)

@@ -17,6 +17,7 @@ from pacman.errors import printable
 FRAME = re.compile(r"^([^\n]{1,200}?), line (\d{1,9}), in ([^\n:]{1,100}):(?: ([^\n]*))?$", re.M)
 BEFORE = re.compile(
     r"^(?:\d+ of \d+ (?:trees|positions) right(?:, \d+ not tried)?; the first that is wrong \(seed \d+\): "
+    r"|it tells no value, so small trees were tried as well; on this one "
     r"|(?:decision|run) [\d,]+ of [\d,]+: )"
 )
 ERROR = re.compile(
