@@ -14,7 +14,7 @@ from autograder.assignment.interface import FOR_CLASSIC
 from autograder.assignment.seeds import new_seed
 from autograder.classroom.handed_in import handed_in
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
-from pacman.bridge import is_classic
+from pacman.bridge import imports_another, is_classic
 from pacman.cli.options import Whole
 from pacman.errors import OptionError, printable
 
@@ -127,6 +127,8 @@ def assignment_for(path: Path) -> Assignment:
     if not fitting and _is_classic(path):
         fitting = [load(FOR_CLASSIC)]
     if len(fitting) != 1:
+        if path.is_file() and (other := imports_another(path.name, path.read_bytes())):
+            raise OptionError(other)
         raise OptionError(
             f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
         )
