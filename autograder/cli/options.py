@@ -127,8 +127,9 @@ def assignment_for(path: Path) -> Assignment:
     if not fitting and _is_classic(path):
         fitting = [load(FOR_CLASSIC)]
     if len(fitting) != 1:
-        if path.is_file() and (other := imports_another(path.name, path.read_bytes())):
-            raise OptionError(other)
+        for file in sorted(path.glob("*.py")) if path.is_dir() else [path] * (path.suffix == ".py"):
+            if other := imports_another(file.name, file.read_bytes()):
+                raise OptionError(other)
         raise OptionError(
             f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
         )
