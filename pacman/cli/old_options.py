@@ -146,7 +146,8 @@ def check_layout(name: str) -> None:
     """Raises UnknownNameError, which lists the course's boards, too, for a name that no board has."""
     here = sorted(path.stem for path in Path(LAYOUTS).glob(f"*{SUFFIX}"))
     known = list(dict.fromkeys([*here, *layout_names()]))
-    if name.isidentifier() and name not in known and layout_here(name) == name:
+    is_name = len(Path(name).parts) == 1 and not name.endswith(SUFFIX)
+    if is_name and name not in known and layout_here(name) == name:
         raise UnknownNameError("layout", name, known, f"; or give the path of a {SUFFIX} file")
 
 

@@ -135,9 +135,9 @@ def test_an_unknown_ghost_or_board_is_told_with_those_of_the_course(run, course:
     Path("ghostAgents.py").write_text(GHOST_FILE)
     ran = run("-p", "ReflexAgent", "-g", "NGhost", "-q")
     assert ran.errors.startswith("pacman: there is no ghost 'NGhost'; did you mean 'NoGhost'? there are: Gho")
-    ran = run("-p", "ReflexAgent", "-l", "minimaxClasic", "-q")
+    ran = run("-p", "ReflexAgent", "-l", "minimax-Clasic", "-q")
     assert ran.code == 2
-    said = "pacman: there is no layout 'minimaxClasic'; did you mean 'minimaxClassic'?"
+    said = "pacman: there is no layout 'minimax-Clasic'; did you mean 'minimaxClassic'?"
     assert ran.errors.startswith(f"{said} there are: minimaxClassic, caged, ")
 
 
