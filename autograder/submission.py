@@ -59,6 +59,7 @@ class Submission:
     files: Mapping[str, bytes]
     times: Mapping[str, int] = field(default_factory=dict)  # when files of archives were saved, in seconds
     choice: Choice | None = None  # see `with_choice`
+    saved: int = field(default=0, compare=False)  # when the main file in an archive was saved; 0: not known
 
     @property
     def digest(self) -> str:

@@ -9,11 +9,11 @@ from functools import partial
 from pathlib import Path
 
 from autograder.classroom.gradescope import Submitter, read_metadata
-from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts
+from autograder.classroom.parts import METADATA, Part, Parts, clean, open_parts, told_apart
 from autograder.classroom.platforms import Named, plain, recognised
 from autograder.classroom.task import Entry
 from autograder.classroom.uploads import Upload, uploads
-from autograder.submission import Submission, SubmissionError, is_main
+from autograder.submission import Submission, SubmissionError, digest, is_main, is_same_text
 from pacman.errors import PacmanError, nearest, printable
 
 UNKNOWN = Submitter("", "", "")
@@ -69,7 +69,7 @@ def find_submissions(path: Path, wanted_file: str, starter: Callable[[], str] = 
             _warn_of_one_submission(path, wanted_file, parts, problems)
             platform, parts_named = recognised(parts.parts)
             named = _handed_in(parts_named, problems)
-            found = list(_named(named, wanted_file, starter))
+            found = _with_twins(list(_named(named, wanted_file, starter)), wanted_file, starter, problems)
             naming = _sentence(platform, found, others=sum(not one.platform for one in named))
         else:
             found = list(_exported(parts, submitters, wanted_file, starter, problems))
@@ -140,6 +140,80 @@ def _named(named: Sequence[Named], wanted_file: str, starter: Callable[[], str])
             called = student if is_latest else f"{student} [attempt {number}]"
             about = _about(upload, called, 0 if is_only else number)
             yield _read(about, partial(upload.read, wanted_file, starter), upload.main.part)
+
+
+def _with_twins(
+    found: list[Entry], wanted_file: str, starter: Callable[[], str], problems: list[str]
+) -> list[Entry]:
+    """The entries, where those whose names look the same count as one, or are attempts of one student.
+
+    The rule is that for several files of one submission. If it does not decide, the entries stay as they are.
+    """
+    same_id: dict[str, list[Entry]] = {}
+    for entry in found:
+        same_id.setdefault(entry.id, []).append(entry)
+    kept: list[Entry] = []
+    for name, entries in same_id.items():
+        looks = {clean(entry.place) for entry in entries}
+        if len(entries) == 1 or len(looks) > 1 or any(one.attempt or not one.submission for one in entries):
+            kept += entries
+            continue
+        composed_last = sorted(entries, key=lambda entry: entry.place == clean(entry.place))
+        different = list({_digest(entry): entry for entry in composed_last}.values())
+        if len(different) == 1:
+            places = [entry.place for entry in entries]
+            problems.append(
+                f"{len(entries)} submissions of {name!r} have the same files and count once:"
+                f" {', '.join(told_apart(places))}"
+            )
+            kept += different
+            continue
+        ordered, because = _in_order_of_saving(different, wanted_file, starter())
+        if ordered:
+            places = [entry.place for entry in ordered]
+            problems.append(
+                f"{len(ordered)} submissions of {name!r}{_look(places)} are attempts of one student;"
+                f" the latest is the last of: {', '.join(told_apart(places))}, because {because}"
+            )
+        kept += _as_attempts(ordered) or entries
+    return kept
+
+
+def _digest(entry: Entry) -> str:
+    """The digest of the files; a file may be called after the student, in either form."""
+    files = entry.submission.files if entry.submission is not None else {}
+    return digest({clean(path): content for path, content in files.items()})
+
+
+def _in_order_of_saving(
+    entries: Sequence[Entry], wanted_file: str, starter: str
+) -> tuple[Sequence[Entry], str]:
+    """The entries, the latest last, and the reason; () if nobody knows the order."""
+    untouched = [entry for entry in entries if _is_untouched(entry, wanted_file, starter)]
+    changed = [entry for entry in entries if entry not in untouched]
+    if len(changed) == 1:
+        return [*untouched, *changed], "only this is not the file that was handed out"
+    saved = [entry.submission.saved for entry in changed if entry.submission is not None]
+    if not changed or not all(saved) or len(set(saved)) < len(changed):
+        return (), ""
+    in_order = [entry for _, entry in sorted(zip(saved, changed, strict=True), key=lambda pair: pair[0])]
+    return [*untouched, *in_order], "its file was saved last"
+
+
+def _is_untouched(entry: Entry, wanted_file: str, starter: str) -> bool:
+    submission = entry.submission
+    if submission is None or not starter:
+        return False
+    return is_same_text(submission.files[submission.main_file(wanted_file)], starter.encode())
+
+
+def _as_attempts(ordered: Sequence[Entry]) -> list[Entry]:
+    attempts = []
+    for number, entry in enumerate(ordered, 1):
+        called = entry.student if number == len(ordered) else f"{entry.student} [attempt {number}]"
+        submission = _renamed(entry.submission, called)
+        attempts.append(replace(entry, id=called, attempt=number, submission=submission))
+    return attempts
 
 
 def _about(upload: Upload, called: str, number: int) -> Entry:
@@ -220,7 +294,7 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
     for claimed, at in sorted(places.items()):
         if len(at) > 1:
             problems.append(
-                f"{len(at)} submissions have the id {claimed!r}: {', '.join(map(clean, at))}{_look(at)}; each"
+                f"{len(at)} submissions have the id {claimed!r}: {', '.join(told_apart(at))}{_look(at)}; each"
                 " is graded under an id of its own and none counts for the student; remove all but one"
             )
     return entries

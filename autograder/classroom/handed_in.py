@@ -60,7 +60,7 @@ def understood(submission: Submission, wanted: str, starter: Callable[[], str] =
     submission = submission.with_choice(wanted, starter)
     main = submission.main_file(wanted)
     _check_text(main, submission.files[main])
-    return replace(submission, times={})
+    return replace(submission, times={}, saved=submission.times.get(main, 0))
 
 
 def _opened(submission: Submission, wanted: str) -> Submission:

@@ -10,6 +10,7 @@ import msgspec
 from autograder.classroom.attempts import Line, candidates
 from autograder.classroom.lateness import cost, days_late, is_guessed, over
 from autograder.classroom.overrides import NONE, Override, Overrides
+from autograder.classroom.parts import told_apart
 from autograder.classroom.standing import (
     EXEMPT,
     MISSING,
@@ -166,7 +167,9 @@ def _status(entry: Entry, report: Report | None) -> str:
 def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]) -> Iterator[str]:
     several = [one for one in found if one.status == SEVERAL]
     for one in several:
-        there = ", ".join(f"{attempt.number} is {attempt.place or attempt.id}" for attempt in one.attempts)
+        places = told_apart([attempt.place or attempt.id for attempt in one.attempts])
+        numbers = [attempt.number for attempt in one.attempts]
+        there = ", ".join(f"{number} is {place}" for number, place in zip(numbers, places, strict=True))
         yield (
             f"{one.id!r} has several submissions, and none of them counts; choose one by the column attempt"
             f" of overrides.csv: {there}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -64,6 +64,25 @@ def clean(name: str) -> str:
     visible = (letter for letter in escaped(name) if letter not in JOINERS)
     whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in visible)
     return normalized("NFC", whole).strip()
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    r"""Return the names as `clean` does; of those that look the same, with how each is spelled.
+
+    >>> told_apart(["Jose\u0301", "Jos\u00e9", "Ann"])
+    ['José (spelled with combining accents)', 'José', 'Ann']
+    """
+    looks = [clean(name) for name in names]
+    return [
+        look + (_spelling(name) if looks.count(look) > 1 else "")
+        for look, name in zip(looks, names, strict=True)
+    ]
+
+
+def _spelling(name: str) -> str:
+    if set(JOINERS) & set(name):
+        return " (spelled with invisible marks)"
+    return " (spelled with combining accents)" if normalized("NFC", name) != name else ""
 
 
 def _escaped(letter: str) -> str:

@@ -14,7 +14,7 @@ from autograder.assignment.interface import FOR_CLASSIC
 from autograder.assignment.seeds import new_seed
 from autograder.classroom.handed_in import handed_in
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
-from pacman.bridge import is_classic
+from pacman.bridge import imports_another, is_classic
 from pacman.cli.options import Whole
 from pacman.errors import OptionError, printable
 
@@ -127,6 +127,9 @@ def assignment_for(path: Path) -> Assignment:
     if not fitting and _is_classic(path):
         fitting = [load(FOR_CLASSIC)]
     if len(fitting) != 1:
+        for file in sorted(path.glob("*.py")) if path.is_dir() else [path] * (path.suffix == ".py"):
+            if other := imports_another(file.name, file.read_bytes()):
+                raise OptionError(other)
         raise OptionError(
             f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
         )

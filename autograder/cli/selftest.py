@@ -80,6 +80,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     from autograder.selftest.showing import Sheet
     from autograder.selftest.sources import SourceError, names_in, read
     from autograder.selftest.testing import LoadError, Tester
+    from pacman.bridge import imports_another
 
     folder = str(file.parent)
     try:
@@ -92,6 +93,8 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     asked = chosen(posed, wanted) if wanted else posed
     found = [exercise for exercise in asked if exercise.answer is not None]
     if not found:
+        if other := imports_another(file.name, source):
+            raise OptionError(other)
         raise nothing_found(str(file), asked, names)
     for exercise in found:
         if exercise.question.algorithm is not None:

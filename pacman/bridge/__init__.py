@@ -1,6 +1,7 @@
 """Runs files that are written for the classic course interface (`game`, `util`, `getAction`), as they are.
 
-`is_classic` recognises such a file without running it, so that the grader may ask it about any. `load` runs
+`is_classic` recognises such a file without running it, so that the grader may ask it about any, and
+`imports_another` a file for another course's interface. `load` runs
 the file, and makes native agents and evaluations of what it defines: only `pacman.names` and the grader's
 shim in the student's process call that, and nothing else of this package is imported elsewhere.
 """
@@ -10,9 +11,9 @@ from __future__ import annotations
 from pathlib import Path
 from types import ModuleType
 
-from pacman.bridge.source import FACADE, is_classic, written_for_another
+from pacman.bridge.source import FACADE, imports_another, is_classic, written_for_another
 
-__all__ = ["FACADE", "is_classic", "load", "written_for_another"]
+__all__ = ["FACADE", "imports_another", "is_classic", "load", "written_for_another"]
 
 
 def load(path: Path, name: str) -> ModuleType:

@@ -18,6 +18,7 @@ from pacman.bridge.evaluations import native_evaluation
 from pacman.bridge.state import GameState
 
 METHOD = "getAction"
+INDEX = "index"  # which agent of the game it is, which the game tells later
 TYPES: dict[str, Any] = {"depth": int, "evaluation": Callable[[Any], float], "evalFn": str}
 POSITIONAL = ("depth", "evaluation")  # as in SearchAgent(2, score)
 HIDDEN = ("__builtins__", "__loader__", "__spec__", "__cached__")
@@ -56,7 +57,7 @@ def _is_agent(value: type) -> bool:
 def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[Any]]:
     """A native agent class of the same name."""
     parameters = _parameters(student)
-    names = {
+    names: dict[str, Any] = {
         "__module__": student.__module__,
         "__qualname__": student.__qualname__,
         "__doc__": student.__doc__,
@@ -75,6 +76,7 @@ def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[
     if base is ClassicSearch:
         parameters = {"depth": parameters.pop("depth"), "evaluation": _option("evaluation"), **parameters}
     names["__init__"] = _constructor(base, parameters)
+    names["needs_index"] = _needs_index(student)
     made: Any = ABCMeta(student.__name__, (base,), names)
     if missing:
         made.__abstractmethods__ = missing
@@ -122,7 +124,7 @@ def _parameters(student: type) -> dict[str, Parameter]:
         for parameter in list(inspect.signature(constructor).parameters.values())[1:]:
             if parameter.kind is Parameter.VAR_KEYWORD:
                 passes_on = True
-            elif parameter.kind is not Parameter.VAR_POSITIONAL and not _is_index(parameter):
+            elif parameter.kind is not Parameter.VAR_POSITIONAL and parameter.name != INDEX:
                 found.setdefault(parameter.name, _option(parameter.name, parameter.default))
         if not passes_on:
             break
@@ -131,9 +133,10 @@ def _parameters(student: type) -> dict[str, Parameter]:
     return found
 
 
-def _is_index(parameter: Parameter) -> bool:
-    """Whether it says which agent of the game it is, which the game tells later."""
-    return parameter.name == "index" and parameter.default is not Parameter.empty
+def _needs_index(student: type) -> bool:
+    constructor = student.__init__  # type: ignore[misc]
+    parameters = inspect.signature(constructor).parameters if isinstance(constructor, FunctionType) else {}
+    return INDEX in parameters and parameters[INDEX].default is Parameter.empty
 
 
 def _option(name: str, default: object = None) -> Parameter:

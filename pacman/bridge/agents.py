@@ -24,11 +24,14 @@ class ClassicAgent(Agent[Any]):
     """
 
     student: ClassVar[type]  # the student's class
+    needs_index: ClassVar[bool] = False  # its constructor, as those of ghosts do
     names: ClassVar[dict[str, Any]]  # those of the student's module
     random: ClassVar[ModuleType]  # the module `random` of the file's world
 
     def __init__(self, **options: object) -> None:
         self.random.seed(0)  # the constructor may draw, too
+        if self.needs_index:  # the game's own is set before each question
+            options["index"] = self.index
         self.classic: Any = self.student(**options)
 
     def start_game(self, state: Any) -> None:

@@ -13,10 +13,20 @@ from pacman.errors import PacmanError, closest
 MODULES = ("game", "util", "pacman")
 # What files of such courses import without need, as editors add it: it may be imported, and not used.
 NOT_HERE = {
-    "pacman": ("ClassicGameRules", "GhostRules", "PacmanRules", "loadAgent", "readCommand", "runGames"),
+    "pacman": (
+        "ClassicGameRules",
+        "Game",
+        "GameStateData",
+        "GhostRules",
+        "PacmanRules",
+        "loadAgent",
+        "readCommand",
+        "runGames",
+    ),
     "game": ("Game", "GameStateData"),
     "util": ("FixedRandom", "TimeoutFunction", "TimeoutFunctionException", "pause"),
 }
+IN_PACMAN = ("manhattanDistance", "nearestPoint")  # of `util`; the course's `pacman` imports them, and `game`
 MODULES_NOT_HERE = (
     "ghostAgents",
     "graphicsDisplay",
@@ -94,6 +104,8 @@ def module(name: str, random: ModuleType) -> ModuleType | None:
         names.update(util.drawing(random))
     else:
         names["GameState"] = GameState
+        names.update({each: getattr(game, each) for each in game.__all__})
+        names.update({each: getattr(util, each) for each in IN_PACMAN})
     return made
 
 

@@ -13,6 +13,9 @@ MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, 
 FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
 
 OTHERS = {"pacai": "pacai", "pacman_module": "INFO8006 (pacman_module)"}  # by the module to import
+IMPORTS_OTHERS = re.compile(
+    rb"^[ \t]*(?:from|import)[ \t]+(" + "|".join(OTHERS).encode() + rb")(?!\w)", re.MULTILINE
+)
 
 CLASSIC = re.compile(
     rb"""^[ \t]*(?:from[ \t]+(?:game|util)[ \t]+import\b
@@ -25,6 +28,12 @@ NATIVE = re.compile(
               |from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
                    \b(?:Agent|SearchAgent|Decision|Action|play)\b
               |class\b[^\n#]*\bpacman\.(?:Agent|SearchAgent)\b)""",
+    re.MULTILINE | re.VERBOSE,
+)
+# Of a course's own `pacman`, which ours does not have.
+CLASSIC_PACMAN = re.compile(
+    rb"""^[ \t]*from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
+             \b(?:Actions|AgentState|Directions|GameState)\b""",
     re.MULTILINE | re.VERBOSE,
 )
 
@@ -53,8 +62,13 @@ def is_classic(source: bytes) -> bool:
     >>> is_classic(b"from game import Agent"), is_classic(b"from pacman import Agent")
     (True, False)
     """
-    text = source[:MOST_READ].removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
-    return CLASSIC.search(text) is not None and NATIVE.search(text) is None
+    text = _beginning(source)
+    is_native = NATIVE.search(text) is not None and CLASSIC_PACMAN.search(text) is None
+    return CLASSIC.search(text) is not None and not is_native
+
+
+def _beginning(source: bytes) -> bytes:
+    return source[:MOST_READ].removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
 
 
 def written_for_another(file: str, error: BaseException) -> str:
@@ -63,7 +77,21 @@ def written_for_another(file: str, error: BaseException) -> str:
     >>> written_for_another("mine.py", ModuleNotFoundError(name="pacai.core"))[:46]
     'mine.py is written for the interface of pacai,'
     """
-    name = (error.name or "").partition(".")[0] if isinstance(error, ModuleNotFoundError) else ""
+    return _not_supported(file, error.name or "") if isinstance(error, ModuleNotFoundError) else ""
+
+
+def imports_another(file: str, source: bytes) -> str:
+    """Return the sentence of `written_for_another` for a file that was not run; "" if it imports no other.
+
+    >>> imports_another("mine.py", b"import pacai.core")[:46], imports_another("mine.py", b"import util")
+    ('mine.py is written for the interface of pacai,', '')
+    """
+    found = IMPORTS_OTHERS.search(_beginning(source))
+    return _not_supported(file, found[1].decode()) if found else ""
+
+
+def _not_supported(file: str, module: str) -> str:
+    name = module.partition(".")[0]
     if name not in OTHERS:
         return ""
     ours = "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"

@@ -6,18 +6,21 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pacman.bridge import is_classic
-from pacman.errors import OptionError, UnknownNameError
-from pacman.names.registry import AGENT, registered
+from pacman.bridge import imports_another, is_classic
+from pacman.errors import AgentError, OptionError, UnknownNameError
+from pacman.names.registry import AGENT, GHOST, registered
 from pacman.names.spec import name_in
-from pacman.rules.layout_file import SUFFIX
+from pacman.rules.layout_file import SUFFIX, layout_names
 
 FILE = "multiAgents.py"  # that makes a folder a course's
 AGENTS = "*gents.py"  # where a course's program looks for agents
+GHOST_FILE = "ghostAgents.py"  # and for ghosts
 LAYOUTS = "layouts"
 USUAL_LAYOUT, USUAL_GHOSTS = "mediumClassic", "random"
 GHOSTS = {"RandomGhost": "random", "DirectionalGhost": "directional"}
 PEOPLE = {"KeyboardAgent": "keyboard"}
+# A ghost's name in a team: neither a module, nor a file, nor an option's value.
+GHOST_NAME = r"(?<![^\s,+\[])[^\W\d]\w*(?=\s*(?:[,+\]]|$)|:\w+=)"
 FRAME_TIME = 0.1  # seconds; what a frame took there
 SLOWEST, FASTEST = 0.1, 1000.0
 
@@ -139,19 +142,44 @@ def layout_here(name: str) -> str:
     return name
 
 
-def ghosts_of_today(ghosts: str) -> str:
-    """The team, with today's names of ghosts.
+def check_layout(name: str) -> None:
+    """Raises UnknownNameError, which lists the course's boards, too, for a name that no board has."""
+    here = sorted(path.stem for path in Path(LAYOUTS).glob(f"*{SUFFIX}"))
+    known = list(dict.fromkeys([*here, *layout_names()]))
+    is_name = len(Path(name).parts) == 1 and not name.endswith(SUFFIX)
+    if is_name and name not in known and layout_here(name) == name:
+        raise UnknownNameError("layout", name, known, f"; or give the path of a {SUFFIX} file")
 
-    >>> ghosts_of_today("DirectionalGhost")
+
+def ghosts_here(ghosts: str) -> str:
+    """The team, with today's names of ghosts, and those of a course's ghostAgents.py as file.py:Class.
+
+    Raises UnknownNameError for a name that neither this file nor we have.
+
+    >>> ghosts_here("DirectionalGhost")
     'directional'
     """
-    return re.sub(r"\w+", lambda found: GHOSTS.get(found[0], found[0]), ghosts)
+    path = Path(GHOST_FILE)
+    classes = _classes(path) if path.is_file() else []
+
+    def renamed(found: re.Match[str]) -> str:
+        name = GHOSTS.get(found[0], found[0])
+        if name in registered(GHOST):
+            return name
+        if name in classes:
+            return f"{path}:{name}"
+        if classes and is_course_folder():
+            raise UnknownNameError("ghost", name, [*classes, *registered(GHOST)])
+        return name
+
+    return re.sub(GHOST_NAME, renamed, ghosts)
 
 
 def agent_here(name: str) -> str:
     """The agent of this name in a course's files in the current folder, as file.py:Class; else the name.
 
-    Raises UnknownNameError for a name that neither they nor we have, in a course's folder.
+    Raises AgentError if the agent is in a file for another interface, and UnknownNameError for a name that
+    neither a course's files nor we have, in its folder.
     """
     class_name = name_in(name)
     if name in PEOPLE:
@@ -165,6 +193,12 @@ def agent_here(name: str) -> str:
         if class_name in there:
             return f"{path.name}:{name}"
         classes += there
+    for path in sorted(Path().glob("*.py")):
+        source = path.read_bytes()
+        if class_name in [path.stem, *_names_of_classes(source)] and (
+            other := imports_another(path.name, source)
+        ):
+            raise AgentError(other)
     if classes and is_course_folder():
         raise UnknownNameError("agent", class_name, [*classes, *registered(AGENT)])
     return name
@@ -173,6 +207,8 @@ def agent_here(name: str) -> str:
 def _classes(path: Path) -> list[str]:
     """The classes of a file for the classic interface, which is not run."""
     source = path.read_bytes()
-    if not is_classic(source):
-        return []
+    return _names_of_classes(source) if is_classic(source) else []
+
+
+def _names_of_classes(source: bytes) -> list[str]:
     return [name.decode() for name in re.findall(rb"^class[ \t]+(\w+)", source.replace(b"\r", b"\n"), re.M)]

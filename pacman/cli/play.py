@@ -20,7 +20,8 @@ from pacman.cli.old_options import (
     USUAL_LAYOUT,
     agent_here,
     as_today,
-    ghosts_of_today,
+    check_layout,
+    ghosts_here,
     is_course_folder,
     layout_here,
 )
@@ -137,8 +138,9 @@ def play(
     if is_course_folder():
         usual_ghosts = not _is_given("ghosts")
         layout = layout_here(layout if _is_given("layout") else _usual_layout(layout))
+        check_layout(layout)
         ghosts = USUAL_GHOSTS if usual_ghosts else ghosts
-    ghosts, agent = ghosts_of_today(ghosts), agent and agent_here(agent)
+    ghosts, agent = ghosts_here(ghosts), agent and agent_here(agent)
     file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
     board = Layout.load(layout)
     team, pacman = ghost_specs(ghosts, board, num_ghosts), chosen_agent(agent, agent_arg)

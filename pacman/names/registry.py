@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from pacman import bridge
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, UnknownNameError, one_line
-from pacman.support.frames import owner, without_ours
+from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.neighbours import Neighbours
 from pacman.support.requirements import DISTRIBUTION, is_kit
 
@@ -224,7 +224,8 @@ def _load_classic(path: Path, module_name: str) -> ModuleType:
 def _load_failure(name: str, error: BaseException) -> AgentError:
     """Names the file and line that are wrong, which need not be the file that was asked for."""
     other = bridge.written_for_another(name, error)
-    return AgentError(other or f"{name} cannot be loaded{line_of(error)}: {one_line(error)}")
+    said = f"{one_line(error)}{about_hidden_file(error)}"
+    return AgentError(other or f"{name} cannot be loaded{line_of(error)}: {said}")
 
 
 def line_of(error: BaseException) -> str:

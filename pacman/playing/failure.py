@@ -17,7 +17,7 @@ from msgspec import UNSET, UnsetType
 from pacman.agent import Agent, State
 from pacman.errors import AgentError, one_line, printable
 from pacman.playing.record import Outcome, SourcePlace
-from pacman.support.frames import current_folder, owner, shown_name, without_ours
+from pacman.support.frames import about_hidden_file, current_folder, owner, shown_name, without_ours
 
 MOST_REPORTED = 8_000  # characters
 MOST_FRAMES = 20  # of a traceback: half from its beginning, half from its end
@@ -46,7 +46,8 @@ def raised(index: int, agent: Agent[Any], error: BaseException, folder: str | No
         text += _told(place, "What was called")
     else:
         place = _place(frames, folder)
-    problem = "ran out of memory" if isinstance(error, MemoryError) else f"raised {one_line(error)}"
+    said = f"raised {one_line(error)}{about_hidden_file(error)}"
+    problem = "ran out of memory" if isinstance(error, MemoryError) else said
     return _outcome(index, agent, problem, text, place)
 
 

@@ -7,9 +7,10 @@ import sys
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path, PurePath
-from traceback import FrameSummary
+from traceback import FrameSummary, walk_tb
 from typing import Literal
 
+from pacman.support.neighbours import about_hidden
 from pacman.support.places import AGENTS, AUTOGRADER, BESIDE, INSTALLED, PACMAN, PYTHON
 
 Owner = Literal["engine", "player", "library", "own"]
@@ -48,6 +49,13 @@ def without_ours(frames: Iterable[FrameSummary]) -> list[FrameSummary]:
         if not within_ours:
             kept.append(frame)
     return kept or [frame for frame in frames if owner(frame.filename) != "engine"]
+
+
+def about_hidden_file(error: BaseException) -> str:
+    """Return `about_hidden` for the folder of a person's innermost own line."""
+    files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]
+    own = [file for file in files if owner(file) == "own"]
+    return about_hidden(error, str(Path(own[-1]).parent)) if own else ""
 
 
 def shown_name(filename: str, folder: str) -> str:

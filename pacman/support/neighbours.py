@@ -44,3 +44,21 @@ def is_elsewhere(name: str, path: str | os.PathLike[str]) -> bool:
         return True
     found = (finder.find_spec(name, None) for finder in sys.meta_path)
     return any(spec is not None and spec.origin not in (None, os.fspath(path)) for spec in found)
+
+
+def about_hidden(error: BaseException, folder: str) -> str:
+    """Return what is written after an error's message if a module lacks a name, and hides a file.
+
+    A file in this folder and another module have the same name; "" otherwise.
+    """
+    from pathlib import Path  # here, as every student's process loads this module
+
+    name: object = error.name if isinstance(error, ImportError) else None
+    if isinstance(error, AttributeError) and issubclass(type(error.obj), ModuleType):
+        name = vars(error.obj).get("__name__")
+    if not isinstance(name, str):
+        return ""
+    name = name.rpartition("/")[2]  # the bridge calls a file beside the submission's so
+    path = Path(folder, f"{name}.py")
+    is_hidden = path.is_file() and is_elsewhere(name, path)
+    return f"; your file {name}.py {HAS_ANOTHERS_NAME}" if is_hidden else ""

@@ -21,22 +21,30 @@ class Wall(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What is written after Python's own words."""
-        return f", as {self.why}: {self.advice}"
+        """The reason and the advice, which are written after Python's own words and JOINED."""
+        return f"{self.why}: {self.advice}"
 
 
+JOINED = ", as "
 REFUSED = ("EPERM", "ENOSYS")
-NETWORK = r"\b(socket|asyncio|ssl|urllib|http|requests|select|selectors|ftplib|smtplib)\b"
+NETWORK = r"\b(socket|ssl|urllib|http|requests|select|selectors|ftplib|smtplib)\b"
 PROCESSES = (
     r"\b(subprocess|multiprocessing|concurrent|popen\d?|p?fork\w*|spawn\w*|posix_spawnp?|exec[lv]\w*)\b"
 )
 WALLS = (
     Wall("no-keyboard", "it waits for the keyboard", "nobody types here",
-         "take input() out, or put it below `if __name__ == '__main__':`", ("EOFError",), everywhere=True),
+         "take breakpoint() and set_trace() out", ("BdbQuit",), everywhere=True),
+    Wall("no-keyboard", "it waits for the keyboard", "nobody types here",
+         "take getpass() out", ("EOFError",), r"\bgetpass\b", everywhere=True),
+    Wall("no-keyboard", "it waits for the keyboard", "nobody types here",
+         "take input() out, or put it below `if __name__ == '__main__':`", ("EOFError",),
+         "EOF when reading a line", everywhere=True),
     Wall("no-threads", "it starts a thread", "the sandbox allows none",
          "search without threads", ("RuntimeError",), "can't start new thread"),
     Wall("no-processes", "it starts a process", "the sandbox allows no other processes and programs",
          "search in this one", REFUSED, PROCESSES),
+    Wall("no-asyncio", "it uses asyncio", "the sandbox has no sockets, which every event loop opens",
+         "call plain functions, without async and await", REFUSED, r"\basyncio\b"),
     Wall("no-network", "it uses the network", "the sandbox has no network",
          "take this out, and hand in what it would fetch as a file", ("gaierror", "URLError")),
     Wall("no-network", "it uses the network", "the sandbox has no network",

@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from pacman.bridge import is_classic, load
+from pacman.bridge import imports_another, is_classic, load
 from pacman.bridge.source import MOST_READ
 from pacman.errors import AgentError
 from tests.bridge.classic_files import FIRST_LINE, getting
@@ -23,6 +23,7 @@ from tests.places import ROOT
         b"x = 1\rimport util as u\r",
         b"class A:\r\n\tdef getAction (self, state):\r\n\t\tprint 1",
         b"    from game import *\n\xff\xfe",
+        b"from pacman import Directions, Agent\nimport util",
     ],
 )
 def test_a_classic_file(source: bytes) -> None:
@@ -125,3 +126,15 @@ def test_letters_that_are_not_utf_8_are_named_with_their_line(tmp_path: Path) ->
     )
     path.write_bytes(b"# coding: latin-1\n" + path.read_bytes())
     assert load(path, "latin").MinimaxAgent
+
+
+@pytest.mark.parametrize(
+    ("source", "is_told"),
+    [
+        (b"x = 1\r\nfrom pacai.core import board", True),
+        (b"    import pacman_module", True),
+        (b"import pacaid\nfrom pacman_modules import x\n# import pacai", False),
+    ],
+)
+def test_a_file_for_another_interface(source: bytes, is_told: bool) -> None:
+    assert bool(imports_another("mine.py", source)) is is_told

@@ -141,7 +141,7 @@ MODULES = "of the course's own modules these are here: game, util, pacman"
         ),
         ("import autograder_of_ours", f"No module named 'autograder_of_ours'; {MODULES}"),
         ("import utils", f"No module named 'utils'; did you mean 'util'? {MODULES}"),
-        ("from pacman import zyx", "has no 'zyx'; it has: GameState"),
+        ("from pacman import zyx", "has no 'zyx'; it has: Actions, Agent, AgentState"),
         ("from game import AgentStat", "did you mean 'AgentState'? it has: Actions, Agent, AgentState,"),
         ("import layout; layout.Layout()", f"there is no layout.Layout; {MODULES}"),
         ("import game.parts", "No module named 'game.parts'; 'game' is not a package"),
@@ -162,7 +162,11 @@ def test_what_does_not_exist_is_named_with_the_line(tmp_path: Path, statement: s
 @pytest.mark.parametrize(
     ("imported", "used", "said"),
     [
-        ("from pacman import GameState, runGames", "runGames(1)", "has no 'runGames'; it has: GameState"),
+        (
+            "from pacman import GameState, runGames",
+            "runGames(1)",
+            "has no 'runGames'; it has: Actions, Agent, AgentState",
+        ),
         (
             "import ghostAgents",
             "ghostAgents.RandomGhost(1)",

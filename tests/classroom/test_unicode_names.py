@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+import zipfile
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
+from autograder.classroom.discovery import find_submissions
 from tests.classroom.commands import Class, grade_class, results, write
 
 __all__ = ["grade_class"]
@@ -26,7 +29,7 @@ OTHERS = {
 
 def hand_in(platform: str, name: str, text: str) -> None:
     path = Path("class", name)
-    if platform == "Canvas":
+    if platform in ("Canvas", "file"):
         write({str(path): text})
     else:
         write({str(path / "search.py"): text})
@@ -48,6 +51,80 @@ def test_two_forms_of_one_name_are_one_student_who_handed_in_twice(grade_class: 
     assert "2 submissions have the id 'Renée" in said
     assert "their names look the same" in said
     assert sorted(one["status"] for one in results().values()) == ["pass", "several submissions"]
+
+
+FORMS: tuple[Literal["NFC", "NFD"], ...] = ("NFC", "NFD")
+LOOK = "(their names look the same: they are written in two forms of Unicode)"
+
+
+FOUND = [("fail", 1), ("pass", 10)]
+
+
+@pytest.mark.parametrize("platform", [*NAMES, "file"])
+def test_the_same_files_under_two_forms_of_one_name_count_once(grade_class: Class, platform: str) -> None:
+    mine, other = NAMES.get(platform, "Renée.py"), OTHERS.get(platform, "bob.py")
+    hand_in(platform, other, "q1=1")
+    for form in FORMS:
+        hand_in(platform, unicodedata.normalize(form, mine), "q1=10 q2=15")
+    if len(list(Path("class").iterdir())) < 3:
+        pytest.skip("this file system has one form of a name")
+    ran = grade_class("class")
+    assert ran.code == 0, ran.errors
+    assert sorted((one["status"], one["points"]["q1"]) for one in results().values()) == FOUND
+    said = " ".join(ran.output.split())
+    assert "2 submissions of 'Renée" in said
+    assert "have the same files and count once" in said
+    assert said.count("(spelled with combining accents)") == 1
+
+
+def packed(*files: tuple[str, int, str]) -> None:
+    """Writes class.zip, with a folder for each form: its text, and the minute at which it was saved."""
+    with zipfile.ZipFile("class.zip", "w") as archive:
+        for name, minute, text in files:
+            archive.writestr(zipfile.ZipInfo(f"{name}/search.py", (2026, 3, 1, 12, minute, 0)), text)
+
+
+@pytest.mark.parametrize("newer", FORMS)
+def test_the_newer_of_two_forms_counts_where_it_is_known(
+    grade_class: Class, newer: Literal["NFC", "NFD"]
+) -> None:
+    name = "José Núñez"
+    texts = {form: ("q1=10 q2=15", 7) if form == newer else ("q1=1", 5) for form in FORMS}
+    files = [(unicodedata.normalize(form, name), minute, text) for form, (text, minute) in texts.items()]
+    packed(*files, ("bob", 1, "q1=1"))
+    ran = grade_class("class.zip")
+    assert ran.code == 0, ran.errors
+    assert results()[name]["status"] == "pass"
+    said = " ".join(ran.output.split())
+    places = [f"{name} (spelled with combining accents)", name]
+    last = places if newer == "NFC" else places[::-1]
+    assert (
+        f"2 submissions of '{name}' {LOOK} are attempts of one student; the latest is the last of:"
+        f" {', '.join(last)}, because its file was saved last" in said
+    )
+
+
+def test_the_file_that_was_handed_out_comes_before_a_changed_one(tmp_path: Path) -> None:
+    for form, text in zip(FORMS, ("x = 1\n", "x = 2\n"), strict=True):
+        path = tmp_path / unicodedata.normalize(form, "Renée") / "search.py"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    if len(list(tmp_path.iterdir())) < 2:
+        pytest.skip("this file system has one form of a name")
+    found = find_submissions(tmp_path, "search.py", lambda: "x = 2\n\n")
+    assert [(one.id, one.attempt) for one in found.entries] == [("Renée", 2), ("Renée [attempt 1]", 1)]
+    assert "because only this is not the file that was handed out" in found.problems[0]
+
+
+def test_whoever_must_choose_can_tell_the_two_apart(grade_class: Class) -> None:
+    for form, text in zip(FORMS, ("q1=10", "q1=1"), strict=True):
+        hand_in("plain", unicodedata.normalize(form, "José Núñez"), text)
+    if len(list(Path("class").iterdir())) < 2:
+        pytest.skip("this file system has one form of a name")
+    said = " ".join(grade_class("class").output.split())
+    there = "José Núñez (spelled with combining accents), {}José Núñez"
+    assert there.format("2 is ") in said or "2 is José Núñez (spelled with combining accents)" in said
+    assert f"have the id 'José Núñez': {there.format('')} (their names look the same" in said
 
 
 def test_a_student_is_chosen_by_either_form(grade_class: Class) -> None:

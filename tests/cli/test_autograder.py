@@ -169,6 +169,15 @@ def test_the_same_report_each_time(auto: Call, sandbox: Isolation) -> None:
     assert first == second
 
 
+@pytest.mark.parametrize("given", ["mine", "mine/student.py"])
+def test_a_file_for_another_interface_is_told_without_an_assignment(auto: Call, given: str) -> None:
+    Path("mine").mkdir()
+    Path("mine/student.py").write_text("import pacai.core.agent\n")
+    ran = auto("grade", given)
+    assert (ran.code, ran.output) == (2, "")
+    assert ran.errors.startswith("autograder: student.py is written for the interface of pacai, which is not")
+
+
 BAD = {
     (
         "grade",

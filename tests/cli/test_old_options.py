@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,92 @@ def test_what_cannot_be_done_is_one_sentence(run, course: Path, line: str, said:
     assert (ran.code, ran.output) == (2, "")
     assert ran.errors.startswith(f"pacman: {said}")
     assert ran.errors.count("\n") == 1
+
+
+GHOST_FILE = """from game import Agent
+import util
+
+class GhostAgent(Agent):
+    def __init__(self, index):
+        self.index = index
+
+    def getAction(self, state):
+        distribution = self.getDistribution(state)
+        return util.chooseFromDistribution(distribution) if distribution else "Stop"
+
+class NoGhost(GhostAgent):
+    def getDistribution(self, state):
+        distribution = util.Counter()
+        for action in state.getLegalActions(self.index):
+            distribution[action] = 1.0
+        distribution.normalize()
+        return distribution
+
+class Chaser(NoGhost):
+    def __init__(self, index, how=0.8):
+        self.index, self.how = index, float(how)
+"""
+
+
+@pytest.mark.parametrize(
+    ("team", "played"),
+    [
+        ("NoGhost", ["ghostAgents.py:NoGhost"] * 2),
+        ("RandomGhost+NoGhost", ["random", "ghostAgents.py:NoGhost"]),
+        ("NoGhost, Chaser:how=0.9", ["ghostAgents.py:NoGhost", "ghostAgents.py:Chaser:how=0.9"]),
+        ("ghostAgents.py:NoGhost", ["ghostAgents.py:NoGhost"] * 2),
+    ],
+)
+def test_ghosts_are_looked_for_in_the_courses_file(run, course: Path, team: str, played: list[str]) -> None:
+    Path("ghostAgents.py").write_text(GHOST_FILE)
+    ran = run("-p", "ReflexAgent", "-g", team, "-l", "medium", "-q", "-f", "--record", "g.json")
+    assert (ran.code, ran.errors) == (0, "")
+    (record,) = read_records(Path("g.json"))
+    assert [str(spec) for spec in record.agents[1:]] == played
+
+
+def test_an_unknown_ghost_or_board_is_told_with_those_of_the_course(run, course: Path) -> None:
+    Path("ghostAgents.py").write_text(GHOST_FILE)
+    ran = run("-p", "ReflexAgent", "-g", "NGhost", "-q")
+    assert ran.errors.startswith("pacman: there is no ghost 'NGhost'; did you mean 'NoGhost'? there are: Gho")
+    ran = run("-p", "ReflexAgent", "-l", "minimax-Clasic", "-q")
+    assert ran.code == 2
+    said = "pacman: there is no layout 'minimax-Clasic'; did you mean 'minimaxClassic'?"
+    assert ran.errors.startswith(f"{said} there are: minimaxClassic, caged, ")
+
+
+@pytest.mark.parametrize("names", ["Directions", "Directions, Agent, GameState", "*"])
+def test_a_file_takes_names_of_game_from_pacman_as_in_the_course(run, course: Path, names: str) -> None:
+    text = "from pacman import {}\nfrom game import Agent\n\nclass LeftAgent(Agent):\n"
+    text += "    def getAction(self, state):\n        return Directions.STOP\n"
+    Path("pacmanAgents.py").write_text(text.format(names))
+    ran = run("-p", "LeftAgent", "-l", "minimaxClassic", "-q", "-f")
+    assert (ran.code, ran.errors) == (0, "")
+
+
+OTHERS = {
+    "INFO8006 (pacman_module)": "from pacman_module.game import Agent\nclass Mine(Agent): pass\n",
+    "pacai": "import pacai.core.agent\nclass Mine(pacai.core.agent.Agent): pass\n",
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("is_course", [False, True])
+def test_an_agent_in_a_file_for_another_interface_is_told_as_such(
+    run, course: Path, monkeypatch: pytest.MonkeyPatch, name: str, *, is_course: bool
+) -> None:
+    for each in ("path", "meta_path"):  # where the folder's files are found as long as it runs
+        monkeypatch.setattr(sys, each, [*getattr(sys, each)])
+    if not is_course:
+        course.unlink()
+    Path("student.py").write_text(OTHERS[name])
+    for words in (["-p", "Mine"], ["-p", "student"], ["-p", "student.py"], ["-p", "student.py:Mine"]):
+        ran = run(*words, "-q")
+        assert ran.code == 2
+        assert ran.errors == (
+            f"pacman: student.py is written for the interface of {name}, which is not supported;"
+            " supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)\n"
+        )
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from autograder.formats.wording import as_sentence
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
 from autograder.submission import Submission
+from pacman.bridge import imports_another
 from tests.classic import handed_in
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
@@ -664,6 +665,19 @@ def test_a_file_that_cannot_be_loaded_gets_one_message_with_its_own_lines(test: 
     assert (ran.code, ran.errors) == (2, "")
     assert message in ran.output
     assert "serve.py" not in ran.output
+
+
+@pytest.mark.parametrize("module", ["pacai", "pacman_module"])
+@pytest.mark.parametrize("name", ["Minimax", "MyPlayer"])
+def test_a_file_for_another_interface_is_told_as_in_play(run: Run, module: str, name: str) -> None:
+    quick_handout(a=TREE)
+    text = f"from {module}.game import Agent\n\nclass {name}(Agent):\n    pass\n"
+    write("mine.py", text)
+    for words in (["test", "mine.py"], ["play", "-p", "mine.py", "-q"]):
+        ran = run(*words)
+        assert ran.code == 2
+        said = " ".join((ran.output + ran.errors).split()).removeprefix("pacman: ")
+        assert said == imports_another("mine.py", text.encode())
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.assignment import parse
+from autograder.assignment import load, parse
 from autograder.contact.isolation import Isolation
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport, Report
 from autograder.submission import Submission
+from pacman.bridge import imports_another
 from tests.classic.handed_in import SOLUTION, TEMPLATE, changed
 
 LIMITS = 'title = "t"\nfile = "search_agents.py"\n[limits]\nseconds = 0.4\n'
@@ -211,3 +212,17 @@ def test_threads_cannot_be_started_and_are_told_so(sandbox: Isolation) -> None:
     assert {case.message for case in report.cases} == {
         "it raised RuntimeError: can't start new thread, as the sandbox allows none: search without threads"
     }
+
+
+@pytest.mark.parametrize("module", ["pacai", "pacman_module"])
+def test_a_file_for_another_interface_is_told_as_in_play(module: str, sandbox: Isolation) -> None:
+    source = f"from {module}.game import Agent\n\nclass MinimaxAgent(Agent):\n    pass\n".encode()
+    for assignment in (ASSIGNMENT, load("adversarial-search")):
+        name = assignment.file
+        report = grade(assignment, Submission("s", {name: source}), sandbox).questions[1]
+        said = imports_another(name, source)
+        assert (report.status, report.cases[0].message) == ("import error", said)
+        (diagnosis,) = report.diagnoses
+        assert diagnosis.name == "another-interface"
+        assert diagnosis.title == said.partition(";")[0]
+        assert diagnosis.hint.startswith("Supported are pacman.Agent (choose) and the classic interface")

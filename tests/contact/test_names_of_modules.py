@@ -86,6 +86,30 @@ def test_a_file_beside_that_is_hidden_is_told_about(
     assert "another name" in said.hint
 
 
+PLAYED = {
+    "at the top": ("from random import shuffled", "shuffled(state.legal_actions(0))"),
+    "in a game": ("import random", "random.shuffled(state.legal_actions(0))"),
+}
+
+
+@BOTH
+@pytest.mark.parametrize("when", PLAYED)
+def test_play_tells_it_as_the_grader_does(
+    when: str, interface: Interface, run, in_a_folder_without_a_screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for each in ("path", "meta_path"):  # where the folder's files are found as long as it runs
+        monkeypatch.setattr(sys, each, [*getattr(sys, each)])
+    above, line = PLAYED[when]
+    text = f"{above}\nfrom pacman import Agent\n\n\nclass Mine(Agent):\n    def choose(self, state):\n"
+    text += f"        return {line}[0]\n"
+    if interface == "classic":
+        text = text.replace("from pacman", "from game").replace("choose", "getAction")
+        text = text.replace("legal_actions(0)", "getLegalActions()")
+    Path("search_agents.py").write_text(text, encoding="utf-8")
+    Path("random.py").write_text(HELPER, encoding="utf-8")
+    assert TOLD.format("random") in run("play", "-p", "search_agents.py:Mine", "-q").errors
+
+
 @BOTH
 def test_a_file_beside_that_hides_a_package_is_told_about(interface: Interface, sandbox: Isolation) -> None:
     above = "import numpy\nnumpy.shuffled([1])\nnumpy.zeros(3)\n"

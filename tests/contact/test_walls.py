@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from autograder.assignment.model import Interface
 from autograder.contact.isolation import Isolation
 from pacman.support.walls import WALLS
 from tests.contact.test_honest_files import BOTH, FILES, graded, is_right
@@ -17,10 +18,15 @@ FILE = (
 )
 PROCESS = ", as the sandbox allows no other processes and programs: search in this one"
 NETWORK = ", as the sandbox has no network: take this out, and hand in what it would fetch as a file"
+ASYNCIO = ", as the sandbox has no sockets, which every event loop opens: call plain functions, without async and await"
+DEBUGGER = "BdbQuit: nobody types here: take breakpoint() and set_trace() out"
 THREAD = "can't start new thread, as the sandbox allows none: search without threads"
 # fmt: off
 MET = {
     "input('move? ')": ("no-keyboard", "EOF when reading a line, as nobody types here: take input() out, or put it"),
+    "breakpoint()": ("no-keyboard", DEBUGGER),
+    "import pdb; pdb.set_trace()": ("no-keyboard", DEBUGGER),
+    "import getpass; getpass.getpass()": ("no-keyboard", "EOFError: nobody types here: take getpass() out"),
     "import threading; threading.Thread(target=print).start()": ("no-threads", THREAD),
     "import os; os.fork()": ("no-processes", PROCESS),
     "import os; os.popen('ls')": ("no-processes", PROCESS),
@@ -30,7 +36,8 @@ MET = {
     "import socket; socket.create_connection(('192.0.2.1', 80))": ("no-network", NETWORK),
     "import socket; socket.gethostbyname('example.org')": ("no-network", NETWORK),
     "import urllib.request; urllib.request.urlopen('http://example.org')": ("no-network", NETWORK),
-    "import asyncio; asyncio.run(asyncio.sleep(0))": ("no-network", NETWORK),
+    "import asyncio; asyncio.run(asyncio.sleep(0))": ("no-asyncio", ASYNCIO),
+    "import asyncio; asyncio.new_event_loop()": ("no-asyncio", ASYNCIO),
     "import pygame": ("no-window", ", as there is no screen here: take the import out of what you hand in"),
     "open('weights.txt')": ("file-not-there", FILE.format("'weights.txt'")),
     "import numpy; numpy.load('/home/ada/weights.npy')": ("file-not-there", FILE.format("'/home/ada/weights.npy'")),
@@ -50,10 +57,40 @@ def test_a_wall_says_what_to_do(line: str, sandbox: Isolation) -> None:
     (said,) = report.diagnoses
     assert said.name == name
     assert said.hint.startswith(f"Line 1 of mine.py: `{line[:40]}")
-    wall = next(wall for wall in WALLS if wall.name == name)
+    wall = next(wall for wall in WALLS if wall.name == name and wall.sentence in report.cases[0].message)
+    assert said.title == wall.title
     assert said.hint.endswith(
         f"{wall.why[0].upper()}{wall.why[1:]}. {wall.advice[0].upper()}{wall.advice[1:]}."
     )
+    assert "Python says: ." not in said.hint
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("lines", "number"),
+    [
+        ("import pdb\npdb.set_trace()\n\nx = 1\ny = 2", 2),
+        ("for each in range(3):\n    x = each\n    breakpoint()", 3),
+        ("def f():\n    breakpoint()\nf()", 2),
+    ],
+)
+def test_a_forgotten_breakpoint_is_named_with_its_own_line(
+    interface: Interface, sandbox: Isolation, lines: str, number: int
+) -> None:
+    report = graded(interface, sandbox, "", lines)
+    assert report.cases[0].message == f"it raised {DEBUGGER}"
+    (said,) = report.diagnoses
+    line = lines.splitlines()[number - 1].strip()
+    assert (said.name, f": `{line}`." in said.hint) == ("no-keyboard", True), said.hint
+
+
+def test_a_file_that_ends_early_is_not_the_keyboard(sandbox: Isolation) -> None:
+    report = graded("native", sandbox, "import io, pickle; pickle.load(io.BytesIO())")
+    assert "nobody types" not in report.cases[0].message
+
+
+def test_a_screen_that_cannot_be_cleared_stops_nothing(sandbox: Isolation) -> None:
+    assert is_right(graded("native", sandbox, "import os; assert os.system('clear') != 0"))
 
 
 @BOTH

@@ -6,11 +6,11 @@ import builtins
 import os
 import re
 from collections.abc import Iterable, Sequence
-from types import FrameType, ModuleType
+from types import FrameType
 
 from autograder.contact.student.remote import RemoteState
 from pacman.errors import closest
-from pacman.support.neighbours import HAS_ANOTHERS_NAME, is_elsewhere
+from pacman.support.neighbours import about_hidden
 
 MOST_NAMES = 3
 _open = open  # which stays what it is, whatever the submission puts into `builtins`
@@ -36,8 +36,8 @@ def told_around(error: BaseException, frames: Sequence[FrameType], line: str) ->
         if not frames:
             return ""
         path = frames[-1].f_code.co_filename
-        if hidden := _hidden(error, os.path.dirname(path)):
-            return f"; your file {hidden}.py {HAS_ANOTHERS_NAME}"
+        if hidden := about_hidden(error, os.path.dirname(path)):
+            return hidden
         if isinstance(error, UnboundLocalError):
             return _over(frames)
         if isinstance(error, NameError) and isinstance(error.name, str):
@@ -49,15 +49,6 @@ def told_around(error: BaseException, frames: Sequence[FrameType], line: str) ->
         return _over(frames) if isinstance(error, NO_VALUES) else ""
     except Exception:  # whatever the submission's own classes do when they are looked at
         return ""
-
-
-def _hidden(error: BaseException, folder: str) -> str:
-    """The module that lacks a name, if a file in this folder and another module are called so."""
-    name = error.name if isinstance(error, ImportError) else None
-    if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):
-        name = error.obj.__name__.rpartition("/")[2]  # as the bridge calls a file beside the submission's
-    path = os.path.join(folder, f"{name}.py")
-    return name if isinstance(name, str) and os.path.isfile(path) and is_elsewhere(name, path) else ""
 
 
 def _near(name: str, frame: FrameType) -> str:

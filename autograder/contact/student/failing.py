@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import sys
 from collections.abc import Iterator
 from types import CodeType, FrameType
@@ -11,10 +12,12 @@ from typing import Any
 
 from autograder.contact.student.around import content, told_around
 from pacman.errors import TOO_NESTED, is_too_nested, suggestion
-from pacman.support.walls import wall_at
+from pacman.support.walls import JOINED, wall_at
 
 MOST_FRAMES = 20
 MOST_LETTERS = 8_000
+MOST_LINES = 200  # of a loop, among which a call of a debugger is looked for
+DEBUGGER = re.compile(r"\b(?:breakpoint|set_trace)\s*\(")
 MOST_OF_A_LINE = 300  # letters, as protocol.py allows
 
 
@@ -34,7 +37,8 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
     kind = type(error).__name__[:100]
     if is_too_nested(error):
         kind, message = SyntaxError.__name__, TOO_NESTED
-    message += _at_a_wall(error, message, folder, at_home)
+    if wall := _at_a_wall(error, message, folder, at_home):
+        message = f"{message}{JOINED}{wall}" if message else wall
     message = message.replace(f"{folder}{os.sep}", "")  # a path as the student knows it
     return {
         "type": "raised",
@@ -89,11 +93,25 @@ def line_that_asks(folder: str, known: dict[tuple[int, int], str]) -> str:
 
 
 def _frames(error: BaseException) -> Iterator[tuple[FrameType, int]]:
-    """Each frame with its line, from the outermost; `traceback` would take long to import."""
+    """Each frame with its line, from the outermost; `traceback` would take long to import.
+
+    A debugger without a keyboard ends in the line after the one that called it, which is given instead.
+    """
     trace = error.__traceback__
+    is_debugger = type(error).__name__ == "BdbQuit"
     while trace is not None:
-        yield trace.tb_frame, trace.tb_lineno
-        trace = trace.tb_next
+        follows = trace.tb_next
+        is_called = follows is not None and follows.tb_frame.f_globals.get("__name__") == "bdb"
+        line = trace.tb_lineno
+        yield trace.tb_frame, _calls_debugger(trace.tb_frame, line) if is_debugger and is_called else line
+        trace = follows
+
+
+def _calls_debugger(frame: FrameType, line: int) -> int:
+    """The last line of its function up to this one that calls a debugger, or else the next one that does."""
+    path, first = frame.f_code.co_filename, frame.f_code.co_firstlineno
+    lines = [*range(line, first - 1, -1), *range(line + 1, line + MOST_LINES)]  # the latter of a loop
+    return next((each for each in lines if DEBUGGER.search(source_line(path, each))), line)
 
 
 def source_line(path: str, number: int) -> str:

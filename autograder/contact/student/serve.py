@@ -78,7 +78,14 @@ class Student:
 
             self.module = bridge.load(Path(path), f"{name}_classic")  # a name that no other module has
         else:
-            self._load_native(path, name)
+            try:
+                self._load_native(path, name)
+            except ModuleNotFoundError as error:
+                from pacman.bridge import written_for_another  # here, as few files need it
+
+                if other := written_for_another(os.path.basename(path), error):
+                    raise AgentError(other) from None
+                raise
         return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
 
     def _load_native(self, path: str, name: str) -> None:

@@ -9,7 +9,7 @@ from autograder.judging.crashes.ending import Ending, shown
 from autograder.judging.crashes.said import Reader, Said
 from autograder.judging.crashes.words import Words
 from pacman.support.neighbours import HAS_ANOTHERS_NAME
-from pacman.support.walls import WALLS
+from pacman.support.walls import JOINED, WALLS
 
 OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
 OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
@@ -94,9 +94,10 @@ def beyond_walls(ending: Ending) -> Said | None:
     wall = next((wall for wall in WALLS if wall.sentence in ending.said), None)
     if wall is None:
         return None
-    said = shown(ending.said.partition(wall.sentence)[0], 150)
-    first, second = (f"{text[0].upper()}{text[1:]}." for text in (wall.why, wall.advice))
-    return Said(wall.name, wall.title, f"Python says: {said}. {first} {second}", str(ending.last))
+    said = shown(ending.said.partition(wall.sentence)[0].removesuffix(JOINED), 150)
+    parts = [f"Python says: {said}."] if said else []
+    parts += [f"{text[0].upper()}{text[1:]}." for text in (wall.why, wall.advice)]
+    return Said(wall.name, wall.title, " ".join(parts), str(ending.last))
 
 
 def attributes(ending: Ending) -> Said | None:

@@ -9,6 +9,7 @@ from autograder.judging.crashes.said import Reader, Said
 from pacman.errors import TOO_NESTED
 
 PYTHON_2 = re.compile(r"^(\S{1,200}) is written for Python 2: (.*)")
+OTHER_INTERFACE = re.compile(r"^(\S{1,200} is written for the interface of [^;]{1,100}); (.*)")
 LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
 LETTER = re.compile(r"^\S{1,200} line \d+ has a letter that is not in ")
 MODULE = re.compile(r"No module named '([\w.]{1,80})'")
@@ -27,6 +28,8 @@ def loading(ending: Ending) -> Said | None:
         return None
     if found := PYTHON_2.match(ending.message):
         return Said("python-2", f"{found[1]} is written for Python 2", sentence(found[2]))
+    if found := OTHER_INTERFACE.match(ending.message):
+        return Said("another-interface", found[1], sentence(found[2]))
     if LETTER.match(ending.message):
         return Said(
             "not-in-its-encoding", "the file has letters that Python cannot read", sentence(ending.message)
