@@ -38,7 +38,7 @@ def _chain(roles: tuple[Role, ...]) -> Tree:
 
 
 def as_deep_as_any(settings: Settings, tree: Tree) -> Tree:
-    """The tree; where the depth may count plies, which end above the leaves, with values at all inner nodes."""
+    """The tree; with values at all inner nodes where the depth may count plies, which end above leaves."""
     if settings.depth_counts == "rounds" and "depth_counts" not in settings.free:
         return tree
     leaves = [node.value for node in tree.nodes.values() if not node.actions and node.value is not None]
