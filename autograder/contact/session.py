@@ -182,6 +182,7 @@ class StudentSession:
         """
         if is_first:
             self._runs.drop()
+            self.broken = None
         self.begin_case()
         self._allow(seconds)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 
 from autograder.assignment.problems import Problem
 from autograder.judging.exercise import Exercise
-from autograder.searching.settings import Algorithm
+from autograder.searching.settings import Algorithm, Settings
 from pacman.agent import Role
 from pacman.tree import Node, Tree, nested
 
@@ -36,9 +37,23 @@ def _chain(roles: tuple[Role, ...]) -> Tree:
     return Tree(nodes, "A", roles)
 
 
+def as_deep_as_any(settings: Settings, tree: Tree) -> Tree:
+    """The tree; with values at all inner nodes where the depth may count plies, which end above leaves."""
+    if settings.depth_counts == "rounds" and "depth_counts" not in settings.free:
+        return tree
+    leaves = [node.value for node in tree.nodes.values() if not node.actions and node.value is not None]
+    values = cycle(reversed(leaves))  # within the bounds of the tree
+    nodes = {
+        name: replace(node, value=next(values)) if node.actions and node.value is None else node
+        for name, node in tree.nodes.items()
+    }
+    return Tree(nodes, tree.root, tree.roles, tree.name)
+
+
 def _on(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
-    """The exercise on this tree, so many rounds deep."""
+    """The exercise on this tree, to this depth."""
     problem = exercise.problem
+    tree = as_deep_as_any(problem.settings, tree)
     settings, options = replace(problem.settings, depth=depth), {**problem.options, "depth": depth}
     if "low" in options:
         low, high = tree.bounds

@@ -51,6 +51,7 @@ QUERIES_OF_SMALL_TREES = 50_000  # in all of them; honest searches ask far fewer
 SECONDS_OF_SMALL_TREE = 0.4  # of processor time, at first
 SECONDS_OF_SMALL_TREES = 5.0  # of processor time; and as much as one case may use
 MOST_WRONG = 3  # of them that are looked at
+MOST_LOST = 3  # of them at which the grader failed, or no process could be begun, before no more are asked
 ACTION = Compare(value=False, generated="ignored", evaluated="ignored")
 ANSWERED = Compare(value=False, evaluated="ignored", duplicates="ignored")
 SUMS_DECIDE = (
@@ -256,16 +257,20 @@ def _wrong_on(
 
     Where a value is told, it shows most mistakes; the action alone does so on few trees, so many are asked.
     No answer may come from what was asked before, so the tree is asked again as the first one of a new
-    process, with the time of a case; if there is none again, that is wrong.
+    process, with the time of a case; if there is none again, that is wrong. A tree at which no process could
+    be asked says nothing.
     """
-    begun, asked = session.spent, 0
+    begun, asked, lost = session.spent, 0, 0
     for posed in trees:
         found = _asked(posed, question, session, SECONDS_OF_SMALL_TREE)
         asked += session.asked
         if found is None or found.failed is not None:
             found = _asked(posed, question, session, seconds_of_one, is_first=True)
         if found is None:
-            return
+            lost += 1
+            if lost > MOST_LOST:
+                return
+            continue
         got = found.attempt.got.action
         if found.failed is not None:
             yield replace(found, is_small_tree=True)

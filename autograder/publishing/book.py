@@ -8,6 +8,7 @@ from itertools import islice
 
 from autograder.examining.counterexample import made_smaller
 from autograder.examining.failing import imagined
+from autograder.examining.probes import as_deep_as_any
 from autograder.examining.smallest import with_less
 from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import PLAIN, Mistake
@@ -111,6 +112,7 @@ def _fits(base: Exercise, drawn: Tree) -> bool:
 
 def _on(base: Exercise, drawn: Tree) -> Exercise:
     """The exercise on this tree."""
+    drawn = as_deep_as_any(base.problem.settings, drawn)
     return replace(base, case="book", problem=replace(base.problem, state=drawn.initial, seed=None), known={})
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 
 import msgspec
 import pytest
 
 from autograder.assignment import load, parse
+from autograder.contact.failure import CaseFailed
 from autograder.contact.isolation import Isolation
+from autograder.contact.session import StudentSession
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
 from autograder.submission import Submission, read_submission
@@ -90,6 +93,25 @@ def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sand
     report = graded("expectimax", ends_after(0, on_some, code).encode(), sandbox, 1, seconds=1)
     further = [case for case in report.cases if "it tells no value" in case.message]
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
+
+
+def test_a_process_that_the_grader_cannot_begin_saves_no_points(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, started = StudentSession._start, count()
+
+    def fails_once(self: StudentSession) -> None:
+        if next(started) == 1:  # the first one after that of the cases
+            raise CaseFailed("grader error", "this machine has too much to do")
+        start(self)
+
+    monkeypatch.setattr(StudentSession, "_start", fails_once)
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    ends = ends_after(0, "if 'Middle' in gameState.getLegalActions(0): os._exit(0)", code)
+    report = graded("expectimax", ends.encode(), sandbox, 1)
+    further = [case for case in report.cases if "it tells no value" in case.message]
+    assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
+    assert next(started) > 2
 
 
 def test_what_ends_a_right_search_after_many_trees_costs_nothing(sandbox: Isolation) -> None:

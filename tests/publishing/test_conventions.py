@@ -174,3 +174,35 @@ def test_no_tree_that_the_grader_asks_about_is_handed_out(expectimax_handed_out:
 
 def tree_of(exercise: Exercise) -> str:
     return to_text(exercise.problem.state.tree)
+
+
+DEPTHS = {"rounds": "self.depth * state.num_agents", "plies": "self.depth"}
+ONLY_A_POSITION = b'kind = "position"\nlayout = "small"\ndepth = 2\n'
+
+
+@pytest.mark.parametrize("cases", [{"one/1.toml": ONLY_A_POSITION}, {}], ids=["a position", "bundled"])
+@pytest.mark.parametrize("asked", ["rounds", "plies", "either"])
+def test_with_recorded_answers_depth_counts_what_the_assignment_says(
+    asked: str, cases: dict[str, bytes], run: Callable[..., Ran], without_reference: None
+) -> None:
+    keys = f'depth_counts = "{asked}"'
+    if cases:
+        given = parse(cases | {"assignment.toml": MAIN.format("minimax", keys).encode()})
+    else:
+        given = only_question("minimax")
+        main = given.files["assignment.toml"] + f"{keys}\n".encode()
+        given = parse({**given.files, "assignment.toml": main})
+    public = public_cases(given)
+    for name, content in (public | {ANSWERS: record(parse(public))}).items():
+        path = Path(CASES, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    text = (SUBMISSIONS / "textbooks" / "native" / "wikipedia_minimax.py").read_text(encoding="utf-8")
+    text = text.replace("class Minimax(", f"class {given.questions[0].agent}(")
+    for counted, depth in DEPTHS.items():
+        assert DEPTHS["rounds"] in text
+        Path(given.file).write_text(text.replace(DEPTHS["rounds"], depth), encoding="utf-8")
+        ran = run("test", given.file)
+        is_right = asked in (counted, "either")
+        assert ran.code == int(not is_right), ran.output
+        assert ("another convention: depth counts " in " ".join(ran.output.split())) is not is_right
