@@ -22,6 +22,7 @@ from pacman.randomness import draw, mean, pick, weights
 from pacman.rules.grid import Action, CellSet, Ghost, Pacman
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+from pacman.showing import when_first_shown
 
 if TYPE_CHECKING:
     from pacman.playing.setup import play, play_from
@@ -54,6 +55,15 @@ __all__ = [
     "score",
     "weights",
 ]
+
+
+def _load_painters() -> object:
+    from pacman.view import notebook
+
+    return notebook
+
+
+when_first_shown(_load_painters)
 
 
 def __getattr__(name: str) -> object:

@@ -16,7 +16,7 @@ from tests.places import ROOT
 
 # From the ground up. A room may import what stands on a lower floor (docs/architecture.md says what each is).
 FLOORS = [
-    ["pacman.errors", "pacman.palette", "pacman.randomness"],
+    ["pacman.errors", "pacman.palette", "pacman.randomness", "pacman.showing"],
     ["pacman.support"],
     ["pacman.rules"],
     ["pacman.agent"],
@@ -28,6 +28,7 @@ FLOORS = [
     ["pacman.vector"],
     ["pacman.optimal"],
     ["pacman.batch"],
+    ["pacman.view"],
     ["pacman"],
     ["pacman.agents", "pacman.display"],
     ["pacman.envs"],

@@ -16,7 +16,8 @@ from pacman.rules.state import GameState
 from pacman.rules.svg import agents, board, brave_ghost, framed, pellets, scared_ghost
 from pacman.rules.tables import SCARED_TIME
 from pacman.seeing.telling_game import ghosts_eaten
-from pacman.support.notebook import PAGE, shortened, shown
+from pacman.support.durations import shorten
+from pacman.support.notebook import PAGE, shown
 from pacman.support.pages import template
 from pacman.trace import Thought
 from pacman.trace.page import LINE, bounded, dot
@@ -48,10 +49,10 @@ def player(
         f'<g data-part="pellets">{pellets(PAGE, last.food, last.capsules)}</g>',
         f'<g data-part="agents">{agents(PAGE, last.layout.height, last.pacman, last.ghosts)}</g>',
     ]
-    ghosts = Counter(shortened(name, 60) for name in agent_names[1:])
+    ghosts = Counter(shorten(name, 60) for name in agent_names[1:])
     thinks = any(thoughts)
     facts = game(states) | {"thoughts": [told(thought) for thought in thoughts] if thinks else []}
-    title = f"{shortened(agent_names[0], 100)} on {last.layout.name or 'a board'}"
+    title = f"{shorten(agent_names[0], 100)} on {last.layout.name or 'a board'}"
     page = template("pacman.playing", "player.html.jinja")
     body = page.render(
         title=title,

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Annotated, Literal
 
 import msgspec
 
-from pacman.errors import PacmanError
 from pacman.names.spec import AgentSpec
 from pacman.playing.thoughts import NaturalNumber, Thoughts
 from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
 from pacman.rules.states import States
-from pacman.support.notebook import shortened, shown
+from pacman.showing import Shown, draw_page, load_painters
+from pacman.support.durations import shorten
 from pacman.trace import Thought
 
 FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
@@ -23,10 +22,6 @@ FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 MAX_SEED = 2**63 - 1
 Seed = Annotated[int, msgspec.Meta(ge=0, le=MAX_SEED)]
 Result = Literal["win", "loss", "draw", "agent error"]
-
-
-PAGE_NOTE = "record.page() is this game as a page of its own, with some of its searches."
-ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
 
 
 class SourcePlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,22 +87,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return None if found is None else found.thought(state, self.moves[move])
 
     def __repr__(self) -> str:
-        against = shortened(", ".join(map(str, self.agents[1:])) or "nobody", 100)
-        names = f"{shortened(str(self.agents[0]), 100)} against {against}"
+        against = shorten(", ".join(map(str, self.agents[1:])) or "nobody", 100)
+        names = f"{shorten(str(self.agents[0]), 100)} against {against}"
         end = f"{self.outcome.result}, score {self.score}, {len(self.moves):,} moves, seed {self.seed}"
-        return f"<Record of {names} on {shortened(self.layout_name, 50) or 'a board'}: {end}>"
+        return f"<Record of {names} on {shorten(self.layout_name, 50) or 'a board'}: {end}>"
 
-    def _repr_html_(self) -> str:
-        """The game as a notebook shows it: it can be played there."""
-        from pacman.playing.player import player
-
-        try:
-            states = self.states()
-        except PacmanError as error:
-            return shown("", f"This record cannot be played: {error}")
-        end = f"{ENDINGS[self.outcome.result]}: {self.outcome.reason}."
-        thoughts = [self.thought(move, states[move]) for move in range(0, len(self.moves), len(self.agents))]
-        return player(states, [str(agent) for agent in self.agents], self.seed, end, thoughts, PAGE_NOTE)
+    _repr_html_ = Shown._repr_html_  # a struct cannot inherit it
 
     def page(self, searches: int | None = None) -> str:
         """The game as one HTML page, with so many of Pacman's searches; by default a few.
@@ -118,8 +103,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         >>> "</html>" in play("first-bite", seed=1).page()
         True
         """
-        pages = import_module("pacman.playing.page")  # it is made of records, so none can import it here
-        return str(pages.page(self, searches))
+        load_painters()
+        return draw_page(self, searches)
 
     def sealed(self) -> Record:
         """This record with the digest of the state after each move."""

@@ -19,6 +19,8 @@ from functools import lru_cache
 from itertools import compress, islice, product
 from typing import TYPE_CHECKING, NamedTuple
 
+from pacman.showing import Shown
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -99,7 +101,7 @@ class Ghost(NamedTuple):
     scared_timer: int
 
 
-class CellSet(Set[Cell]):
+class CellSet(Shown, Set[Cell]):
     """An immutable set of cells on a board of `width` × `height`, kept as a mask.
 
     Iteration is column by column from the west, each column from the south.
@@ -188,15 +190,6 @@ class CellSet(Set[Cell]):
             return f"CellSet.of({list(self)}, width={self.width}, height={self.height})"
         first = ", ".join(map(str, islice(self, MOST_CELLS_IN_REPR // 2)))
         return f"<CellSet of {len(self)} cells, width={self.width}, height={self.height}: {first}, …>"
-
-    def _repr_html_(self) -> str:
-        """The picture that a notebook shows."""
-        from pacman.rules.cells_svg import cells_svg
-        from pacman.support.notebook import shown
-
-        return shown(
-            cells_svg(self, self.width, self.height), f"{len(self)} of {self.width} × {self.height} cells"
-        )
 
     @classmethod
     def _from_iterable(cls, cells: Iterable[Cell]) -> frozenset[Cell]:  # type: ignore[override]

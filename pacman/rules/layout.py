@@ -8,14 +8,15 @@ from typing import NoReturn
 
 from pacman.errors import LayoutError
 from pacman.rules.distances import Distances
-from pacman.rules.grid import Action, Cell, CellSet, Ghost, Pacman, Position
+from pacman.rules.grid import Cell, CellSet, Position
 from pacman.rules.layout_text import OPEN_MARKS, Board, read_board
 from pacman.rules.tables import Tables
+from pacman.showing import Shown
 
 MOST_CELLS_KEPT = 64 * 64  # of all boards that `parse` remembers; their tables take at most some 40 MB
 
 
-class Layout:
+class Layout(Shown):
     """A board at the start of a game; immutable. Two layouts are equal when their rows are.
 
     >>> layout = Layout.parse("%%%%%%\\n%P. G%\\n%%%%%%")
@@ -121,22 +122,11 @@ class Layout:
         raise LayoutError(f"no agent can be at {where}: it is a wall or off the board", source=self.name)
 
     def __repr__(self) -> str:
-        from pacman.support.notebook import shortened  # here, as only notebooks and prompts need it
+        from pacman.support.durations import shorten  # here, as only notebooks and prompts need it
 
-        name = f" {shortened(self.name, 100)}" if self.name else ""
+        name = f" {shorten(self.name, 100)}" if self.name else ""
         ghosts = f"{len(self.ghost_starts)} ghost{'' if len(self.ghost_starts) == 1 else 's'}"
         return f"<Layout{name}: {self.width} × {self.height} cells, {len(self.food)} food, {ghosts}>"
-
-    def _repr_html_(self) -> str:
-        """The picture that a notebook shows."""
-        from pacman.rules.svg import board_svg
-        from pacman.support.notebook import shown
-
-        ghosts = [Ghost(cell, Action.STOP, 0) for cell in self.ghost_starts]
-        start = Pacman(self.pacman_start, Action.STOP)
-        note = ": ".join(filter(None, (self.name, self.description)))
-        title = f"A board of {self.width} × {self.height} cells"
-        return shown(board_svg(self.walls, self.food, self.capsules, start, ghosts, title, {}), note)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Layout.parse, (f"# {self.description}\n{self.text}", self.name)

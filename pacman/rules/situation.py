@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple
 from pacman.rules.grid import CellSet, Ghost, Pacman, Position
 from pacman.rules.layout import Layout
 from pacman.rules.notation import digest, write_changing_part
+from pacman.showing import Shown, draw_svg, load_painters
 
 
 class Numbers(NamedTuple):
@@ -20,7 +21,7 @@ class Numbers(NamedTuple):
     capsules: int
 
 
-class Situation:
+class Situation(Shown):
     """The facts of a state; immutable.
 
     Situations are equal when they have equal layouts and the same agents, food, capsules and score, and the
@@ -122,18 +123,10 @@ class Situation:
     def __str__(self) -> str:
         return self.to_text()
 
-    def _repr_html_(self) -> str:
-        """The picture that a notebook shows."""
-        from pacman.support.notebook import shown
-
-        return shown(self.picture())
-
     def picture(self, nodes_at: Mapping[Position, int] = MappingProxyType({})) -> str:
         """An `<svg>` element for pages that have the style of `pacman.support.notebook`.
 
         `nodes_at` says how many nodes of a search had Pacman where.
         """
-        from pacman.rules.svg import board_svg
-
-        title = f"Pacman, score {self._score}, {len(self.food)} food left"
-        return board_svg(self.walls, self.food, self.capsules, self.pacman, self.ghosts, title, nodes_at)
+        load_painters()
+        return draw_svg(self, nodes_at)

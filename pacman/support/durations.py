@@ -1,4 +1,4 @@
-"""Times as people read them."""
+"""Times and long names as people read them."""
 
 from __future__ import annotations
 
@@ -21,3 +21,12 @@ def duration(seconds: float | None) -> str:
     value, unit = (1e3 * seconds, "ms") if round(seconds, 6) >= 0.001 else (1e6 * seconds, "µs")
     digits = 0 if round(value, 1) >= 10 else 1 if round(value, 2) >= 1 else 2
     return f"{value:.{digits}f} {unit}"
+
+
+def shorten(text: str, most: int = 200) -> str:
+    """Return the text, or its beginning and an ellipsis.
+
+    >>> shorten("a long story", 7)
+    'a long…'
+    """
+    return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import fields
 from html import escape
-from importlib import import_module
 
 from pacman.palette import DARK, LIGHT, Theme
 
@@ -83,7 +82,6 @@ def shown(body: str, note: str = "", style: str = "") -> str:
     return f'<div class="pacman-shown"><style>{STYLE}{style}</style>{stripped}{body}{below}</div>'
 
 
-PAGES = "pacman.seeing.in_notebooks"  # stands above all that has a page; it is loaded when one is shown
 HEIGHT = 760  # pixels, of a page
 # Each page brings this script along; a place that runs no scripts, or strips them, shows the still picture.
 # A page in a frame follows the reader's system, not the notebook around it, unless it is told.
@@ -112,18 +110,3 @@ def with_page(still: str, page: str, title: str) -> str:
     )
     picture = f'<details open=""><summary>As a still picture</summary>{still}</details>'
     return f'<div class="pacman-shown">{frame}{picture}<script>{UNFOLD}</script></div>'
-
-
-def bundle(thing: object, still: str, title: str) -> dict[str, str]:
-    """What a notebook shows of a thing: its page with the still picture, or this alone if it has no page."""
-    page = str(import_module(PAGES).page_of(thing))
-    return {"text/html": with_page(still, page, title) if page else still}
-
-
-def shortened(text: str, most: int = 200) -> str:
-    """The text, or its beginning and an ellipsis.
-
-    >>> shortened("a long story", 7)
-    'a long…'
-    """
-    return text if len(text) <= most else f"{text[: most - 1]}…"

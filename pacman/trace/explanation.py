@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from typing import Generic
 
 from pacman.agent import Decision, S, SearchAgent
-from pacman.support.notebook import bundle, shortened
+from pacman.showing import Played
+from pacman.support.durations import shorten
 from pacman.trace.findings import Move, SearchNode
 from pacman.trace.trace import Counts
 
 
 @dataclass(frozen=True)
-class Explanation(Generic[S]):
+class Explanation(Played, Generic[S]):
     """A finished search: what it decided, what it knows of each move, and its whole tree.
 
     >>> from agents import AlphaBeta
@@ -55,14 +56,4 @@ class Explanation(Generic[S]):
         figures = (
             f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated, {self.cuts:,} cut"
         )
-        return f"<Explanation: takes {shortened(str(action), 50)}, worth {value:g}; nodes: {figures}>"
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        """What a notebook shows: the search step by step where scripts run, else what is below."""
-        return bundle(self, self._repr_html_(), "The search, step by step")
-
-    def _repr_html_(self) -> str:
-        """The finished search without scripts."""
-        from pacman.trace.page import page
-
-        return page(self.decision, self.moves, self.counts, self.cuts, self.nodes, self.children)
+        return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}>"

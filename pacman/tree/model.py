@@ -9,7 +9,8 @@ from typing import NoReturn
 
 from pacman.agent import Role
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, TreeError
-from pacman.support.notebook import bundle, shortened
+from pacman.showing import Played, Shown
+from pacman.support.durations import shorten
 from pacman.tree.checks import check, children_first
 from pacman.tree.node import Node
 
@@ -17,7 +18,7 @@ ANSWERS = "num_agents, legal_actions, successor, outcomes, is_win, is_lose, is_t
 
 
 @dataclass(frozen=True)
-class Tree:
+class Tree(Played):
     """A drawn tree, or a graph without cycles. Agents move in order, agent 0 at the root.
 
     `roles[i]` is what agent i does; a node may have its own role. Raises TreeError if the tree cannot
@@ -75,22 +76,12 @@ class Tree:
         return hash((self.root, self.roles, len(self.nodes)))
 
     def __repr__(self) -> str:
-        name = f" {shortened(self.name, 50)}" if self.name else ""
-        roles = shortened(" ".join(self.roles), 50)
-        return f"<Tree{name}: {len(self.nodes):,} nodes from {shortened(self.root, 50)}, roles {roles}>"
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        """What a notebook shows: how its values come about where scripts run, else the picture below."""
-        return bundle(self, self._repr_html_(), "The tree's values, step by step")
-
-    def _repr_html_(self) -> str:
-        """The picture without scripts."""
-        from pacman.tree.picture import picture
-
-        return picture(self.nodes, self.root, self.roles, ": ".join(filter(None, (self.name, self.about))))
+        name = f" {shorten(self.name, 50)}" if self.name else ""
+        roles = shorten(" ".join(self.roles), 50)
+        return f"<Tree{name}: {len(self.nodes):,} nodes from {shorten(self.root, 50)}, roles {roles}>"
 
 
-class TreeState:
+class TreeState(Shown):
     """A node of a tree and the agent whose turn it is. Immutable; equal when node and turn are equal.
 
     >>> from pacman import tree
@@ -218,9 +209,3 @@ class TreeState:
         role = "leaf" if self.is_terminal else f"{self.role} node"
         where = f" of {self._tree.name}" if self._tree.name else ""
         return f"<{role} {self.node!r}{where}>"
-
-    def _repr_html_(self) -> str:
-        """The picture that a notebook shows: the tree, with this node marked."""
-        from pacman.tree.picture import picture
-
-        return picture(self._tree.nodes, self._tree.root, self._tree.roles, repr(self), self.node)

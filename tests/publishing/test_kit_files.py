@@ -15,7 +15,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.game_case",
     "autograder.grading.sampling_case",
     "autograder.grading.search_case",
-    "pacman.seeing.in_notebooks",
+    "pacman.view.notebook",
 )
 LEFT_OUT = ("autograder.reference.", "autograder.examining.", "pacman.seeing.values")
 

@@ -10,9 +10,9 @@ import pytest
 
 from agents import MCTS, AlphaBeta, Minimax
 from pacman import Decision, GameState, Layout, SearchAgent, tree
-from pacman.seeing.in_notebooks import MOST_NODES, page_of
 from pacman.seeing.values import Values
 from pacman.trace import explain
+from pacman.view.notebook import MOST_NODES, page_of
 from tests.notebooks import Notebook, open_notebook
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from dataclasses import fields
 import pytest
 
 from pacman.palette import DARK, LIGHT, Theme
-from pacman.support.notebook import PAGE, STYLE, shortened, shown
+from pacman.support.durations import shorten
+from pacman.support.notebook import PAGE, STYLE, shown
 from tests.notebooks import Notebook, open_notebook
 
 PREPARED = """
@@ -98,6 +99,6 @@ def test_a_page_that_strips_our_style_says_why_there_are_no_pictures() -> None:
     assert f".pacman-shown .{hint.get('class')}{{display:none}}" in STYLE
 
 
-def test_long_texts_are_shortened() -> None:
-    assert shortened("abc", 3) == "abc"
-    assert shortened("abcd", 3) == "ab…"
+def test_long_texts_are_shorten() -> None:
+    assert shorten("abc", 3) == "abc"
+    assert shorten("abcd", 3) == "ab…"

@@ -1,0 +1,186 @@
+"""Pictures of boards, states, trees, explanations and records for notebooks, registered for each type."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from importlib.util import find_spec
+from io import StringIO
+from typing import Any
+
+import msgspec
+
+from pacman.errors import PacmanError
+from pacman.playing.page import page as game_page
+from pacman.playing.player import player
+from pacman.playing.record import Record
+from pacman.rules.cells_svg import cells_svg
+from pacman.rules.grid import Action, CellSet, Ghost, Pacman, Position
+from pacman.rules.layout import Layout
+from pacman.rules.situation import Situation
+from pacman.rules.states import States
+from pacman.rules.svg import board_svg
+from pacman.seeing.page import page
+from pacman.seeing.telling import tell
+from pacman.seeing.told import Told
+from pacman.showing import draw_bundle, draw_html, draw_page, draw_svg
+from pacman.support.notebook import shown, with_page
+from pacman.trace import Explanation, SearchStopped
+from pacman.trace import page as explanation_page
+from pacman.tree import Tree, TreeState
+from pacman.tree.picture import picture
+
+PAGE_NOTE = "record.page() is this game as a page of its own, with some of its searches."
+ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
+MOST_BOARDS = 8
+STRIP_STYLE = (
+    ".pacman-shown .pm-strip{display:flex;flex-wrap:wrap;gap:12px 16px}"
+    ".pacman-shown .pm-strip figure{margin:0}"
+    ".pacman-shown .pm-strip svg{width:220px;height:auto}"
+)
+MOST_NODES = 4_000  # a saved notebook keeps every page that it shows
+MOST_EVENTS = 10 * MOST_NODES
+
+
+@draw_html.register
+def _draw_cells(cells: CellSet) -> str:
+    note = f"{len(cells)} of {cells.width} × {cells.height} cells"
+    return shown(cells_svg(cells, cells.width, cells.height), note)
+
+
+@draw_html.register
+def _draw_layout(layout: Layout) -> str:
+    ghosts = [Ghost(cell, Action.STOP, 0) for cell in layout.ghost_starts]
+    start = Pacman(layout.pacman_start, Action.STOP)
+    note = ": ".join(filter(None, (layout.name, layout.description)))
+    title = f"A board of {layout.width} × {layout.height} cells"
+    return shown(board_svg(layout.walls, layout.food, layout.capsules, start, ghosts, title, {}), note)
+
+
+@draw_svg.register
+def _draw_board(state: Situation, nodes_at: Mapping[Position, int]) -> str:
+    title = f"Pacman, score {state.score}, {len(state.food)} food left"
+    return board_svg(state.walls, state.food, state.capsules, state.pacman, state.ghosts, title, nodes_at)
+
+
+@draw_html.register
+def _draw_state(state: Situation) -> str:
+    return shown(state.picture())
+
+
+@draw_html.register
+def _draw_states(states: States) -> str:
+    """A strip of some of the boards, evenly spread from the first to the last."""
+    last = len(states) - 1
+    places = list(range(last + 1))
+    if last >= MOST_BOARDS:
+        places = [round(last * number / (MOST_BOARDS - 1)) for number in range(MOST_BOARDS)]
+    boards = "".join(
+        f'<figure>{states[place].picture()}<figcaption class="pm-dim">[{place}] score {states[place].score}'
+        "</figcaption></figure>"
+        for place in places
+    )
+    note = f"{len(places)} of {len(states):,} states" if last >= MOST_BOARDS else ""
+    return shown(f'<div class="pm-strip">{boards}</div>', note, STRIP_STYLE)
+
+
+@draw_html.register
+def _draw_tree(tree: Tree) -> str:
+    return picture(tree.nodes, tree.root, tree.roles, ": ".join(filter(None, (tree.name, tree.about))))
+
+
+@draw_html.register
+def _draw_tree_state(state: TreeState) -> str:
+    """The tree, with this node marked."""
+    tree = state.tree
+    return picture(tree.nodes, tree.root, tree.roles, repr(state), state.node)
+
+
+@draw_html.register(Explanation)
+def _draw_explanation(found: Explanation[Any]) -> str:
+    return explanation_page.page(
+        found.decision, found.moves, found.counts, found.cuts, found.nodes, found.children
+    )
+
+
+@draw_html.register
+def _draw_record(record: Record) -> str:
+    """The game, which can be played in the notebook."""
+    try:
+        states = record.states()
+    except PacmanError as error:
+        return shown("", f"This record cannot be played: {error}")
+    end = f"{ENDINGS[record.outcome.result]}: {record.outcome.reason}."
+    thoughts = [
+        record.thought(move, states[move]) for move in range(0, len(record.moves), len(record.agents))
+    ]
+    return player(states, [str(agent) for agent in record.agents], record.seed, end, thoughts, PAGE_NOTE)
+
+
+@draw_page.register
+def _draw_record_page(record: Record, searches: int | None) -> str:
+    return game_page(record, searches)
+
+
+@draw_bundle.register(Explanation)
+def _play_explanation(found: Explanation[Any]) -> str:
+    return _with_page(found, "The search, step by step")
+
+
+@draw_bundle.register
+def _play_tree(tree: Tree) -> str:
+    return _with_page(tree, "The tree's values, step by step")
+
+
+def _with_page(thing: Tree | Explanation[Any], title: str) -> str:
+    still = draw_html(thing)
+    page = page_of(thing)
+    return with_page(still, page, title) if page else still
+
+
+def page_of(thing: object) -> str:
+    """The page that plays this explanation, or shows how the values of this drawn tree come about.
+
+    Nothing where there is none: it is too large, or the search cannot be repeated.
+    """
+    try:
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):  # what it prints it has printed before
+            told = _told(thing)
+        return page(told) if told is not None and len(told.nodes) <= MOST_NODES else ""
+    except (Exception, SystemExit, SearchStopped):  # an agent of somebody else may raise anything
+        return ""  # there is a still picture
+
+
+def _told(thing: object) -> Told | None:
+    if isinstance(thing, Explanation) and len(thing.nodes) <= MOST_NODES:
+        return _again(thing)
+    return _values(thing) if isinstance(thing, Tree) and len(thing.nodes) <= MOST_NODES else None
+
+
+def _again(found: Explanation[Any]) -> Told | None:
+    """The explained search, told; None if the agent searches otherwise by now."""
+    if found.agent is None:
+        return None
+    state = found.nodes[0].state
+    told = tell(found.agent, state, name=type(found.agent).__name__, title=_title(state), stop=_is_too_much)
+    counts = tuple(count.total for count in found.counts)
+    return told if (told.action, told.counts) == (str(found.decision.action), counts) else None
+
+
+def _title(state: Any) -> str:
+    if isinstance(state, TreeState):
+        return state.tree.name or "drawn tree"
+    return str(state.layout.name or "a board") if isinstance(state, Situation) else "search"
+
+
+def _values(game: Tree) -> Told | None:
+    if game.initial.is_terminal or find_spec("pacman.seeing.values") is None:  # not in the kit for students
+        return None
+    from pacman.seeing.values import Values
+
+    told = tell(Values(), game.initial, name="values", title=game.name or "drawn tree", stop=_is_too_much)
+    return told if game.initial.role == "max" else msgspec.structs.replace(told, action=None)
+
+
+def _is_too_much(events: int) -> bool:
+    return events > MOST_EVENTS
