@@ -1,5 +1,13 @@
 """The players that the course is about; each plays any state that answers `pacman.agent.State`."""
 
+import sys
+from importlib import import_module
+from pkgutil import iter_modules
+
+if __name__ == "agents":  # the modules of pacman.agents under this name, too: each class is one object
+    for name in ("pacman.agents", *(f"pacman.agents.{each.name}" for each in iter_modules(__path__))):
+        sys.modules[name.removeprefix("pacman.")] = import_module(name)
+
 from .alphabeta import AlphaBeta
 from .bestreply import BestReply
 from .expectimax import Expectimax

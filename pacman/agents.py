@@ -1,25 +1,23 @@
-"""The players that courses are about, whoever else has a package called `agents`.
+"""The agents that courses teach, even if another package is named `agents`.
 
-Their files stand in the folder `agents/`, from which `from agents import Minimax` gets them, too, where
-nobody else has that name. These are the ones that go by the registered names.
+This module is the package in the folder `agents/`. Where no other package has that name,
+`from agents import Minimax` imports the same class.
 
->>> from pacman.agents import Minimax
->>> Minimax(depth=2).depth
-2
+    from pacman.agents import Minimax
+    Minimax(depth=2).depth  # 2
 """
 
-from importlib import import_module
-from typing import Any
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from typing import TYPE_CHECKING, Any
 
 from pacman.support.places import AGENTS
 
-__path__ = [str(AGENTS)]  # so that this is the package that these files make
+spec = spec_from_file_location(__name__, AGENTS / "__init__.py", submodule_search_locations=[str(AGENTS)])
+assert spec is not None and spec.loader is not None, "the folder agents/ is part of every installation"
+sys.modules[__name__] = module_from_spec(spec)
+spec.loader.exec_module(sys.modules[__name__])
 
+if TYPE_CHECKING:  # its names are those of agents/__init__.py
 
-def __getattr__(name: str) -> Any:
-    """What the folder's own `__init__.py` offers."""
-    if not name.startswith("_") or name == "__all__":
-        offered = import_module("pacman.agents.__init__")
-        if name in (*offered.__all__, "__all__"):
-            return getattr(offered, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> Any: ...
