@@ -27,7 +27,8 @@ from pacman.playing.setup import DEFAULT_GHOSTS
 from pacman.rules.layout import Layout
 from pacman.seeing.told import Optimum, Told
 
-DEFAULT_AGENT, DEFAULT_TREE = "alphabeta", "textbook"
+DEFAULT_AGENT = "alphabeta"
+DEFAULT_TREE = "textbook"
 
 EXAMPLES = """\b
 Examples:

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from pacman.errors import IllegalActionError
 from pacman.rules.grid import Action
 from pacman.rules.state import GameState
+from pacman.vector.tables import ACTIONS
 
-ACTIONS = tuple(Action)
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
 STOP = NUMBER[Action.STOP]
 ALLOWED = ", ".join(f"{number} {action}" for number, action in enumerate(ACTIONS))

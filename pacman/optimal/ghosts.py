@@ -14,11 +14,10 @@ from pacman.names.registry import GHOST
 from pacman.names.spec import AgentSpec
 from pacman.names.teams import ghost_specs
 from pacman.optimal.errors import OptimalError
-from pacman.rules.grid import Action
 from pacman.rules.layout import Layout
 from pacman.rules.state import GameState
+from pacman.vector.tables import ACTIONS
 
-ACTIONS = tuple(Action)
 PLACE = {str(action): place for place, action in enumerate(ACTIONS)}
 ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
 BUNDLED = (RandomGhost, DirectionalGhost)

@@ -23,8 +23,8 @@ assert agents is pacman.agents
 minimax = {agents.Minimax, agents.minimax.Minimax, pacman.agents.Minimax, find_agent(AGENT, "minimax")}
 assert len(minimax) == 1, minimax
 assert isinstance(pickle.loads(pickle.dumps(agents.Minimax(depth=2))), pacman.agents.Minimax)
-loaded = sys.modules
-twice = [name for name in loaded if name.startswith("agents.") and loaded[name] is not loaded["pacman." + name]]
+mine = {name for name in sys.modules if name.startswith("agents.")}
+twice = {name for name in mine if sys.modules[name] is not sys.modules["pacman." + name]}
 assert not twice, twice
 """
 
