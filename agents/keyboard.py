@@ -1,4 +1,5 @@
 """A person as an agent."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The agent that knows nothing: what every other agent is compared with."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """`python -m autograder` is the command `autograder`."""
+# In the students' kit.
 
 import sys
 

@@ -1,4 +1,5 @@
 """The result of grading, as plain data: every page, table and file is made from a `Report`."""
+# In the students' kit.
 
 from __future__ import annotations
 

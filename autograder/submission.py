@@ -1,4 +1,5 @@
 """What a student handed in: files, as bytes. Nothing of it is run or trusted here."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -34,10 +35,26 @@ def imports(root: Path) -> Graph:
     return {name: _imported(name, path, paths.keys()) for name, path in paths.items()}
 
 
-def _imported(name: str, path: Path, known: object) -> set[str]:
+@cache
+def imports_at_module_level(root: Path) -> Graph:
+    """The modules of ours that each one imports when it is imported itself."""
+    paths = modules(root)
+    return {name: _imported(name, path, paths.keys(), only_at_once=True) for name, path in paths.items()}
+
+
+def _at_once(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the nodes that run at import: no bodies of functions, nothing for type checkers only."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        lazy = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        if not lazy and not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield from _at_once(child)
+
+
+def _imported(name: str, path: Path, known: object, *, only_at_once: bool = False) -> set[str]:
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     found = set()
-    for node in ast.walk(parsed(path)):
+    for node in (_at_once if only_at_once else ast.walk)(parsed(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -1,4 +1,5 @@
 """Cases that hold their answers: what is searched, and whether an answer can be one at all."""
+# In the students' kit.
 
 from __future__ import annotations
 

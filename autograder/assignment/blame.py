@@ -1,4 +1,5 @@
 """Which key of which file an error is about, and in which line it stands."""
+# In the students' kit.
 
 from __future__ import annotations
 

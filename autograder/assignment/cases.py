@@ -1,4 +1,5 @@
 """The kinds of cases, with the fields that their files may have."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What a question and its cases must agree on when each is right by itself."""
+# In the students' kit.
 
 from __future__ import annotations
 

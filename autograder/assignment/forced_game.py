@@ -1,4 +1,5 @@
 """The game of a decisions case: which move Pacman makes is in the case, and what the ghosts do follows."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Drawn trees as old course material means them: only marked nodes end the game."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 An assignment of ours asks for names and values of our interface. A submission in the classic one is asked for
 the names that its course gives them, and is not judged by what such a file has no way to tell or to know.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What is said of a path at which there is no assignment."""
+# In the students' kit.
 
 from __future__ import annotations
 

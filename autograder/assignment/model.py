@@ -1,4 +1,5 @@
 """An assignment with its questions and cases, checked and ready to be graded."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The Python files of an assignment as modules, run from memory: a worker has no folder of them."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Positions drawn from random games, always the same for the same seed."""
+# In the students' kit.
 
 from __future__ import annotations
 

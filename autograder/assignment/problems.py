@@ -1,4 +1,5 @@
 """Makes what a case asks for from the fields of its file: trees, positions, games."""
+# In the students' kit.
 
 from __future__ import annotations
 

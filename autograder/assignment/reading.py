@@ -1,4 +1,5 @@
 """Reading an assignment's folder."""
+# In the students' kit.
 
 from __future__ import annotations
 

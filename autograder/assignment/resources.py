@@ -3,6 +3,7 @@
 So an assignment means the same in its folder, in a handout, in a zip and on a worker of a cluster. Nothing is
 ever looked for in the current folder.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ A case's `seed` is a whole number, or says what it is drawn from:
 - "student": from the same, and from the student's key; so it differs between students.
 - "new": from the run's, so that each run has others.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

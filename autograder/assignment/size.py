@@ -1,4 +1,5 @@
 """How large random trees become, so that a shape that would fill the memory is refused before any is made."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The table `[tournament]` of an assignment: how what students wrote competes."""
+# In the students' kit.
 
 from __future__ import annotations
 

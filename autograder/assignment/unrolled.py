@@ -2,6 +2,7 @@
 
 The game's own code is asked here, before a submission is; a student's process is shown nodes of the tree.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

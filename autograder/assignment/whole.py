@@ -1,4 +1,5 @@
 """What the questions and files of a whole assignment must agree on: names, packages, places of files."""
+# In the students' kit.
 
 from __future__ import annotations
 

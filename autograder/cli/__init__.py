@@ -1,1 +1,2 @@
 """The command line of the autograder."""
+# In the students' kit.

@@ -1,4 +1,5 @@
 """The sub-commands of `autograder`."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The command `autograder`: its exit code, and its errors in one line."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """`pacman test`: a student's own file, tested with public cases."""
+# In the students' kit.
 
 from __future__ import annotations
 

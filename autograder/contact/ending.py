@@ -1,4 +1,5 @@
 """How a student's process ends: waiting for it, what its exit code says, killing all that it started."""
+# In the students' kit.
 
 from __future__ import annotations
 

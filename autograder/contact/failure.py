@@ -1,4 +1,5 @@
 """How a case ends that has no answer, in the words of its report."""
+# In the students' kit.
 
 from __future__ import annotations
 

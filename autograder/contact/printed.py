@@ -1,4 +1,5 @@
 """What a student's process prints: read as it comes, and kept up to a limit."""
+# In the students' kit.
 
 from __future__ import annotations
 

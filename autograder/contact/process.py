@@ -4,6 +4,7 @@ The caller's thread waits at a pipe for messages; a watchdog thread checks the l
 keep a writing end of that pipe open, so that neither the process nor an orphan of it can close the pipe;
 when the process has ended, the watchdog writes a byte into it, which wakes the waiting thread.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

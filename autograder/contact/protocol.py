@@ -3,6 +3,7 @@
 The grader sends a command; the process asks about states, by the handles that it was given, until it has an
 answer. Any other message from the process is a protocol error.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

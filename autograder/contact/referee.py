@@ -1,4 +1,5 @@
 """Holds the states, and answers a process's questions about those that it was shown and no others."""
+# In the students' kit.
 
 from __future__ import annotations
 

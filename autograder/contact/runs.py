@@ -1,4 +1,5 @@
 """The processes of one submission, one after the other: the present one, and one started ahead of time."""
+# In the students' kit.
 
 from __future__ import annotations
 

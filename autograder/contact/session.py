@@ -1,4 +1,5 @@
 """The messages between the grader and a student's process, for one question of an assignment."""
+# In the students' kit.
 
 from __future__ import annotations
 

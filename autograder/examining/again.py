@@ -1,4 +1,5 @@
 """The commands with which a drawn tree is searched again."""
+# In the students' kit.
 
 from __future__ import annotations
 

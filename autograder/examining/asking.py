@@ -1,4 +1,5 @@
 """How the examiner asks a student's search something."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Small trees that show on paper what otherwise only a position of Pacman shows."""
+# In the students' kit.
 
 from __future__ import annotations
 

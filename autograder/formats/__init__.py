@@ -1,1 +1,2 @@
 """A report in every format: for terminals, browsers, spreadsheets and other systems."""
+# In the students' kit.

@@ -1,4 +1,5 @@
 """What is wrong in a question, as plain text: the mistakes that it makes, and the counterexample."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Text that students wrote, made safe to show and cut to a maximum length."""
+# In the students' kit.
 
 from __future__ import annotations
 

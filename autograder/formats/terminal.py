@@ -1,4 +1,5 @@
 """A report in a terminal: a tree of questions and cases, with what went wrong beneath each."""
+# In the students' kit.
 
 from __future__ import annotations
 

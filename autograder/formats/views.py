@@ -1,4 +1,5 @@
 """A report as a student may see it, and the cases that the formats list for a question."""
+# In the students' kit.
 
 from __future__ import annotations
 

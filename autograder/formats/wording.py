@@ -1,4 +1,5 @@
 """The words, signs and figures that all formats share."""
+# In the students' kit.
 
 from __future__ import annotations
 

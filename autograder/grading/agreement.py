@@ -1,4 +1,5 @@
 """Whether our search finds the answers that a case holds. Where it does not, the case decides."""
+# In the students' kit.
 
 from __future__ import annotations
 

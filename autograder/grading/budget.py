@@ -1,4 +1,5 @@
 """The time that a check may take as a whole."""
+# In the students' kit.
 
 from __future__ import annotations
 

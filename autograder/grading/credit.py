@@ -1,4 +1,5 @@
 """How the points of a question follow from its cases."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """One decision of a game whose moves are recorded, and whether it is right."""
+# In the students' kit.
 
 from __future__ import annotations
 

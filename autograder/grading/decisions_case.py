@@ -1,4 +1,5 @@
 """Grades each decision of one game, which goes on with the recorded moves, whatever was decided."""
+# In the students' kit.
 
 from __future__ import annotations
 

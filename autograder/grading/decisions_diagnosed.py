@@ -1,4 +1,5 @@
 """The decisions of a game at which a diagnosis looks: few, as each known mistake searches there again."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What is wrong in a question, in the order of the points that it costs."""
+# In the students' kit.
 
 from __future__ import annotations
 

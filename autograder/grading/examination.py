@@ -1,4 +1,5 @@
 """Examines a submission in whose search a question has found something wrong."""
+# In the students' kit.
 
 from __future__ import annotations
 

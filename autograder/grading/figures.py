@@ -1,4 +1,5 @@
 """What a case's games came to, and which of its thresholds that reaches."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Grading by whole games: the grader plays them, and asks the student's code for Pacman's moves."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Grades one submission: every question and every case, whatever the submission does."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Grades a search on a drawn tree by the answer in its case: the action, and which nodes are generated."""
+# In the students' kit.
 
 from __future__ import annotations
 

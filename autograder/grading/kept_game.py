@@ -1,4 +1,5 @@
 """A game that was played for a grade, as a report keeps it, and the record of it."""
+# In the students' kit.
 
 from __future__ import annotations
 

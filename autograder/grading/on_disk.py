@@ -1,4 +1,5 @@
 """A submission's files written to a folder, from which the student's process loads them."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What a submission is asked: the questions, by the names of the interface that it is written for."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What is known of a question while a submission is graded, and the report that comes of it."""
+# In the students' kit.
 
 from __future__ import annotations
 

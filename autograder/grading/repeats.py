@@ -1,4 +1,5 @@
 """Advice on a right search: how often it asked for a successor that it had already."""
+# In the students' kit.
 
 from __future__ import annotations
 

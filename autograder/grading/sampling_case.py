@@ -1,4 +1,5 @@
 """Grades a search that draws lots: by what several runs of it decide, and by the mean of their values."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Grades a search: compares what the student's code does with what the reference does."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The sessions of one submission, one for each question; their processes wait while others are asked."""
+# In the students' kit.
 
 from __future__ import annotations
 

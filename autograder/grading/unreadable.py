@@ -1,4 +1,5 @@
 """The report of a submission whose files cannot be read or written, so that none of its code was run."""
+# In the students' kit.
 
 from __future__ import annotations
 

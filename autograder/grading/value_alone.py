@@ -1,4 +1,5 @@
 """A search of which nothing but the value is wrong: what it returns, and not how it searches."""
+# In the students' kit.
 
 from __future__ import annotations
 

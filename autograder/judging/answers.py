@@ -1,4 +1,5 @@
 """Where an assignment's answers come from: the reference if it is installed, else what was recorded."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Finds the known mistake that explains everything that a student's searches did."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Short digests of the nodes that a search asked about, by which two searches are compared."""
+# In the students' kit.
 
 from __future__ import annotations
 

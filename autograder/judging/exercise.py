@@ -3,6 +3,7 @@
 Answers are computed by the reference where that is installed. In the kit for students it is not: there they
 were recorded when the assignment was handed out (`autograder.judging.recorded`).
 """
+# In the students' kit.
 
 from __future__ import annotations
 

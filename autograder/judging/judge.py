@@ -1,4 +1,5 @@
 """Compares what a search did with what it should have done, in the respects that a case names."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """A drawing of a case, with a mark at the first node at which the search went wrong."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 Of the right search everything is recorded; of one with a known mistake its answer and digests of its nodes.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

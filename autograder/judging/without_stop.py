@@ -1,4 +1,5 @@
 """A position of Pacman in which Pacman never stops, as searches see it that leave Stop out."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _script(name: str) -> bytes:
 
 def _program() -> Iterator[tuple[str, bytes]]:
     """This program's files, and its entry points, by which agents and ghosts are found by name."""
-    yield from program.program_files(FOLDERS, lambda path: "assignments" not in path.parts)
+    yield from program.program_files(FOLDERS, lambda path, _: "assignments" not in path.parts)
     version = program.version()
     name = program.info_folder(version)
     about = f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: {version}\n"

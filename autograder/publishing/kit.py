@@ -16,48 +16,16 @@ from autograder.assignment.model import MAIN
 from autograder.publishing import program
 from autograder.submission import digest
 from pacman.support.packing import packed
-from pacman.support.places import NAMES, PACMAN, PLAYERS, SHARED
+from pacman.support.places import BESIDE, NAMES, PACMAN, PLAYERS, SHARED
 from pacman.support.requirements import DISTRIBUTION, KIT
 
 FOLDER = "kit"  # of the handout
 OWN = Path(__file__).parent / "kit_files"  # what stands in the place of files that are left out
 REPLACED = {"agents/__init__.py": "agents.py.txt", "agents/reflex.py": "reflex.py.txt"}
-AGENTS = ("keyboard.py", "random_walk.py", "py.typed")
-# What `pacman test` needs of the grader: whole rooms, and single files of others.
-ROOMS = ("assignment", "contact", "judging", "searching", "selftest")
-FILES = {
-    "": ("__init__.py", "__main__.py", "py.typed", "report.py", "submission.py"),
-    "examining": ("__init__.py", "again.py", "asking.py", "probes.py"),
-    "cli": ("__init__.py", "commands.py", "main.py", "selftest.py"),
-    "formats": ("__init__.py", "mistakes.py", "safe_text.py", "terminal.py", "views.py", "wording.py"),
-    "grading": (
-        "__init__.py",
-        "agreement.py",
-        "budget.py",
-        "credit.py",
-        "decision.py",
-        "decisions_case.py",
-        "decisions_diagnosed.py",
-        "diagnosing.py",
-        "examination.py",
-        "figures.py",
-        "game_case.py",
-        "grade.py",
-        "graph_case.py",
-        "kept_game.py",
-        "on_disk.py",
-        "posing.py",
-        "progress.py",
-        "repeats.py",
-        "sampling_case.py",
-        "search_case.py",
-        "sessions.py",
-        "unreadable.py",
-        "value_alone.py",
-        "watchable.py",
-    ),
-}
-LEFT_OUT = (Path("pacman", "seeing", "values.py"),)  # it searches; notebooks show still trees without it
+# Whether a file is in the kit is a property of the file, which says so in a line of its own.
+MARKED = ("agents", "autograder")
+MARKED_IN = b"\n# In the students' kit.\n"
+MARKED_OUT = b"\n# Not in the students' kit.\n"  # all other files of pacman/ and layouts/ are
 NOT_NEEDED = ("pyseccomp", "pyyaml", "tomli-w")  # the grader's
 EXTRAS = ("dask", "envs", "optimal", "plots", "video")
 WHEEL = f"Wheel-Version: 1.0\nGenerator: {DISTRIBUTION}\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
@@ -85,14 +53,11 @@ def _program() -> Iterator[tuple[str, bytes]]:
     yield f"{SHARED}.pth", f"{SHARED}\n".encode()
 
 
-def _is_in_kit(path: Path) -> bool:
-    package, *rest = path.parts
-    if package == "agents":
-        return len(rest) == 1 and rest[0] in AGENTS
-    if package == "autograder":
-        room = rest[0] if len(rest) > 1 else ""
-        return room in ROOMS or (len(rest) <= 2 and rest[-1] in FILES.get(room, ()))
-    return path not in LEFT_OUT
+def _is_in_kit(path: Path, content: bytes) -> bool:
+    if path.name == "py.typed":
+        return True
+    around = b"\n" + content.replace(b"\r\n", b"\n")
+    return MARKED_IN in around if path.parts[0] in MARKED else MARKED_OUT not in around
 
 
 def _name(title: str) -> str:
@@ -124,10 +89,10 @@ def _about(version: str) -> str:
 def _has_entry(place: str) -> bool:
     """Whether the module of this entry point is in the kit."""
     module = place.partition(":")[0]
-    return not module.startswith(PLAYERS) or f"{module.removeprefix(PLAYERS)}.py" in (
-        *AGENTS,
-        "reflex.py",
-    )
+    if not module.startswith(PLAYERS):
+        return True
+    path = Path("agents", f"{module.removeprefix(PLAYERS)}.py")
+    return path.as_posix() in REPLACED or _is_in_kit(path, (BESIDE / path).read_bytes())
 
 
 def _record(content: bytes) -> str:

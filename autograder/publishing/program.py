@@ -14,14 +14,18 @@ from pacman.support.requirements import DISTRIBUTION
 NEVER = {"__pycache__", ".DS_Store"}
 
 
-def program_files(folders: Iterable[str], is_wanted: Callable[[Path], bool]) -> Iterator[tuple[str, bytes]]:
-    """The files below these folders whose relative path is wanted."""
+def program_files(
+    folders: Iterable[str], is_wanted: Callable[[Path, bytes], bool]
+) -> Iterator[tuple[str, bytes]]:
+    """Yield the relative path and the content of each file below these folders that is wanted."""
     for folder in folders:
         root = PACMAN.parent if folder == PACMAN.name else BESIDE
         for path in sorted((root / folder).rglob("*")):
             relative = path.relative_to(root)
-            if path.is_file() and not NEVER & set(relative.parts) and is_wanted(relative):
-                yield relative.as_posix(), path.read_bytes()
+            if path.is_file() and not NEVER & set(relative.parts):
+                content = path.read_bytes()
+                if is_wanted(relative, content):
+                    yield relative.as_posix(), content
 
 
 def check_is_packed(cases: Iterable[NamedCase]) -> None:

@@ -1,4 +1,5 @@
 """What a search did, in a form that can be compared: the student's, the reference's, a mistaken one's."""
+# In the students' kit.
 
 from __future__ import annotations
 

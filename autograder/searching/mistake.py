@@ -1,4 +1,5 @@
 """What is told about a known mistake: its name, its sentences, and when it can explain what a search did."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What a search is asked to do."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The commands with which a student looks at a problem again."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Which class of a student's file answers which question, and which cases the student may see."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """How text stands in the terminal: indented, in columns, as tracebacks, as boards."""
+# In the students' kit.
 
 from __future__ import annotations
 

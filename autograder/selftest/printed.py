@@ -1,4 +1,5 @@
 """What a student's process printed: apart from that, where it was when a case had taken half of its time."""
+# In the students' kit.
 
 from __future__ import annotations
 

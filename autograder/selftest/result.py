@@ -1,4 +1,5 @@
 """What testing a student's own file found, as plain data."""
+# In the students' kit.
 
 from __future__ import annotations
 

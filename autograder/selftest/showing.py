@@ -1,4 +1,5 @@
 """The results in a terminal: a line for each exercise, and beneath it what is wrong and where."""
+# In the students' kit.
 
 from __future__ import annotations
 

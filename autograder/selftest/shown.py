@@ -1,4 +1,5 @@
 """Chooses the problem that is shown of an exercise that is wrong: the smallest one where there is one."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What can be known of a student's file without running it: its classes, and the modules beside it."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Runs the public cases of exercises on a student's own file, where it is."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Tests a file again whenever it is saved."""
+# In the students' kit.
 
 from __future__ import annotations
 

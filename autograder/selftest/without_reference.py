@@ -1,4 +1,5 @@
 """Where no reference is installed, as in the kit for students: the smallest tree of those in the kit."""
+# In the students' kit.
 
 from __future__ import annotations
 

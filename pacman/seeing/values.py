@@ -1,4 +1,5 @@
 """What the nodes of a drawn tree are worth."""
+# Not in the students' kit.
 
 from __future__ import annotations
 

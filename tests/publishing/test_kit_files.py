@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from autograder.publishing.kit import kit
-from tests.imports import imports, modules
+from tests.imports import imports, imports_at_module_level, modules
 from tests.places import ROOT
 
 LAZY = (  # they import what the kit is without only where it is installed
@@ -38,6 +38,15 @@ def test_what_its_modules_import_is_in_it_but_for_the_reference_and_what_needs_i
         for other in imports(ROOT)[name] & paths.keys() - inside:
             assert other.startswith(LEFT_OUT), f"{name} imports {other}"
             assert name in LAZY, name
+
+
+def test_no_file_of_the_kit_imports_at_module_level_one_that_is_not() -> None:
+    there = in_kit()
+    paths = {name: path.relative_to(ROOT).as_posix() for name, path in modules(ROOT).items()}
+    inside = {name for name, path in paths.items() if there & {path, f"pacman_teaching/{path}"}}
+    for name in inside - {"agents", "agents.reflex"}:  # which are others in the kit
+        outside = imports_at_module_level(ROOT)[name] & paths.keys() - inside
+        assert not outside, f"{name} is in the kit and imports {outside}, which is not"
 
 
 def test_no_other_file_than_these_is_in_it() -> None:

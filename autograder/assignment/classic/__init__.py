@@ -1,4 +1,5 @@
 """Reading a classic test folder: a CONFIG, and a folder with CONFIG and tests for each question."""
+# In the students' kit.
 
 from autograder.assignment.classic.folder import (
     is_classic_folder,

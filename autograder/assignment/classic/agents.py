@@ -1,4 +1,5 @@
 """The classes that classic tests ask, and the searches that these are named after."""
+# In the students' kit.
 
 from __future__ import annotations
 

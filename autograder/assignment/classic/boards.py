@@ -1,4 +1,5 @@
 """The layouts of a classic test folder: files that tests name, and boards that are drawn in tests."""
+# In the students' kit.
 
 from __future__ import annotations
 

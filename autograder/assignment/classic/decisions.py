@@ -1,4 +1,5 @@
 """Tests of the class PacmanGameTreeTest: the decisions of one game."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """A classic test folder as an assignment."""
+# In the students' kit.
 
 from __future__ import annotations
 

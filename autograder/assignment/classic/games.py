@@ -1,4 +1,5 @@
 """Tests of the class EvalAgentTest: whole games that must be won, scored and ended in time."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The ghosts of a classic test, as `[RandomGhost(1), DirectionalGhost(2)]`, read without running it."""
+# In the students' kit.
 
 from __future__ import annotations
 

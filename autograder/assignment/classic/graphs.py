@@ -1,4 +1,5 @@
 """Tests of the class GraphGameTreeTest: drawn trees."""
+# In the students' kit.
 
 from __future__ import annotations
 

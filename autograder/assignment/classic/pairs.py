@@ -1,4 +1,5 @@
 """One test of a classic folder, NAME.test with NAME.solution, as a case."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The questions of a classic test folder, from its CONFIG files, and their tests as cases."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The text format of classic test folders: lines `key: "value"`, and blocks between three quotes."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """A sandbox by bubblewrap (Linux): no network, no files, no other processes."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The bytecode of contact/student/, which students' processes import and cannot write."""
+# In the students' kit.
 
 from __future__ import annotations
 

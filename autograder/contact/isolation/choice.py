@@ -1,4 +1,5 @@
 """Chooses how a student's code is isolated, once for a whole run."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What a student's process is told when it starts: its rights, limits, and where its files are."""
+# In the students' kit.
 
 from __future__ import annotations
 

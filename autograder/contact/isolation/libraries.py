@@ -1,4 +1,5 @@
 """The shared libraries that an interpreter and extension modules need, as the system's loader finds them."""
+# In the students' kit.
 
 from __future__ import annotations
 

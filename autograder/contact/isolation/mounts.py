@@ -1,4 +1,5 @@
 """What a student's process can see: interpreter, agent API, the files of contact/student/, submission."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """A process without a sandbox for a student's own file on the student's own machine."""
+# In the students' kit.
 
 from __future__ import annotations
 

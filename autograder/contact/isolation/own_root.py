@@ -3,6 +3,7 @@
 It holds copies of what the sandbox would show, and nothing that can be written. The folder becomes the
 process's root folder (chroot), and the process a user without rights.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

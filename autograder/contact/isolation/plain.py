@@ -1,4 +1,5 @@
 """A process without a sandbox, for submissions that are trusted, on any platform; never as root."""
+# In the students' kit.
 
 from __future__ import annotations
 

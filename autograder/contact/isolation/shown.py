@@ -2,6 +2,7 @@
 
 Nothing else is visible, wherever this program, solutions and assignments are installed.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

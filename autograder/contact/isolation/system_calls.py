@@ -5,6 +5,7 @@ loads it before the submission's code (contact/student/confine.py), and can neit
 call ends the process: what is not allowed fails with ENOSYS, as on a kernel that does not have it, so that
 code which only probes goes on; or with EPERM, where Python then says that it is not permitted.
 """
+# In the students' kit.
 
 from __future__ import annotations
 

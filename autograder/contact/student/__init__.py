@@ -2,3 +2,4 @@
 
 These files import the standard library and `pacman` alone; they are run by path, not imported by the grader.
 """
+# In the students' kit.

@@ -1,4 +1,5 @@
 """What the student's own variables tell about an error, beside its message; nothing of them is run."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Exchanges lines of JSON with the grader, over the pipes with which the process was started."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Limits that the process puts on itself before it loads any of the student's code."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Says what the submission's code raised, and where in it."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """A state that the grader holds: it answers every question about it, and writes the question down."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Carries out the grader's commands, one at a time."""
+# In the students' kit.
 
 from __future__ import annotations
 

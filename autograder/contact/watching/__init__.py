@@ -1,4 +1,5 @@
 """Watches a student's process from outside: what it uses, whose turn it is, and what is too much."""
+# In the students' kit.
 
 from autograder.contact.watching.cgroup import Group, find_groups
 from autograder.contact.watching.limits import TimeLimit, exceeded_room

@@ -2,6 +2,7 @@
 
 See Documentation/admin-guide/cgroup-v2.rst of the kernel, and systemd.resource-control(5).
 """
+# In the students' kit.
 
 from __future__ import annotations
 

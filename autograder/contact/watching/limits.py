@@ -1,4 +1,5 @@
 """What is too much: of processor time, of sleep, of memory, of processes, of files in memory."""
+# In the students' kit.
 
 from __future__ import annotations
 

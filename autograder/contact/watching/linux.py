@@ -1,4 +1,5 @@
 """The processes of a submission on Linux, where the kernel says what each does and what it waits for."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What Linux tells of a process: its clock, and the files of /proc. Raises OSError if it is gone."""
+# In the students' kit.
 
 from __future__ import annotations
 

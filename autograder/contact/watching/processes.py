@@ -1,4 +1,5 @@
 """All processes of one submission together: what they use, and how they are ended."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What the processes of a submission may use together, and what they do use."""
+# In the students' kit.
 
 from __future__ import annotations
 

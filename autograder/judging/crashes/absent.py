@@ -1,4 +1,5 @@
 """Agents, names, attributes and arguments that are not there."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Code that gives no answer: unfinished, with something else than an action, not loaded, stopped."""
+# In the students' kit.
 
 from __future__ import annotations
 

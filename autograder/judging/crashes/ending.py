@@ -1,4 +1,5 @@
 """How one case ended without an answer, taken apart: the error, the student's own lines, what is known."""
+# In the students' kit.
 
 from __future__ import annotations
 

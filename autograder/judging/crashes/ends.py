@@ -1,4 +1,5 @@
 """Searches that do not stop where they must: at the game's end, at the depth, at all."""
+# In the students' kit.
 
 from __future__ import annotations
 

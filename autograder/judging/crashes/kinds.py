@@ -1,4 +1,5 @@
 """Values of the wrong kind: nothing, pairs, states, texts and functions where something else belongs."""
+# In the students' kit.
 
 from __future__ import annotations
 

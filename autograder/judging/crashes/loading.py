@@ -1,4 +1,5 @@
 """Files that cannot be loaded, or lack what is asked for."""
+# In the students' kit.
 
 from __future__ import annotations
 

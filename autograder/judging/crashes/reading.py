@@ -1,4 +1,5 @@
 """From the reports of a question's cases to what is wrong in the code that gave no answer."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What is said of an ending."""
+# In the students' kit.
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What things are called in the interface for which a file is written."""
+# In the students' kit.
 
 from __future__ import annotations
 
