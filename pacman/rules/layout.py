@@ -90,7 +90,7 @@ class Layout(Shown):
 
         Raises LayoutError when there is no such layout, or when it is malformed.
         """
-        from pacman.rules.layout_file import read_layout  # here, as `pathlib` takes long to import
+        from pacman.rules.layout_file import read_layout
 
         return cls.parse(*read_layout(source))
 

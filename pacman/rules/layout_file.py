@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 from os import PathLike
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pacman.errors import LayoutError, nearest, printable
 from pacman.rules.layout_text import MAX_BYTES, decode
-from pacman.support.places import LAYOUTS
+
+if TYPE_CHECKING:
+    from pathlib import Path  # a student's process plays without files, and `pathlib` takes long to import
 
 SUFFIX = ".lay"
 
 
 def layout_names() -> list[str]:
     """The names of the bundled layouts, sorted."""
+    from pacman.support.places import LAYOUTS
+
     return sorted(path.stem for path in LAYOUTS.glob(f"*{SUFFIX}"))
 
 
@@ -26,6 +30,8 @@ def read_layout(source: str | PathLike[str]) -> tuple[str, str]:
 
     Raises LayoutError when there is no such layout, or when it is no text.
     """
+    from pathlib import Path
+
     path, name = _find(source if isinstance(source, str) else Path(source))
     try:
         data = _read(path)
@@ -38,6 +44,10 @@ def read_layout(source: str | PathLike[str]) -> tuple[str, str]:
 @lru_cache(maxsize=64)  # only where the file is; it is read anew each time, as it may have changed
 def _find(source: str | Path) -> tuple[Path, str]:
     """The file of a layout, and the layout's name."""
+    from pathlib import Path
+
+    from pacman.support.places import LAYOUTS
+
     path = Path(source)
     if isinstance(source, str) and path.suffix != SUFFIX and len(path.parts) <= 1:
         path = _bundled(source)
@@ -54,6 +64,8 @@ def _read(path: Path) -> bytes:
 
 
 def _bundled(name: str) -> Path:
+    from pacman.support.places import LAYOUTS
+
     bundled = LAYOUTS / f"{name}{SUFFIX}"
     if not bundled.is_file():
         known = layout_names()
